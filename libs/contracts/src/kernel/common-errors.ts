@@ -1,0 +1,16 @@
+import { defineErrors } from './errors.ts';
+
+/** Errors that any operation may answer; an operation lists only those that are its own beyond these. */
+export const commonErrors = defineErrors({
+  invalid_input: { kind: 'invalid', message: 'The input is not what this operation expects' },
+  bad_json: { kind: 'invalid', message: 'Could not parse request body as JSON' },
+  unauthenticated: { kind: 'unauthenticated', message: 'No valid session found' },
+  forbidden: { kind: 'forbidden', message: 'You are not allowed to do this' },
+  not_found: { kind: 'not-found', message: 'Not found' },
+  request_entity_too_large: { kind: 'too-large', message: 'The request is too large' },
+  answer_too_large: { kind: 'internal', message: 'The answer is too large; ask for fewer rows' },
+  over_request_rate_limit: { kind: 'limited', message: 'Request rate limit reached' },
+  unavailable: { kind: 'unavailable', message: 'The service does not answer; try again in a moment' },
+  request_timeout: { kind: 'unavailable', message: 'The request took too long' },
+  internal: { kind: 'internal', message: 'Something went wrong on our side' },
+});

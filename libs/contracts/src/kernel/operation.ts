@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Door } from './door.ts';
+import type { ErrorDefinition } from './errors.ts';
+import type { Policy } from './policy.ts';
+
+/** Something the system can be asked. Declared once here, honoured by exactly one handler, called typed end to end. */
+export interface Operation<
+  Name extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly is: 'operation';
+  /** `<service>.<verb-noun>`; also the NATS subject below `rpc.`. */
+  readonly name: Name;
+  /** One sentence for the generated documentation. */
+  readonly summary: string;
+  readonly door: Door;
+  readonly policy: Policy;
+  readonly input: Input;
+  readonly output: Output;
+  /** What it may refuse with, beyond the common errors. */
+  readonly errors: readonly ErrorDefinition[];
+  /** How long the caller waits, in milliseconds, when it brings no deadline of its own. */
+  readonly deadlineMs: number;
+}
+
+export type InputOf<O extends Operation> = z.output<O['input']>;
+export type OutputOf<O extends Operation> = z.input<O['output']>;
+/** What a caller writes: defaults may be left out. */
+export type CallInputOf<O extends Operation> = z.input<O['input']>;
+
+/**
+ * Declares an operation. Input objects must be strict (`z.strictObject`) everywhere but at the auth door, so that an
+ * unknown field is refused instead of silently ignored.
+ */
+export const operation = <const Name extends `${string}.${string}`, Input extends z.ZodType, Output extends z.ZodType>(
+  declared: Omit<Operation<Name, Input, Output>, 'is' | 'deadlineMs'> & { deadlineMs?: number },
+): Operation<Name, Input, Output> => ({ deadlineMs: 10_000, ...declared, is: 'operation' });
+
+/** The service that honours an operation: the part of its name before the first dot. */
+export const serviceOf = (named: { readonly name: string }): string => named.name.slice(0, named.name.indexOf('.'));
+
+/** The NATS subject of an operation. */
+export const rpcSubject = (named: { readonly name: string }): string => `rpc.${named.name}`;
