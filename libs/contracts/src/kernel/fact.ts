@@ -24,6 +24,8 @@ export const factSubject = (declared: Pick<Fact, 'name' | 'version'>): string =>
 /** Names of the message headers that travel with a fact. */
 export const factHeaders = {
   id: 'Nats-Msg-Id',
+  /** Set instead of the message id when a dead letter is replayed. */
+  replayOf: 'Fact-Replay-Of',
   occurredAt: 'Occurred-At',
   aggregate: 'Aggregate',
   version: 'Aggregate-Version',

@@ -1,0 +1,27 @@
+import type { ErrorBody, ErrorDefinition } from './errors.ts';
+
+/**
+ * An error that a caller is meant to see. Everything else that is thrown is `internal`: logged with its trace id, told to nobody.
+ */
+export class AppError extends Error {
+  readonly definition: ErrorDefinition;
+  readonly details: unknown;
+  readonly hint: string | null;
+
+  /**
+   * @param definition row of a service's error table
+   * @param options `message` replaces the row's text where it carries a variable part; `details` is data for the caller
+   */
+  constructor(definition: ErrorDefinition, options: { message?: string; details?: unknown; hint?: string; cause?: unknown } = {}) {
+    super(options.message ?? definition.message, { cause: options.cause });
+    this.name = 'AppError';
+    this.definition = definition;
+    this.details = options.details ?? null;
+    this.hint = options.hint ?? null;
+  }
+
+  /** What leaves the system. */
+  get body(): ErrorBody {
+    return { code: this.definition.code, message: this.message, details: this.details, hint: this.hint };
+  }
+}

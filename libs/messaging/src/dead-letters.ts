@@ -1,0 +1,61 @@
+import type { JetStreamClient, JsMsg } from '@nats-io/jetstream';
+import { headers as natsHeaders } from '@nats-io/transport-node';
+import { factHeaders } from '@nivel/contracts/kernel/fact';
+import type { Transactions } from './transactions.ts';
+
+const KEEP = `INSERT INTO dead_letter (consumer, event_id, subject, payload, headers, reason, deliveries)
+VALUES ($1, $2, $3, $4, $5, $6, $7)
+ON CONFLICT (consumer, event_id) DO UPDATE SET reason = EXCLUDED.reason, deliveries = EXCLUDED.deliveries, died_at = now(), replayed_at = NULL`;
+const WAITING = `SELECT consumer, event_id, subject, payload, headers FROM dead_letter
+WHERE replayed_at IS NULL AND ($1 = '' OR consumer = $1) ORDER BY died_at LIMIT $2`;
+const MARK = 'UPDATE dead_letter SET replayed_at = now() WHERE consumer = $1 AND event_id = $2';
+
+interface DeadLetter {
+  readonly consumer: string;
+  readonly event_id: string;
+  readonly subject: string;
+  readonly payload: string;
+  readonly headers: string;
+}
+
+/** Facts that a consumer could not handle, kept until somebody mended the cause and replays them. */
+export class DeadLetters {
+  constructor(private readonly transactions: Transactions) {}
+
+  async keep(consumer: string, message: JsMsg, reason: unknown): Promise<void> {
+    const id = message.headers?.get(factHeaders.replayOf) || message.headers?.get(factHeaders.id) || `seq-${message.seq}`;
+    const headers = Object.fromEntries((message.headers?.keys() ?? []).map((key) => [key, message.headers?.get(key) ?? '']));
+    const text = reason instanceof Error ? reason.message : String(reason);
+    await this.transactions.run((tx) =>
+      tx.rows(KEEP, [
+        consumer,
+        id.slice(0, 200),
+        message.subject,
+        // Postgres text cannot hold NUL; what cannot be text is kept escaped.
+        new TextDecoder().decode(message.data).replaceAll('\u0000', '\\u0000'),
+        JSON.stringify(headers),
+        text.slice(0, 2_000).replaceAll('\u0000', ''),
+        message.info.deliveryCount,
+      ]),
+    );
+  }
+
+  /**
+   * Publishes kept facts again, naming their id in a replay header so that the broker's duplicate window does not
+   * swallow them; consumers that had handled the fact know the id from their inbox and ignore it.
+   * @returns how many were replayed
+   */
+  async replay(stream: JetStreamClient, consumer: string, limit: number): Promise<number> {
+    const letters = await this.transactions.run((tx) => tx.rows<DeadLetter>(WAITING, [consumer, limit]));
+    for (const letter of letters) {
+      const headers = natsHeaders();
+      for (const [name, value] of Object.entries(JSON.parse(letter.headers) as Record<string, string>)) {
+        if (name !== factHeaders.id) headers.set(name, value);
+      }
+      headers.set(factHeaders.replayOf, letter.event_id);
+      await stream.publish(letter.subject, letter.payload, { headers });
+      await this.transactions.run((tx) => tx.rows(MARK, [letter.consumer, letter.event_id]));
+    }
+    return letters.length;
+  }
+}

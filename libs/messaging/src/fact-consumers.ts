@@ -1,0 +1,192 @@
+import {
+  AckPolicy,
+  DeliverPolicy,
+  jetstream,
+  jetstreamManager,
+  type ConsumerMessages,
+  type JetStreamClient,
+  type JsMsg,
+} from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { factHeaders, factSubject, type Fact } from '@nivel/contracts/kernel/fact';
+import { FACTS_STREAM } from './broker.ts';
+import { DeadLetters } from './dead-letters.ts';
+import type { Told } from './told.ts';
+import type { Transactions, Tx } from './transactions.ts';
+
+/** Reacts to one fact. `name` is the sentence it fulfils; it names the durable consumer and the inbox rows. */
+export interface FactConsumer<F extends Fact = Fact> {
+  readonly name: string;
+  readonly fact: F;
+  /** Runs in the same transaction as the inbox row (R3). Throwing means: try again later. */
+  handle(told: Told<F>, tx: Tx): Promise<void>;
+  /** After the commit and before the acknowledgement: cheap follow-ups whose loss a sweep repairs (enqueue a job). */
+  afterCommit?(told: Told<F>): Promise<void>;
+}
+
+export interface ConsumerSettings {
+  /** Deliveries after which a failing fact becomes a dead letter. */
+  readonly maxDeliveries: number;
+  /** First pause before a failed fact comes again, in ms; doubles up to 30 s. */
+  readonly backoffMs: number;
+  /** Facts handled side by side per consumer. */
+  readonly concurrency: number;
+  /** How long the broker waits for an acknowledgement, in ms. */
+  readonly ackWaitMs: number;
+}
+
+interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Runs work inside the log and trace context of a fact. */
+export type WithTrace = (trace: string, work: () => Promise<void>) => Promise<void>;
+
+const INBOX = 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING RETURNING 1 AS first';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Runs the fact consumers of one service: inbox row and effect in one transaction, then the acknowledgement. */
+export class FactConsumers {
+  private readonly deadLetters: DeadLetters;
+  private readonly open: ConsumerMessages[] = [];
+  private readonly inFlight = new Set<Promise<void>>();
+  private stopped = false;
+
+  constructor(
+    private readonly service: string,
+    private readonly connection: NatsConnection,
+    private readonly transactions: Transactions,
+    private readonly settings: ConsumerSettings,
+    private readonly log: Log,
+    private readonly withTrace: WithTrace = (_, work) => work(),
+  ) {
+    this.deadLetters = new DeadLetters(transactions);
+  }
+
+  /** Starts every consumer; each keeps trying until the broker answers. */
+  start(consumers: readonly FactConsumer[]): void {
+    for (const consumer of consumers) void this.keepFollowing(consumer);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.open.map((messages) => messages.close().catch(() => undefined)));
+    await Promise.allSettled(this.inFlight);
+  }
+
+  private async keepFollowing(consumer: FactConsumer): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.follow(consumer);
+      } catch (error) {
+        if (!this.stopped) this.log.warn({ err: error, consumer: consumer.name }, 'the consumer lost its stream; trying again');
+      }
+      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+
+  private async follow(consumer: FactConsumer): Promise<void> {
+    const durable = `${this.service}__${consumer.name}`;
+    const manager = await jetstreamManager(this.connection, { checkAPI: false });
+    await manager.consumers.add(FACTS_STREAM, {
+      durable_name: durable,
+      filter_subject: factSubject(consumer.fact),
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: this.settings.ackWaitMs * 1_000_000,
+      max_ack_pending: this.settings.concurrency * 4,
+    });
+    const client: JetStreamClient = jetstream(this.connection);
+    const messages = await (await client.consumers.get(FACTS_STREAM, durable)).consume({
+      max_messages: this.settings.concurrency,
+      idle_heartbeat: 5_000,
+      abort_on_missing_resource: true,
+    });
+    this.open.push(messages);
+    const busy = new Set<Promise<void>>();
+    for await (const message of messages) {
+      const work = this.receive(consumer, message).finally(() => {
+        busy.delete(work);
+        this.inFlight.delete(work);
+      });
+      busy.add(work);
+      this.inFlight.add(work);
+      if (busy.size >= this.settings.concurrency) await Promise.race(busy);
+    }
+    this.open.splice(this.open.indexOf(messages), 1);
+  }
+
+  private receive(consumer: FactConsumer, message: JsMsg): Promise<void> {
+    const trace = message.headers?.get(factHeaders.trace) ?? '';
+    return this.withTrace(trace, async () => {
+      const told = readTold(consumer.fact, message);
+      if (told instanceof Error) {
+        await this.bury(consumer, message, told);
+        return;
+      }
+      try {
+        await this.apply(consumer, told);
+        message.ack();
+      } catch (error) {
+        await this.retryOrBury(consumer, message, error);
+      }
+    });
+  }
+
+  private async apply(consumer: FactConsumer, told: Told<Fact>): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const first = await tx.rows(INBOX, [`${this.service}__${consumer.name}`, told.id]);
+      if (first.length > 0) await consumer.handle(told, tx);
+    });
+    await consumer.afterCommit?.(told);
+  }
+
+  private async retryOrBury(consumer: FactConsumer, message: JsMsg, error: unknown): Promise<void> {
+    const deliveries = message.info.deliveryCount;
+    if (deliveries >= this.settings.maxDeliveries) {
+      await this.bury(consumer, message, error);
+      return;
+    }
+    this.log.warn({ err: error, consumer: consumer.name, deliveries }, 'a fact could not be handled; it comes again');
+    message.nak(this.pause(deliveries));
+  }
+
+  /** A fact that cannot be handled is kept and reported, never dropped (R13). Without a database it stays with the broker. */
+  private async bury(consumer: FactConsumer, message: JsMsg, reason: unknown): Promise<void> {
+    try {
+      await this.deadLetters.keep(`${this.service}__${consumer.name}`, message, reason);
+      message.term();
+      this.log.error({ err: reason, consumer: consumer.name, subject: message.subject }, 'a fact became a dead letter');
+    } catch (error) {
+      this.log.error({ err: error, consumer: consumer.name }, 'a dead letter could not be kept; the fact comes again');
+      message.nak(this.pause(message.info.deliveryCount));
+    }
+  }
+
+  private pause(deliveries: number): number {
+    return Math.min(30_000, this.settings.backoffMs * 2 ** Math.min(deliveries - 1, 10));
+  }
+}
+
+/** Reads a message as the fact it claims to be, or says why it is none. */
+export const readTold = <F extends Fact>(fact: F, message: Pick<JsMsg, 'headers' | 'data'>): Told<F> | Error => {
+  const header = (name: string): string => message.headers?.get(name) ?? '';
+  const id = header(factHeaders.replayOf) || header(factHeaders.id);
+  if (!UUID.test(id)) return new Error(`the message id is not a UUID: ${id.slice(0, 80)}`);
+  try {
+    const payload = fact.payload.parse(JSON.parse(new TextDecoder().decode(message.data))) as Told<F>['payload'];
+    return {
+      id,
+      payload,
+      occurredAt: new Date(header(factHeaders.occurredAt)),
+      aggregate: header(factHeaders.aggregate),
+      version: Number(header(factHeaders.version) || 0),
+      actor: header(factHeaders.actor) || null,
+      trace: header(factHeaders.trace),
+    };
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};

@@ -1,0 +1,54 @@
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { rpcSubject, type Operation } from '@nivel/contracts/kernel/operation';
+import { readCallHeaders, toAppError, writeError, type CallContext } from './rpc-frame.ts';
+
+/** Answers one operation: JSON bytes in, JSON text out; throws `AppError` to refuse. */
+export type RpcResponder = (body: Uint8Array, context: CallContext) => Promise<string>;
+
+/** Answers the operations of one service; replicas share the questions through a queue group. */
+export class RpcServer {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly inFlight = new Set<Promise<void>>();
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly service: string,
+    private readonly maxAnswerBytes: number,
+  ) {}
+
+  answer(operation: Operation, respond: RpcResponder): void {
+    const subscription = this.connection.subscribe(rpcSubject(operation), {
+      queue: this.service,
+      callback: (error, message) => {
+        if (error) return;
+        const work = this.respond(message, respond).finally(() => this.inFlight.delete(work));
+        this.inFlight.add(work);
+      },
+    });
+    this.subscriptions.push(subscription);
+  }
+
+  /** Takes no new questions, answers those under way. */
+  async stop(): Promise<void> {
+    await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+    await Promise.allSettled(this.inFlight);
+  }
+
+  private async respond(message: Msg, respond: RpcResponder): Promise<void> {
+    const context = readCallHeaders(message.headers);
+    try {
+      if (context.deadline > 0 && context.deadline <= Date.now()) throw new AppError(commonErrors.request_timeout);
+      const answer = await respond(message.data, context);
+      // The broker would drop it without a word and the caller would wait in vain.
+      if (answer.length > this.maxAnswerBytes / 3 && Buffer.byteLength(answer) > this.maxAnswerBytes) {
+        throw new AppError(commonErrors.answer_too_large);
+      }
+      message.respond(answer);
+    } catch (error) {
+      const { headers, body } = writeError(toAppError(error));
+      message.respond(body, { headers });
+    }
+  }
+}
