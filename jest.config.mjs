@@ -1,0 +1,68 @@
+/** Sources are TypeScript and ES modules; swc compiles them the way rolldown does for the built services. */
+const shared = {
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/deploy'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.nivel'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            verbatimModuleSyntax: true,
+            react: { runtime: 'automatic' },
+          },
+        },
+      },
+    ],
+  },
+};
+
+const notUnit = ['\\.int\\.spec\\.ts$', '/apps/e2e/'];
+
+/** @type {import('jest').Config} */
+export default {
+  // Half the cores stay free for the servers the tests talk to.
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...notUnit],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.spec.tsx'],
+      moduleNameMapper: { '\\.(css|svg|woff2?)(\\?.*)?$': '<rootDir>/deploy/checks/jest-asset.ts' },
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['**/*.int.spec.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/apps/e2e/'],
+      globalSetup: '<rootDir>/libs/testing/src/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/libs/testing/src/jest-global-teardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/e2e/**/*.spec.ts'],
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { defineConfig } from 'rolldown';
+
+/**
+ * Bundles the app in whose folder it runs: our own sources into one file per entry, packages stay outside.
+ * Entries are `src/main.ts` and whatever the app's package.json lists under `commands` (`src/<command>.ts`).
+ */
+const app = process.cwd();
+const { commands = [] } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as { commands?: string[] };
+// Decorator helpers come with the compiler and are bundled like our own.
+const bundled = ['@nivel/', '@oxc-project/', '.'];
+const ours = (id: string): boolean => isAbsolute(id) || bundled.some((start) => id.startsWith(start));
+
+export default defineConfig({
+  cwd: app,
+  input: Object.fromEntries(['main', ...commands].map((entry) => [entry, `src/${entry}.ts`])),
+  platform: 'node',
+  external: (id) => !ours(id),
+  // The decorator options stand here, so that a build depends on nothing it does not name.
+  tsconfig: false,
+  transform: { target: 'es2024', decorator: { legacy: true, emitDecoratorMetadata: true }, jsx: 'react-jsx' },
+  output: {
+    dir: join(import.meta.dirname, 'dist', relative(import.meta.dirname, app)),
+    format: 'esm',
+    sourcemap: true,
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared/[name]-[hash].js',
+  },
+});
