@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const itemId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** What every item has: an id unique in its part, the question in Markdown, and its weight in the part's score. */
+const base = { id: itemId, prompt: text, weight: z.number().positive().default(1) };
+
+/** Shown after an attempt; each explains and does not merely judge. */
+const verdictSchema = z.strictObject({ right: text, wrong: text });
+
+const optionSchema = z.strictObject({
+  id: itemId,
+  text,
+  correct: z.boolean().default(false),
+  feedback: text,
+});
+const optionsSchema = z
+  .array(optionSchema)
+  .min(2)
+  .max(8)
+  .refine((options) => new Set(options.map(({ id }) => id)).size === options.length, 'Option ids are unique');
+const countRight = (options: readonly { correct: boolean }[]) => options.filter(({ correct }) => correct).length;
+
+export const singleChoiceSchema = z.strictObject({
+  ...base,
+  type: z.literal('single_choice'),
+  options: optionsSchema.refine((options) => countRight(options) === 1, 'Exactly one option is right'),
+});
+
+/** Partial credit: (right ones chosen - wrong ones chosen) / right ones, never below 0. */
+export const multipleChoiceSchema = z.strictObject({
+  ...base,
+  type: z.literal('multiple_choice'),
+  options: optionsSchema.refine(
+    (options) => countRight(options) >= 1 && countRight(options) < options.length,
+    'At least one option is right and at least one is wrong',
+  ),
+});
+
+export const trueFalseSchema = z.strictObject({
+  ...base,
+  type: z.literal('true_false'),
+  answer: z.boolean(),
+  feedback: verdictSchema,
+});
+
+/** What is disregarded when a text is compared: upper and lower case, accents, blanks at the ends and repeated inside. */
+export const textNormalisationSchema = z.strictObject({
+  case: z.boolean().default(true),
+  accents: z.boolean().default(true),
+  blanks: z.boolean().default(true),
+});
+
+export const shortTextSchema = z.strictObject({
+  ...base,
+  type: z.literal('short_text'),
+  accepted: z.array(text).min(1),
+  ignore: textNormalisationSchema.prefault({}),
+  feedback: verdictSchema,
+});
+
+/** Right when |answer - value| <= tolerance, in `unit`. */
+export const numberSchema = z.strictObject({
+  ...base,
+  type: z.literal('number'),
+  value: z.number(),
+  tolerance: z.number().min(0).default(0),
+  unit: text.optional(),
+  feedback: verdictSchema,
+});
+
+/** An item with its solution. It stays inside the learning service: browsers get `PublicExerciseItem`. */
+export const exerciseItemSchema = z.discriminatedUnion('type', [
+  singleChoiceSchema,
+  multipleChoiceSchema,
+  trueFalseSchema,
+  shortTextSchema,
+  numberSchema,
+]);
+
+/** The body of an exercises part. `passMark` is the share of the weighted score from which the part counts as passed. */
+export const exercisesBodySchema = z.strictObject({
+  intro: text.optional(),
+  passMark: z.number().gt(0).max(1).default(0.7),
+  items: z
+    .array(exerciseItemSchema)
+    .min(1)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Item ids are unique in a part'),
+});
+
+export type ExerciseOption = z.output<typeof optionSchema>;
+export type TextNormalisation = z.output<typeof textNormalisationSchema>;
+export type ExerciseItem = z.output<typeof exerciseItemSchema>;
+export type ExercisesBody = z.output<typeof exercisesBodySchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { exercisesBodySchema } from './exercise-item.ts';
+import { skillNameSchema } from './skill.ts';
+import { videoBodySchema } from './video.ts';
+
+/** What all parts share. `slug` comes from the file's name; `skill` overrides the one that the type would raise. */
+const base = {
+  id: z.uuidv7(),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string().min(1).max(120),
+  points: z.int().min(1).max(100),
+  estimatedMinutes: z.int().min(1),
+  order: z.int().min(1),
+  skill: skillNameSchema.optional(),
+  active: z.boolean().default(true),
+};
+
+/** The body of a text part: Markdown without raw HTML. */
+export const textBodySchema = z.strictObject({ markdown: z.string().trim().min(1) });
+
+export const videoPartSchema = z.strictObject({ ...base, type: z.literal('video'), body: videoBodySchema });
+export const textPartSchema = z.strictObject({ ...base, type: z.literal('text'), body: textBodySchema });
+export const exercisesPartSchema = z.strictObject({
+  ...base,
+  type: z.literal('exercises'),
+  body: exercisesBodySchema,
+});
+
+/** A part of a module, read from its file (and, for a video, from its media file). */
+export const partContentSchema = z.discriminatedUnion('type', [videoPartSchema, textPartSchema, exercisesPartSchema]);
+
+export type TextBody = z.output<typeof textBodySchema>;
+export type PartContent = z.output<typeof partContentSchema>;
+export type PartType = PartContent['type'];
