@@ -1,0 +1,106 @@
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+
+/** Who is asking, as a verified access token says. */
+export interface Actor {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  /** Seconds since the epoch after which the token is void. */
+  readonly expiresAt: number;
+  readonly claims: JWTPayload;
+}
+
+/** Where public keys come from: the auth service over the broker, or its own store inside it. */
+export type KeySetSource = () => Promise<JSONWebKeySet>;
+
+export interface AccessTokenSettings {
+  readonly issuer: string;
+  readonly cacheSize: number;
+  readonly keySetSeconds: number;
+}
+
+/** Unknown key ids may ask for a fresh set at most this often, so that forged tokens cannot hammer the auth service. */
+const REFETCH_PAUSE_MS = 5_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Verifies access tokens offline (ES256 only, issuer, audience, expiry) and refuses those of ended sessions. A verified
+ * token is remembered until it expires, so that the signature is checked once per process and not once per request.
+ */
+export class AccessTokens {
+  private readonly verified: LRUCache<string, Actor>;
+  private keys: { lookup: ReturnType<typeof createLocalJWKSet>; fetchedAt: number } | undefined;
+
+  constructor(
+    private readonly source: KeySetSource,
+    private readonly isEnded: (sessionId: string) => boolean,
+    private readonly settings: AccessTokenSettings,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.verified = new LRUCache({ max: settings.cacheSize });
+  }
+
+  /** @throws AppError `unauthenticated` for every token that is not valid now */
+  async verify(token: string): Promise<Actor> {
+    const actor = this.verified.get(token) ?? (await this.verifyNew(token));
+    if (actor.expiresAt * 1_000 <= this.now() || this.isEnded(actor.sessionId)) {
+      this.verified.delete(token);
+      throw new AppError(commonErrors.unauthenticated);
+    }
+    return actor;
+  }
+
+  private async verifyNew(token: string): Promise<Actor> {
+    if (token.length > 8_192) throw new AppError(commonErrors.unauthenticated);
+    const payload = await this.check(token, false).catch(async (error: unknown) => {
+      if (error instanceof errors.JWKSNoMatchingKey) return this.check(token, true);
+      throw error;
+    }).catch((error: unknown) => {
+      throw error instanceof AppError ? error : new AppError(commonErrors.unauthenticated, { cause: error });
+    });
+    const actor = toActor(payload);
+    this.verified.set(token, actor);
+    return actor;
+  }
+
+  private async check(token: string, fresh: boolean): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, await this.lookup(fresh), {
+      issuer: this.settings.issuer,
+      audience: 'authenticated',
+      algorithms: ['ES256'],
+      requiredClaims: ['sub', 'exp', 'session_id'],
+      currentDate: new Date(this.now()),
+    });
+    return payload;
+  }
+
+  private async lookup(fresh: boolean): Promise<ReturnType<typeof createLocalJWKSet>> {
+    const age = this.keys ? this.now() - this.keys.fetchedAt : Number.POSITIVE_INFINITY;
+    const usable = fresh ? age < REFETCH_PAUSE_MS : age < this.settings.keySetSeconds * 1_000;
+    if (this.keys && usable) return this.keys.lookup;
+    try {
+      this.keys = { lookup: createLocalJWKSet(await this.source()), fetchedAt: this.now() };
+    } catch (error) {
+      // An auth service that is away for a moment does not sign everybody out: the old keys still verify.
+      if (!this.keys) throw new AppError(commonErrors.unavailable, { cause: error });
+    }
+    return this.keys.lookup;
+  }
+}
+
+const toActor = (payload: JWTPayload): Actor => {
+  const sessionId = payload['session_id'];
+  if (typeof sessionId !== 'string' || typeof payload.sub !== 'string' || !UUID.test(payload.sub) || !UUID.test(sessionId)) {
+    throw new AppError(commonErrors.unauthenticated);
+  }
+  return {
+    userId: payload.sub,
+    sessionId,
+    email: typeof payload['email'] === 'string' ? payload['email'] : '',
+    expiresAt: payload.exp ?? 0,
+    claims: payload,
+  };
+};

@@ -1,0 +1,215 @@
+import 'reflect-metadata';
+import type { INestMicroservice, Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { DiscoveryService, NestFactory, Reflector } from '@nestjs/core';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Pool } from 'pg';
+import { keySet } from '@nivel/contracts/auth/key-set.operation';
+import { operations } from '@nivel/contracts/catalogue.generated';
+import { connectBroker, ensureFactsStream, openJetStream, type BrokerSettings } from '@nivel/messaging/broker';
+import { crashAt, type OnCheckpoint } from '@nivel/messaging/checkpoint';
+import { FactConsumers } from '@nivel/messaging/fact-consumers';
+import { OutboxRelay } from '@nivel/messaging/outbox-relay';
+import { RpcClient } from '@nivel/messaging/rpc-client';
+import type { Transactions } from '@nivel/messaging/transactions';
+import { AccessTokens, type KeySetSource } from './access-token.ts';
+import { Clock, SystemClock } from './clock.ts';
+import { CoreModule, type Core } from './core.ts';
+import { openPool, PoolTransactions } from './database.ts';
+import { findConsumers, findHandlers } from './discovery.ts';
+import { EndedSessions } from './ended-sessions.ts';
+import { Health, startHealthServer } from './health-server.ts';
+import { Ids, UuidV7Ids } from './ids.ts';
+import { nestLogger, openLog, type Log } from './log.ts';
+import { respondWith } from './respond.ts';
+import { RpcStrategy } from './rpc-strategy.ts';
+import type { DatabaseSettings, PlatformSettings } from './settings.ts';
+import { traceparentFrom, withTrace } from './trace.ts';
+
+export type ServiceSettings = PlatformSettings & DatabaseSettings;
+
+/** What makes one service different from another. */
+export interface ServiceDefinition<S extends ServiceSettings> {
+  readonly name: string;
+  readonly settings: S;
+  /** The service's own module: its slices. */
+  readonly module: Type;
+  /** Own providers that need the core (a Prisma client on the shared pool, for example). */
+  readonly provide?: (core: Core) => Provider[];
+  /** Units of work on the service's data layer; without it they run on the bare pool. */
+  readonly transactions?: (pool: Pool, afterCommit: () => void, onCheckpoint: OnCheckpoint) => Transactions;
+  /** Where the public keys come from; the auth service has them itself, everybody else asks it. */
+  readonly keySet?: KeySetSource;
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+}
+
+/** A service under way. `close` finishes the work under way and gives everything back. */
+export interface RunningService {
+  readonly app: INestMicroservice;
+  readonly core: Core;
+  readonly healthPort: number;
+  close(): Promise<void>;
+}
+
+/** Boots a service: probes first, then the broker (waiting for ever), handlers, consumers and relay. */
+export const bootService = async <S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<RunningService> => {
+  const { name, settings } = definition;
+  const log = openLog(name, settings.LOG_LEVEL);
+  const health = new Health();
+  const probes = await startHealthServer(health, settings.HEALTH_HOST, settings.HEALTH_PORT);
+  let started = false;
+  health.add('boot', () => {
+    if (!started) throw new Error('still starting');
+  });
+
+  const broker = await connectBroker(brokerSettings(name, settings));
+  health.add('broker', () => broker.flush());
+  const core = await openCore(definition, log, health, broker);
+  const app = await startNest(definition, core);
+  const consumers = startConsumers(definition, core, app);
+  keepStreamThere(brokerSettings(name, settings), broker, log);
+  core.endedSessions.follow(broker, log);
+  core.relay.start();
+  started = true;
+  log.info({ healthPort: probes.port }, `${name} is ready`);
+
+  const close = async (): Promise<void> => {
+    health.drain();
+    await app.close();
+    await consumers.stop();
+    core.endedSessions.stop();
+    await core.relay.stop();
+    await core.pool.end();
+    await broker.close();
+    await new Promise((resolve) => probes.server.close(resolve));
+  };
+  return { app, core, healthPort: probes.port, close };
+};
+
+/** Boots a service as a process: clear words for wrong settings, a clean end on SIGTERM and SIGINT. */
+export const runService = async (name: string, start: () => Promise<{ close(): Promise<void> }>, shutdownSeconds: number): Promise<void> => {
+  const running = await start();
+  let ending = false;
+  const end = (): void => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), shutdownSeconds * 1_000).unref();
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${name} could not end cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+};
+
+const brokerSettings = (name: string, settings: PlatformSettings): BrokerSettings => ({
+  url: settings.NATS_URL,
+  name,
+  replicas: settings.FACTS_REPLICAS,
+  factsKeptDays: settings.FACTS_KEPT_DAYS,
+});
+
+const openCore = async <S extends ServiceSettings>(
+  definition: ServiceDefinition<S>,
+  log: Log,
+  health: Health,
+  broker: NatsConnection,
+): Promise<Core> => {
+  const { name, settings } = definition;
+  const pool = openPool(name, settings);
+  health.add('database', async () => void (await pool.query('SELECT 1')));
+  const onCheckpoint = crashAt(settings.CRASH_AT);
+  const relaySettings = { batch: settings.OUTBOX_BATCH, gapMs: settings.OUTBOX_GAP_MS, pollMs: settings.OUTBOX_POLL_MS, keptDays: settings.FACTS_KEPT_DAYS };
+  const { client } = await openJetStream(broker);
+  const relay = new OutboxRelay(pool, client, relaySettings, log, onCheckpoint);
+  const makeTransactions = definition.transactions ?? ((own, afterCommit, checkpoint) => new PoolTransactions(own, afterCommit, checkpoint));
+  const rpc = new RpcClient(broker);
+  const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
+  const source = definition.keySet ?? askForKeySet(rpc);
+  return {
+    settings,
+    log,
+    clock: definition.clock ?? new SystemClock(),
+    ids: definition.ids ?? new UuidV7Ids(),
+    pool,
+    broker,
+    rpc,
+    transactions: makeTransactions(pool, () => relay.wake(), onCheckpoint),
+    relay,
+    tokens: new AccessTokens(source, endedSessions.has, tokenSettings(settings)),
+    endedSessions,
+    health,
+  };
+};
+
+/** How access tokens of this installation are verified, by the gateway and by every service alike. */
+export const tokenSettings = (settings: PlatformSettings): { issuer: string; cacheSize: number; keySetSeconds: number } => ({
+  issuer: `${settings.PUBLIC_URL}/auth/v1`,
+  cacheSize: settings.TOKEN_CACHE_SIZE,
+  keySetSeconds: settings.KEY_SET_CACHE_SECONDS,
+});
+
+/** Asks the auth service for the public keys. */
+export const askForKeySet =
+  (rpc: RpcClient): KeySetSource =>
+  async () => {
+    const context = { token: null, trace: traceparentFrom(undefined), deadline: Date.now() + 5_000, clientIp: null };
+    return (await rpc.call(keySet, {}, context)) as Awaited<ReturnType<KeySetSource>>;
+  };
+
+const startNest = async <S extends ServiceSettings>(definition: ServiceDefinition<S>, core: Core): Promise<INestMicroservice> => {
+  const { name, settings } = definition;
+  class Root {}
+  Module({ imports: [CoreModule.with(core, definition.provide?.(core) ?? []), definition.module] })(Root);
+  const platform = { tokens: core.tokens, checksOutput: settings.NODE_ENV !== 'production' };
+  const strategy: RpcStrategy = new RpcStrategy(
+    core.broker,
+    name,
+    settings.MAX_ANSWER_BYTES,
+    () => findHandlers(name, operations, app.get(DiscoveryService), app.get(Reflector)),
+    (found) => (body, context) => respondWith(found.operation, found.handler, body, context, platform),
+    core.log,
+  );
+  const app: INestMicroservice = await NestFactory.createMicroservice(Root, { strategy, logger: nestLogger(core.log), abortOnError: false });
+  await app.listen();
+  return app;
+};
+
+const startConsumers = <S extends ServiceSettings>(definition: ServiceDefinition<S>, core: Core, app: INestMicroservice): FactConsumers => {
+  const { name, settings } = definition;
+  const consumers = new FactConsumers(
+    name,
+    core.broker,
+    core.transactions,
+    {
+      maxDeliveries: settings.CONSUMER_MAX_DELIVERIES,
+      backoffMs: settings.CONSUMER_BACKOFF_MS,
+      concurrency: settings.CONSUMER_CONCURRENCY,
+      ackWaitMs: settings.CONSUMER_ACK_WAIT_MS,
+    },
+    core.log,
+    (trace, work) => withTrace(traceparentFrom(trace), work),
+  );
+  consumers.start(findConsumers(app.get(DiscoveryService), app.get(Reflector)));
+  return consumers;
+};
+
+/** The stream is made in the background: a broker without storage yet delays facts, not the boot. */
+const keepStreamThere = (settings: BrokerSettings, broker: NatsConnection, log: Log): void => {
+  void (async () => {
+    for (let attempt = 1; !broker.isClosed(); attempt += 1) {
+      try {
+        await ensureFactsStream((await openJetStream(broker)).manager, settings);
+        return;
+      } catch (error) {
+        if (attempt % 10 === 0) log.warn({ err: error }, 'the stream of facts cannot be made; trying again');
+        await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, attempt * 200)));
+      }
+    }
+  })();
+};

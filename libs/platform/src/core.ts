@@ -1,0 +1,59 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Pool } from 'pg';
+import { OutboxRelay } from '@nivel/messaging/outbox-relay';
+import { RpcClient } from '@nivel/messaging/rpc-client';
+import type { Transactions } from '@nivel/messaging/transactions';
+import { AccessTokens } from './access-token.ts';
+import { Clock } from './clock.ts';
+import { EndedSessions } from './ended-sessions.ts';
+import { Health } from './health-server.ts';
+import { Ids } from './ids.ts';
+import { LOG, type Log } from './log.ts';
+
+/** Injection token of the service's own settings object. */
+export const SETTINGS = Symbol('settings');
+/** Injection token of the broker connection (`NatsConnection`). */
+export const BROKER = Symbol('broker');
+/** Injection token of the service's units of work (`Transactions`). */
+export const TRANSACTIONS = Symbol('transactions');
+
+/** What every slice may ask for in its constructor. */
+export interface Core {
+  readonly settings: object;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly pool: Pool;
+  readonly broker: NatsConnection;
+  readonly rpc: RpcClient;
+  readonly transactions: Transactions;
+  readonly relay: OutboxRelay;
+  readonly tokens: AccessTokens;
+  readonly endedSessions: EndedSessions;
+  readonly health: Health;
+}
+
+@Global()
+@Module({})
+export class CoreModule {
+  static with(core: Core, own: readonly Provider[]): DynamicModule {
+    const providers: Provider[] = [
+      { provide: SETTINGS, useValue: core.settings },
+      { provide: LOG, useValue: core.log },
+      { provide: Clock, useValue: core.clock },
+      { provide: Ids, useValue: core.ids },
+      { provide: Pool, useValue: core.pool },
+      { provide: BROKER, useValue: core.broker },
+      { provide: RpcClient, useValue: core.rpc },
+      { provide: TRANSACTIONS, useValue: core.transactions },
+      { provide: OutboxRelay, useValue: core.relay },
+      { provide: AccessTokens, useValue: core.tokens },
+      { provide: EndedSessions, useValue: core.endedSessions },
+      { provide: Health, useValue: core.health },
+      ...own,
+    ];
+    return { module: CoreModule, imports: [DiscoveryModule], providers, exports: [...providers.map((one) => ('provide' in one ? one.provide : one)), DiscoveryModule] };
+  }
+}

@@ -1,0 +1,89 @@
+import { Pool } from 'pg';
+import type { OnCheckpoint } from '@nivel/messaging/checkpoint';
+import type { Transactions, Tx } from '@nivel/messaging/transactions';
+import type { DatabaseSettings } from './settings.ts';
+
+/** One pool per process. Prisma's driver adapter and hand-written statements share it. */
+export const openPool = (app: string, settings: DatabaseSettings): Pool => {
+  const pool = new Pool({
+    connectionString: settings.DATABASE_URL,
+    application_name: app,
+    max: settings.DATABASE_POOL,
+    connectionTimeoutMillis: settings.DATABASE_TIMEOUT_MS,
+    statement_timeout: settings.DATABASE_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: settings.DATABASE_TIMEOUT_MS * 2,
+    keepAlive: true,
+  });
+  // A connection that dies while idle is replaced; without a listener the process would end.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+/** The part of any generated Prisma client that units of work need; `C` is its transaction client. */
+export interface PrismaLike<C> {
+  $transaction<R>(work: (client: C) => Promise<R>, options: { maxWait: number; timeout: number }): Promise<R>;
+}
+interface RawClient {
+  $queryRawUnsafe<T>(text: string, ...values: unknown[]): Promise<T>;
+}
+
+/** Units of work on Prisma's interactive transactions. */
+export class PrismaTransactions<C extends RawClient> implements Transactions<C> {
+  constructor(
+    private readonly prisma: PrismaLike<C>,
+    private readonly timeoutMs: number,
+    private readonly afterCommit: () => void,
+    private readonly onCheckpoint: OnCheckpoint,
+  ) {}
+
+  async run<Result>(work: (tx: Tx<C>) => Promise<Result>): Promise<Result> {
+    this.onCheckpoint('before-transaction');
+    const result = await this.prisma.$transaction(
+      async (client) => {
+        const done = await work({ client, rows: (text, values) => client.$queryRawUnsafe(text, ...values) });
+        this.onCheckpoint('after-insert');
+        return done;
+      },
+      { maxWait: this.timeoutMs, timeout: this.timeoutMs },
+    );
+    this.onCheckpoint('after-commit');
+    this.afterCommit();
+    return result;
+  }
+}
+
+/** Units of work on the bare pool, for services whose slices speak SQL. */
+export class PoolTransactions implements Transactions<null> {
+  constructor(
+    private readonly pool: Pool,
+    private readonly afterCommit: () => void,
+    private readonly onCheckpoint: OnCheckpoint,
+  ) {}
+
+  async run<Result>(work: (tx: Tx<null>) => Promise<Result>): Promise<Result> {
+    this.onCheckpoint('before-transaction');
+    const client = await this.pool.connect();
+    let broken = true;
+    try {
+      await client.query('BEGIN');
+      const result = await work({
+        client: null,
+        rows: async <Row>(text: string, values: readonly unknown[]) => (await client.query(text, [...values])).rows as Row[],
+      });
+      this.onCheckpoint('after-insert');
+      await client.query('COMMIT');
+      broken = false;
+      this.onCheckpoint('after-commit');
+      this.afterCommit();
+      return result;
+    } catch (error) {
+      broken = await client.query('ROLLBACK').then(
+        () => false,
+        () => true,
+      );
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { DiscoveryService, Reflector } from '@nestjs/core';
+import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
+import type { FactConsumer } from '@nivel/messaging/fact-consumers';
+import { CONSUMES, HANDLES, type Consumer, type Handler } from './handler.ts';
+import type { Fact } from '@nivel/contracts/kernel/fact';
+
+export interface FoundHandler {
+  readonly operation: Operation;
+  readonly handler: Handler<Operation>;
+}
+
+const annotated = <Mark>(discovery: DiscoveryService, reflector: Reflector, key: string): { mark: Mark; instance: unknown }[] =>
+  discovery.getProviders().flatMap(({ metatype, instance }) => {
+    if (typeof metatype !== 'function') return [];
+    const mark = reflector.get<Mark | undefined>(key, metatype);
+    return mark === undefined ? [] : [{ mark, instance: instance as unknown }];
+  });
+
+/**
+ * Finds the handler of every operation of a service.
+ * @throws Error when an operation has none or several, or a handler belongs to another service
+ */
+export const findHandlers = (
+  service: string,
+  operations: readonly Operation[],
+  discovery: DiscoveryService,
+  reflector: Reflector,
+): FoundHandler[] => {
+  const found = annotated<Operation>(discovery, reflector, HANDLES);
+  const own = operations.filter((operation) => serviceOf(operation) === service);
+  const foreign = found.filter(({ mark }) => !own.some((operation) => operation.name === mark.name));
+  if (foreign.length > 0) throw new Error(`${service} must not handle ${foreign.map(({ mark }) => mark.name).join(', ')}`);
+  return own.map((operation) => {
+    const handlers = found.filter(({ mark }) => mark.name === operation.name);
+    const [only] = handlers;
+    if (only === undefined || handlers.length > 1) throw new Error(`${operation.name} has ${handlers.length} handlers, it needs exactly one`);
+    return { operation, handler: only.instance as Handler<Operation> };
+  });
+};
+
+/** Finds the consumers of a service; two of the same name would share one durable place and lose facts. */
+export const findConsumers = (discovery: DiscoveryService, reflector: Reflector): FactConsumer[] => {
+  const found = annotated<{ fact: Fact; name: string }>(discovery, reflector, CONSUMES).map(({ mark, instance }) => {
+    const consumer = instance as Consumer<Fact>;
+    const afterCommit = consumer.afterCommit?.bind(consumer);
+    return {
+      name: mark.name,
+      fact: mark.fact,
+      handle: consumer.handle.bind(consumer),
+      ...(afterCommit === undefined ? {} : { afterCommit }),
+    };
+  });
+  const names = found.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`two consumers are named ${twice}`);
+  return found;
+};

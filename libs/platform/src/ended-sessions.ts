@@ -1,0 +1,60 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
+import { factSubject } from '@nivel/contracts/kernel/fact';
+import { readTold } from '@nivel/messaging/fact-consumers';
+import { FactReader } from '@nivel/messaging/fact-reader';
+import type { Log } from './log.ts';
+
+/**
+ * The sessions that ended while access tokens of theirs may still be alive. Fed by the facts of the auth service; on
+ * boot it reads back as far as the oldest living token, so that a restart forgets nothing.
+ */
+export class EndedSessions {
+  private readonly until = new Map<string, number>();
+  private readonly listeners: ((sessionId: string) => void)[] = [];
+  private reader: FactReader | undefined;
+
+  constructor(private readonly tokenSeconds: number) {}
+
+  has = (sessionId: string): boolean => this.until.has(sessionId);
+
+  /** Calls back for each session that ends from now on (open sockets are closed this way). */
+  onEnded(listener: (sessionId: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  end(sessionIds: readonly string[], at: number = Date.now()): void {
+    for (const id of sessionIds) {
+      this.until.set(id, at + this.tokenSeconds * 1_000);
+      for (const listener of this.listeners) listener(id);
+    }
+  }
+
+  follow(connection: NatsConnection, log: Log): void {
+    const since = new Date(Date.now() - this.tokenSeconds * 1_000);
+    this.reader = new FactReader(
+      connection,
+      { subject: factSubject(sessionEnded), since },
+      (message) => {
+        const told = readTold(sessionEnded, message);
+        if (told instanceof Error) log.error({ err: told }, 'an ended session could not be read');
+        else this.end(told.payload.sessionIds, told.occurredAt.getTime());
+        this.forgetOld();
+      },
+      log,
+    );
+    this.reader.start();
+  }
+
+  stop(): void {
+    this.reader?.stop();
+  }
+
+  private forgetOld(): void {
+    const now = Date.now();
+    for (const [id, until] of this.until) {
+      if (until > now) break;
+      this.until.delete(id);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable, SetMetadata, applyDecorators } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Fact } from '@nivel/contracts/kernel/fact';
+import type { InputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
+import type { Told } from '@nivel/messaging/told';
+import type { Tx } from '@nivel/messaging/transactions';
+import type { Actor } from './access-token.ts';
+
+export const HANDLES = 'nivel:handles';
+export const CONSUMES = 'nivel:consumes';
+
+/** One question as a handler sees it. */
+export interface Call {
+  /** The verified caller, or null at operations that anyone may call. */
+  readonly actor: Actor | null;
+  /** The token as it came, for operations that check it themselves. */
+  readonly token: string | null;
+  readonly clientIp: string | null;
+  readonly trace: string;
+  /** Milliseconds since the epoch. */
+  readonly deadline: number;
+}
+
+/** Honours one operation. */
+export interface Handler<O extends Operation> {
+  handle(input: InputOf<O>, call: Call): Promise<OutputOf<O>>;
+}
+
+/** Reacts to one fact; runs in the transaction of its inbox row. */
+export interface Consumer<F extends Fact> {
+  handle(told: Told<F>, tx: Tx): Promise<void>;
+  afterCommit?(told: Told<F>): Promise<void>;
+}
+
+/** Says which operation a class honours. The boot finds it; nobody registers anything. */
+export const Handles = (operation: Operation): ClassDecorator => applyDecorators(Injectable(), SetMetadata(HANDLES, operation));
+
+/** Says which fact a class reacts to, and under which name (the sentence it fulfils, in kebab-case). */
+export const Consumes = (fact: Fact, name: string): ClassDecorator =>
+  applyDecorators(Injectable(), SetMetadata(CONSUMES, { fact, name }));
+
+/** The caller of an operation that needs one; the boot has checked the policy, so this only narrows the type. */
+export const actorOf = (call: Call): Actor => {
+  if (call.actor === null) throw new AppError(commonErrors.unauthenticated);
+  return call.actor;
+};
