@@ -1,0 +1,59 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly closeLabel: string;
+  /** `center` as a dialog, `start` and `end` as a drawer along that edge. */
+  readonly side?: 'center' | 'start' | 'end';
+  readonly children?: ReactNode;
+}
+
+const places = {
+  center:
+    'left-1/2 top-1/2 max-h-[90dvh] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg data-starting-style:scale-95 data-ending-style:scale-95',
+  start:
+    'inset-y-0 left-0 w-[min(22rem,88vw)] rounded-r-lg data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
+  end: 'inset-y-0 right-0 w-[min(24rem,92vw)] rounded-l-lg data-starting-style:translate-x-full data-ending-style:translate-x-full',
+};
+
+/** A modal dialog or drawer: keeps the focus inside, closes with Escape, gives the focus back. */
+export const Dialog = ({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  side = 'center',
+  children,
+}: DialogProps) => (
+  <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
+    <Base.Portal>
+      <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--motion-slow) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+      <Base.Popup
+        className={classNames(
+          'fixed z-40 flex flex-col overflow-y-auto border border-line bg-raised p-6 shadow-high transition duration-(--motion-slow)',
+          'data-ending-style:opacity-0 data-starting-style:opacity-0',
+          places[side],
+        )}
+      >
+        <div className="flex items-start justify-between gap-4">
+          <Base.Title className="pt-1.5 text-xl">{title}</Base.Title>
+          <Base.Close
+            aria-label={closeLabel}
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text"
+          >
+            <X aria-hidden="true" size={22} />
+          </Base.Close>
+        </div>
+        {description && <Base.Description className="mt-1 text-soft">{description}</Base.Description>}
+        {children}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

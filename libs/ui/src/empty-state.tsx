@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface EmptyStateProps {
+  readonly drawing: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The one thing to do about it. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+}
+
+/** A place with nothing in it (yet): a drawing, one sentence, one action. */
+export const EmptyState = ({ drawing, title, children, action, className }: EmptyStateProps) => (
+  <div className={classNames('flex flex-col items-center gap-3 px-4 py-8 text-center', className)}>
+    {drawing}
+    <p className="font-heading text-lg font-bold">{title}</p>
+    {children && <div className="max-w-[44ch] text-soft">{children}</div>}
+    {action}
+  </div>
+);

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { hidesAfterMs, type SaveState } from './save-state.ts';
+import { Spinner } from './spinner.tsx';
+
+interface SaveIndicatorProps {
+  readonly state: SaveState;
+  readonly labels: Record<Exclude<SaveState, 'idle'>, string>;
+}
+
+const drawings = {
+  saving: <Spinner size={16} />,
+  saved: <CircleCheck aria-hidden="true" size={16} className="text-success" />,
+  error: <CircleAlert aria-hidden="true" size={16} className="text-danger" />,
+};
+
+/** Says whether what was done is kept. Hides 2 s after saved and 3 s after an error. */
+export const SaveIndicator = ({ state, labels }: SaveIndicatorProps) => {
+  const [hidden, setHidden] = useState<SaveState>('idle');
+  useEffect(() => {
+    setHidden('idle');
+    const delay = hidesAfterMs[state];
+    if (delay === undefined) return undefined;
+    const timer = setTimeout(() => setHidden(state), delay);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const shown = state === 'idle' || state === hidden ? null : state;
+  return (
+    <span role="status" className="inline-flex min-h-6 items-center gap-1.5 text-sm text-soft">
+      {shown && drawings[shown]}
+      {shown && labels[shown]}
+    </span>
+  );
+};

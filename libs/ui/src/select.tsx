@@ -1,0 +1,99 @@
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import { createContext, use, useId, type ReactNode } from 'react';
+import { inputLook } from './field-frame.tsx';
+
+const InsideSelect = createContext<{ readonly labelId: string } | null>(null);
+
+/** A part that stands alone is a mistake of the developer, and says so at once. */
+const useSelect = (part: string) => {
+  const select = use(InsideSelect);
+  if (!select) throw new Error(`<${part}> must be used inside <Select>`);
+  return select;
+};
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly items: Readonly<Record<string, string>>;
+  readonly isLabelHidden?: boolean;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A custom select: `<Select><SelectTrigger/><SelectList><SelectItem value="…"/></SelectList></Select>`. */
+export const Select = ({ label, value, onValueChange, items, isLabelHidden, disabled, children }: SelectProps) => {
+  const labelId = useId();
+  return (
+    <InsideSelect value={{ labelId }}>
+      <div className="flex flex-col gap-1.5">
+        <span id={labelId} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
+          {label}
+        </span>
+        <Base.Root
+          items={items}
+          value={value}
+          disabled={disabled}
+          modal={false}
+          onValueChange={(chosen) => {
+            if (chosen !== null) onValueChange(chosen);
+          }}
+        >
+          {children}
+        </Base.Root>
+      </div>
+    </InsideSelect>
+  );
+};
+
+/** The closed select, showing what is chosen. */
+export const SelectTrigger = () => {
+  const { labelId } = useSelect('SelectTrigger');
+  const valueId = useId();
+  return (
+    <Base.Trigger
+      aria-labelledby={`${labelId} ${valueId}`}
+      className={`${inputLook} flex items-center justify-between gap-2 text-left`}
+    >
+      <span id={valueId}>
+        <Base.Value />
+      </span>
+      <Base.Icon>
+        <ChevronDown aria-hidden="true" size={18} />
+      </Base.Icon>
+    </Base.Trigger>
+  );
+};
+
+/** The open list; scrolls beyond 18 rem. */
+export const SelectList = ({ children }: { readonly children: ReactNode }) => {
+  const { labelId } = useSelect('SelectList');
+  return (
+    <Base.Portal>
+      <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-50">
+        <Base.Popup className="min-w-(--anchor-width) rounded-md border border-line bg-raised p-1 shadow-high">
+          <Base.List aria-labelledby={labelId} className="max-h-72 overflow-y-auto">
+            {children}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+};
+
+/** One choice of the list. */
+export const SelectItem = ({ value, children }: { readonly value: string; readonly children: ReactNode }) => {
+  useSelect('SelectItem');
+  return (
+    <Base.Item
+      value={value}
+      className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 data-highlighted:bg-accent-soft"
+    >
+      <Base.ItemText>{children}</Base.ItemText>
+      <Base.ItemIndicator>
+        <Check aria-hidden="true" size={18} />
+      </Base.ItemIndicator>
+    </Base.Item>
+  );
+};
