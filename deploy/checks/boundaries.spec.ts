@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+let house: string;
+
+/** A small house of the same shape, with our real rules and our real packages. */
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'nivel-boundaries-'));
+  write('package.json', JSON.stringify({ type: 'module', dependencies: { zod: '*', pg: '*' } }));
+  for (const name of ['zod', 'pg', 'react']) {
+    mkdirSync(join(house, 'node_modules'), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(house, 'node_modules', name));
+  }
+});
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+const write = (file: string, text: string): void => {
+  mkdirSync(join(house, dirname(file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+};
+
+const cruise = (): { status: number | null; broken: string[] } => {
+  const bin = join(root, 'node_modules/.bin/depcruise');
+  const args = [bin, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'libs'];
+  const run = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', timeout: 60_000 });
+  const told = JSON.parse(run.stdout) as { summary: { error: number; violations: { rule: { name: string } }[] } };
+  return { status: told.summary.error, broken: told.summary.violations.map((one) => one.rule.name) };
+};
+
+const sound: Record<string, string> = {
+  'apps/auth/src/session.ts': 'export const session = 1;',
+  'apps/learning/src/part.repository.ts': "import pg from 'pg';\nexport const pool = pg.Pool;",
+  'apps/web/src/features/learning/part.tsx': 'export const part = 1;',
+  'apps/web/src/features/account/login.tsx': 'export const login = 1;',
+  'apps/web/src/routes/home.tsx': 'export const home = 1;',
+  'libs/contracts/src/kernel/fact.ts': "import { z } from 'zod';\nexport const fact = z;",
+  'libs/platform/src/clock.ts': 'export const clock = 1;',
+  'libs/testing/src/builders.ts': 'export const builders = 1;',
+};
+
+const breaches: readonly [rule: string, file: string, text: string][] = [
+  ['app-imports-app', 'apps/learning/src/part.ts', "import '../../auth/src/session.ts';"],
+  ['library-imports-app', 'libs/platform/src/boot.ts', "import '../../../apps/auth/src/session.ts';"],
+  ['contracts-import-zod-only', 'libs/contracts/src/auth/user.ts', "import 'react';"],
+  ['browser-imports-server', 'libs/client/src/call.ts', "import '../../platform/src/clock.ts';"],
+  ['browser-imports-node', 'libs/ui/src/button.tsx', "import 'node:fs';"],
+  ['feature-imports-feature', 'apps/web/src/features/learning/map.tsx', "import '../account/login.tsx';"],
+  ['feature-imports-route', 'apps/web/src/features/learning/map.tsx', "import '../../routes/home.tsx';"],
+  ['database-outside-repository', 'apps/learning/src/complete-part.handler.ts', "import 'pg';"],
+  ['test-library-in-product', 'apps/auth/src/user.ts', "import '../../../libs/testing/src/builders.ts';"],
+  ['no-cycle', 'apps/auth/src/user.ts', "import './token.ts';"],
+  ['not-resolvable', 'apps/auth/src/user.ts', "import './nowhere.ts';"],
+];
+
+it('a house that keeps every boundary is green', () => {
+  for (const [file, text] of Object.entries(sound)) write(file, text);
+  expect(cruise()).toEqual({ status: 0, broken: [] });
+});
+
+it.each(breaches)('%s: one import across the boundary turns the check red', (rule, file, text) => {
+  for (const [name, content] of Object.entries(sound)) write(name, content);
+  if (rule === 'no-cycle') write('apps/auth/src/token.ts', "import './user.ts';");
+  write(file, text);
+  const { status, broken } = cruise();
+  expect(status).toBeGreaterThan(0);
+  expect(broken).toContain(rule);
+});

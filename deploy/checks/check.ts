@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * `npm run check`: everything that can be said about the sources without a database, each step by its own tool.
+ * All steps run even when one fails, so that one run tells all. `npm run check -- lint types` runs only those named.
+ */
+const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const steps: Record<string, readonly string[]> = {
+  drift: ['node', 'deploy/checks/drift.ts'],
+  format: ['prettier', '--check', '--log-level', 'warn', '.'],
+  types: ['tsc', '-p', '.'],
+  lint: ['eslint', '.', '--max-warnings', '0'],
+  boundaries: ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'libs'],
+  deadcode: ['knip'],
+  tests: ['node', ...jest, '--selectProjects', 'unit', 'web'],
+};
+
+const minutes = 15;
+const asked = process.argv.slice(2);
+const failed: string[] = [];
+const chosen = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
+
+for (const [name, [command = '', ...args]] of chosen) {
+  const began = performance.now();
+  process.stdout.write(`\n== ${name}\n`);
+  const run = spawnSync(command, args, { stdio: 'inherit', timeout: minutes * 60_000 });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`${run.status === 0 ? 'passed' : 'FAILED'} ${name} in ${seconds} s\n`);
+  if (run.status !== 0) failed.push(name);
+}
+
+process.stdout.write(
+  `\ncheck: ${chosen.length - failed.length} passed, ${failed.length} failed${failed.map((name) => ` · ${name}`).join('')}\n`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,58 @@
+import hooks from 'eslint-plugin-react-hooks';
+import sonarjs from 'eslint-plugin-sonarjs';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import { configs, plugin } from 'typescript-eslint';
+
+const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
+
+export default defineConfig(
+  globalIgnores(['**/dist', '**/node_modules', '**/generated', '**/*.generated.ts', '**/*.gen.ts', '.nivel', '.nx']),
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [configs.base],
+    plugins: { '@typescript-eslint': plugin, sonarjs },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unsafe-assignment': 'error',
+      '@typescript-eslint/no-unsafe-return': 'error',
+      '@typescript-eslint/no-unsafe-call': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-deprecated': 'warn',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
+      eqeqeq: 'error',
+      'no-param-reassign': 'error',
+      'prefer-const': 'error',
+      complexity: ['error', 15],
+      'sonarjs/cognitive-complexity': ['error', 15],
+      'max-lines': lines(300),
+      'max-lines-per-function': lines(50),
+      'max-params': ['error', 6],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [hooks.configs.flat['recommended-latest']],
+    rules: { 'max-lines-per-function': lines(80) },
+  },
+  {
+    // A test file is a list of sentences; its outer function may be as long as the list.
+    files: ['**/*.spec.ts', '**/*.spec.tsx', 'apps/e2e/**', 'libs/testing/**'],
+    rules: { 'max-lines-per-function': 'off', 'max-lines': lines(400) },
+  },
+  {
+    // Tools that read their configuration as a default export.
+    files: ['**/*.config.ts', 'libs/testing/src/jest-*.ts', 'deploy/checks/jest-asset.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+);
