@@ -1,4 +1,11 @@
-import { jetstream, jetstreamManager, RetentionPolicy, StorageType, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import {
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamClient,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 /** Name of the one stream that keeps every fact. */
@@ -30,8 +37,7 @@ export const connectBroker = (settings: BrokerSettings): Promise<NatsConnection>
 
 const DAY_NS = 86_400_000_000_000;
 
-/** Makes the stream of facts when it is missing. Safe to call from every replica at every boot. */
-export const ensureFactsStream = async (manager: JetStreamManager, settings: BrokerSettings): Promise<void> => {
+const ensureFactsStream = async (manager: JetStreamManager, settings: BrokerSettings): Promise<void> => {
   const wanted = {
     subjects: ['evt.>'],
     max_age: settings.factsKeptDays * DAY_NS,
@@ -61,3 +67,20 @@ export const openJetStream = async (
   client: jetstream(connection, { timeout: 5_000 }),
   manager: await jetstreamManager(connection, { checkAPI: false, timeout: 5_000 }),
 });
+
+/** Makes the stream of facts when it is missing, trying until the broker lets it. Safe to call from every replica at every boot. */
+export const keepFactsStreamThere = async (
+  settings: BrokerSettings,
+  connection: NatsConnection,
+  log: { warn(fields: object, message: string): void },
+): Promise<void> => {
+  for (let attempt = 1; !connection.isClosed(); attempt += 1) {
+    try {
+      await ensureFactsStream((await openJetStream(connection)).manager, settings);
+      return;
+    } catch (error) {
+      if (attempt % 10 === 0) log.warn({ err: error }, 'the stream of facts cannot be made; trying again');
+      await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, attempt * 200)));
+    }
+  }
+};

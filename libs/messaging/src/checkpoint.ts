@@ -3,12 +3,7 @@
  * that whatever the point, the state changed if and only if the fact is told.
  */
 export type Checkpoint =
-  | 'before-transaction'
-  | 'after-insert'
-  | 'after-commit'
-  | 'after-publish'
-  | 'after-acknowledgement'
-  | 'after-mark';
+  'before-transaction' | 'after-insert' | 'after-commit' | 'after-publish' | 'after-acknowledgement' | 'after-mark';
 
 export type OnCheckpoint = (point: Checkpoint) => void;
 

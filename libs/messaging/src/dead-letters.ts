@@ -23,8 +23,11 @@ export class DeadLetters {
   constructor(private readonly transactions: Transactions) {}
 
   async keep(consumer: string, message: JsMsg, reason: unknown): Promise<void> {
-    const id = message.headers?.get(factHeaders.replayOf) || message.headers?.get(factHeaders.id) || `seq-${message.seq}`;
-    const headers = Object.fromEntries((message.headers?.keys() ?? []).map((key) => [key, message.headers?.get(key) ?? '']));
+    const id =
+      message.headers?.get(factHeaders.replayOf) || message.headers?.get(factHeaders.id) || `seq-${message.seq}`;
+    const headers = Object.fromEntries(
+      (message.headers?.keys() ?? []).map((key) => [key, message.headers?.get(key) ?? '']),
+    );
     const text = reason instanceof Error ? reason.message : String(reason);
     await this.transactions.run((tx) =>
       tx.rows(KEEP, [

@@ -44,7 +44,8 @@ interface Log {
 /** Runs work inside the log and trace context of a fact. */
 export type WithTrace = (trace: string, work: () => Promise<void>) => Promise<void>;
 
-const INBOX = 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING RETURNING 1 AS first';
+const INBOX =
+  'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING RETURNING 1 AS first';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Runs the fact consumers of one service: inbox row and effect in one transaction, then the acknowledgement. */
@@ -81,7 +82,8 @@ export class FactConsumers {
       try {
         await this.follow(consumer);
       } catch (error) {
-        if (!this.stopped) this.log.warn({ err: error, consumer: consumer.name }, 'the consumer lost its stream; trying again');
+        if (!this.stopped)
+          this.log.warn({ err: error, consumer: consumer.name }, 'the consumer lost its stream; trying again');
       }
       if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, 500));
     }
@@ -99,7 +101,9 @@ export class FactConsumers {
       max_ack_pending: this.settings.concurrency * 4,
     });
     const client: JetStreamClient = jetstream(this.connection);
-    const messages = await (await client.consumers.get(FACTS_STREAM, durable)).consume({
+    const messages = await (
+      await client.consumers.get(FACTS_STREAM, durable)
+    ).consume({
       max_messages: this.settings.concurrency,
       idle_heartbeat: 5_000,
       abort_on_missing_resource: true,

@@ -44,7 +44,8 @@ export class FactReader {
       try {
         await this.read(this.from.since ?? startedAt);
       } catch (error) {
-        if (!this.stopped) this.log.warn({ err: error, subject: this.from.subject }, 'facts cannot be read; trying again');
+        if (!this.stopped)
+          this.log.warn({ err: error, subject: this.from.subject }, 'facts cannot be read; trying again');
       }
       if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, 300));
     }

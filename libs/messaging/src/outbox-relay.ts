@@ -91,7 +91,11 @@ export class OutboxRelay {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
-      const claimed = await client.query<OutboxRow>({ name: 'outbox-claim', text: CLAIM, values: [this.settings.batch] });
+      const claimed = await client.query<OutboxRow>({
+        name: 'outbox-claim',
+        text: CLAIM,
+        values: [this.settings.batch],
+      });
       const published = claimed.rows.length === 0 ? 0 : await this.publishAndMark(client, claimed.rows);
       await client.query('COMMIT');
       if (published > 0) this.onCheckpoint('after-mark');
@@ -110,15 +114,18 @@ export class OutboxRelay {
     this.onCheckpoint('after-acknowledgement');
     const acknowledged = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
     if (acknowledged.length > 0) await client.query({ name: 'outbox-mark', text: MARK, values: [acknowledged] });
-    const failure = results.find((result) => result.status === 'rejected');
-    if (failure) this.log.warn({ err: failure.reason }, 'the broker did not acknowledge a fact; it stays in the outbox');
-    if (failure && acknowledged.length === 0) throw failure.reason;
+    const failure = results.find((result): result is PromiseRejectedResult => result.status === 'rejected');
+    if (failure)
+      this.log.warn({ err: failure.reason }, 'the broker did not acknowledge a fact; it stays in the outbox');
+    if (failure && acknowledged.length === 0)
+      throw new Error('the broker acknowledged nothing', { cause: failure.reason });
     return acknowledged.length;
   }
 
   private async publish(row: OutboxRow): Promise<void> {
     const headers = natsHeaders();
-    for (const [name, value] of Object.entries(JSON.parse(row.headers) as Record<string, string>)) headers.set(name, value);
+    for (const [name, value] of Object.entries(JSON.parse(row.headers) as Record<string, string>))
+      headers.set(name, value);
     await this.stream.publish(row.subject, row.payload, { msgID: row.id, headers, timeout: 3_000 });
   }
 

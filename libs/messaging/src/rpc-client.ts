@@ -34,10 +34,14 @@ export class RpcClient {
     const headers = writeCallHeaders(context);
     for (;;) {
       try {
-        return await this.connection.request(subject, body, { timeout: Math.max(1, context.deadline - Date.now()), headers });
+        return await this.connection.request(subject, body, {
+          timeout: Math.max(1, context.deadline - Date.now()),
+          headers,
+        });
       } catch (error) {
         if (!isNobodyThere(error)) throw unreachable(error);
-        if (Date.now() + ASK_AGAIN_EVERY_MS > askAgainUntil) throw new AppError(commonErrors.unavailable, { cause: error });
+        if (Date.now() + ASK_AGAIN_EVERY_MS > askAgainUntil)
+          throw new AppError(commonErrors.unavailable, { cause: error });
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_EVERY_MS));
       }
     }
@@ -48,4 +52,6 @@ const isNobodyThere = (error: unknown): boolean =>
   error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
 
 const unreachable = (error: unknown): AppError =>
-  new AppError(error instanceof TimeoutError ? commonErrors.request_timeout : commonErrors.unavailable, { cause: error });
+  new AppError(error instanceof TimeoutError ? commonErrors.request_timeout : commonErrors.unavailable, {
+    cause: error,
+  });

@@ -55,12 +55,14 @@ export class AccessTokens {
 
   private async verifyNew(token: string): Promise<Actor> {
     if (token.length > 8_192) throw new AppError(commonErrors.unauthenticated);
-    const payload = await this.check(token, false).catch(async (error: unknown) => {
-      if (error instanceof errors.JWKSNoMatchingKey) return this.check(token, true);
-      throw error;
-    }).catch((error: unknown) => {
-      throw error instanceof AppError ? error : new AppError(commonErrors.unauthenticated, { cause: error });
-    });
+    const payload = await this.check(token, false)
+      .catch(async (error: unknown) => {
+        if (error instanceof errors.JWKSNoMatchingKey) return this.check(token, true);
+        throw error;
+      })
+      .catch((error: unknown) => {
+        throw error instanceof AppError ? error : new AppError(commonErrors.unauthenticated, { cause: error });
+      });
     const actor = toActor(payload);
     this.verified.set(token, actor);
     return actor;
@@ -93,7 +95,12 @@ export class AccessTokens {
 
 const toActor = (payload: JWTPayload): Actor => {
   const sessionId = payload['session_id'];
-  if (typeof sessionId !== 'string' || typeof payload.sub !== 'string' || !UUID.test(payload.sub) || !UUID.test(sessionId)) {
+  if (
+    typeof sessionId !== 'string' ||
+    typeof payload.sub !== 'string' ||
+    !UUID.test(payload.sub) ||
+    !UUID.test(sessionId)
+  ) {
     throw new AppError(commonErrors.unauthenticated);
   }
   return {

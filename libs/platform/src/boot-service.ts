@@ -3,23 +3,24 @@ import type { INestMicroservice, Provider, Type } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import { DiscoveryService, NestFactory, Reflector } from '@nestjs/core';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { operations } from '@nivel/contracts/catalogue.generated';
-import { connectBroker, ensureFactsStream, openJetStream, type BrokerSettings } from '@nivel/messaging/broker';
+import { connectBroker, keepFactsStreamThere, openJetStream, type BrokerSettings } from '@nivel/messaging/broker';
 import { crashAt, type OnCheckpoint } from '@nivel/messaging/checkpoint';
 import { FactConsumers } from '@nivel/messaging/fact-consumers';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import type { Transactions } from '@nivel/messaging/transactions';
 import { AccessTokens, type KeySetSource } from './access-token.ts';
-import { Clock, SystemClock } from './clock.ts';
+import { SystemClock, type Clock } from './clock.ts';
 import { CoreModule, type Core } from './core.ts';
 import { openPool, PoolTransactions } from './database.ts';
 import { findConsumers, findHandlers } from './discovery.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { Health, startHealthServer } from './health-server.ts';
-import { Ids, UuidV7Ids } from './ids.ts';
+import { UuidV7Ids, type Ids } from './ids.ts';
 import { nestLogger, openLog, type Log } from './log.ts';
 import { respondWith } from './respond.ts';
 import { RpcStrategy } from './rpc-strategy.ts';
@@ -53,7 +54,9 @@ export interface RunningService {
 }
 
 /** Boots a service: probes first, then the broker (waiting for ever), handlers, consumers and relay. */
-export const bootService = async <S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<RunningService> => {
+export const bootService = async <S extends ServiceSettings>(
+  definition: ServiceDefinition<S>,
+): Promise<RunningService> => {
   const { name, settings } = definition;
   const log = openLog(name, settings.LOG_LEVEL);
   const health = new Health();
@@ -67,9 +70,9 @@ export const bootService = async <S extends ServiceSettings>(definition: Service
   health.add('broker', () => broker.flush());
   const core = await openCore(definition, log, health, broker);
   const app = await startNest(definition, core);
-  const consumers = startConsumers(definition, core, app);
-  keepStreamThere(brokerSettings(name, settings), broker, log);
-  core.endedSessions.follow(broker, log);
+  const consumers = openConsumers(definition, core);
+  const found = findConsumers(app.get(DiscoveryService), app.get(Reflector));
+  void followFacts(brokerSettings(name, settings), core, () => consumers.start(found));
   core.relay.start();
   started = true;
   log.info({ healthPort: probes.port }, `${name} is ready`);
@@ -88,7 +91,11 @@ export const bootService = async <S extends ServiceSettings>(definition: Service
 };
 
 /** Boots a service as a process: clear words for wrong settings, a clean end on SIGTERM and SIGINT. */
-export const runService = async (name: string, start: () => Promise<{ close(): Promise<void> }>, shutdownSeconds: number): Promise<void> => {
+export const runService = async (
+  name: string,
+  start: () => Promise<{ close(): Promise<void> }>,
+  shutdownSeconds: number,
+): Promise<void> => {
   const running = await start();
   let ending = false;
   const end = (): void => {
@@ -124,10 +131,16 @@ const openCore = async <S extends ServiceSettings>(
   const pool = openPool(name, settings);
   health.add('database', async () => void (await pool.query('SELECT 1')));
   const onCheckpoint = crashAt(settings.CRASH_AT);
-  const relaySettings = { batch: settings.OUTBOX_BATCH, gapMs: settings.OUTBOX_GAP_MS, pollMs: settings.OUTBOX_POLL_MS, keptDays: settings.FACTS_KEPT_DAYS };
+  const relaySettings = {
+    batch: settings.OUTBOX_BATCH,
+    gapMs: settings.OUTBOX_GAP_MS,
+    pollMs: settings.OUTBOX_POLL_MS,
+    keptDays: settings.FACTS_KEPT_DAYS,
+  };
   const { client } = await openJetStream(broker);
   const relay = new OutboxRelay(pool, client, relaySettings, log, onCheckpoint);
-  const makeTransactions = definition.transactions ?? ((own, afterCommit, checkpoint) => new PoolTransactions(own, afterCommit, checkpoint));
+  const makeTransactions =
+    definition.transactions ?? ((own, afterCommit, checkpoint) => new PoolTransactions(own, afterCommit, checkpoint));
   const rpc = new RpcClient(broker);
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
   const source = definition.keySet ?? askForKeySet(rpc);
@@ -148,7 +161,9 @@ const openCore = async <S extends ServiceSettings>(
 };
 
 /** How access tokens of this installation are verified, by the gateway and by every service alike. */
-export const tokenSettings = (settings: PlatformSettings): { issuer: string; cacheSize: number; keySetSeconds: number } => ({
+export const tokenSettings = (
+  settings: PlatformSettings,
+): { issuer: string; cacheSize: number; keySetSeconds: number } => ({
   issuer: `${settings.PUBLIC_URL}/auth/v1`,
   cacheSize: settings.TOKEN_CACHE_SIZE,
   keySetSeconds: settings.KEY_SET_CACHE_SECONDS,
@@ -159,10 +174,13 @@ export const askForKeySet =
   (rpc: RpcClient): KeySetSource =>
   async () => {
     const context = { token: null, trace: traceparentFrom(undefined), deadline: Date.now() + 5_000, clientIp: null };
-    return (await rpc.call(keySet, {}, context)) as Awaited<ReturnType<KeySetSource>>;
+    return (await rpc.call(keySet, {}, context)) as JSONWebKeySet;
   };
 
-const startNest = async <S extends ServiceSettings>(definition: ServiceDefinition<S>, core: Core): Promise<INestMicroservice> => {
+const startNest = async <S extends ServiceSettings>(
+  definition: ServiceDefinition<S>,
+  core: Core,
+): Promise<INestMicroservice> => {
   const { name, settings } = definition;
   class Root {}
   Module({ imports: [CoreModule.with(core, definition.provide?.(core) ?? []), definition.module] })(Root);
@@ -175,41 +193,32 @@ const startNest = async <S extends ServiceSettings>(definition: ServiceDefinitio
     (found) => (body, context) => respondWith(found.operation, found.handler, body, context, platform),
     core.log,
   );
-  const app: INestMicroservice = await NestFactory.createMicroservice(Root, { strategy, logger: nestLogger(core.log), abortOnError: false });
+  const app: INestMicroservice = await NestFactory.createMicroservice(Root, {
+    strategy,
+    logger: nestLogger(core.log),
+    abortOnError: false,
+  });
   await app.listen();
   return app;
 };
 
-const startConsumers = <S extends ServiceSettings>(definition: ServiceDefinition<S>, core: Core, app: INestMicroservice): FactConsumers => {
+const openConsumers = <S extends ServiceSettings>(definition: ServiceDefinition<S>, core: Core): FactConsumers => {
   const { name, settings } = definition;
-  const consumers = new FactConsumers(
-    name,
-    core.broker,
-    core.transactions,
-    {
-      maxDeliveries: settings.CONSUMER_MAX_DELIVERIES,
-      backoffMs: settings.CONSUMER_BACKOFF_MS,
-      concurrency: settings.CONSUMER_CONCURRENCY,
-      ackWaitMs: settings.CONSUMER_ACK_WAIT_MS,
-    },
-    core.log,
-    (trace, work) => withTrace(traceparentFrom(trace), work),
+  const consumerSettings = {
+    maxDeliveries: settings.CONSUMER_MAX_DELIVERIES,
+    backoffMs: settings.CONSUMER_BACKOFF_MS,
+    concurrency: settings.CONSUMER_CONCURRENCY,
+    ackWaitMs: settings.CONSUMER_ACK_WAIT_MS,
+  };
+  return new FactConsumers(name, core.broker, core.transactions, consumerSettings, core.log, (trace, work) =>
+    withTrace(traceparentFrom(trace), work),
   );
-  consumers.start(findConsumers(app.get(DiscoveryService), app.get(Reflector)));
-  return consumers;
 };
 
-/** The stream is made in the background: a broker without storage yet delays facts, not the boot. */
-const keepStreamThere = (settings: BrokerSettings, broker: NatsConnection, log: Log): void => {
-  void (async () => {
-    for (let attempt = 1; !broker.isClosed(); attempt += 1) {
-      try {
-        await ensureFactsStream((await openJetStream(broker)).manager, settings);
-        return;
-      } catch (error) {
-        if (attempt % 10 === 0) log.warn({ err: error }, 'the stream of facts cannot be made; trying again');
-        await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, attempt * 200)));
-      }
-    }
-  })();
+/** Facts flow as soon as their stream is there; the boot does not wait for it. */
+const followFacts = async (settings: BrokerSettings, core: Core, startConsumers: () => void): Promise<void> => {
+  await keepFactsStreamThere(settings, core.broker, core.log);
+  if (core.broker.isClosed()) return;
+  core.endedSessions.follow(core.broker, core.log);
+  startConsumers();
 };

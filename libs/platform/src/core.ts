@@ -54,6 +54,11 @@ export class CoreModule {
       { provide: Health, useValue: core.health },
       ...own,
     ];
-    return { module: CoreModule, imports: [DiscoveryModule], providers, exports: [...providers.map((one) => ('provide' in one ? one.provide : one)), DiscoveryModule] };
+    return {
+      module: CoreModule,
+      imports: [DiscoveryModule],
+      providers,
+      exports: [...providers.map((one) => ('provide' in one ? one.provide : one)), DiscoveryModule],
+    };
   }
 }

@@ -68,7 +68,8 @@ export class PoolTransactions implements Transactions<null> {
       await client.query('BEGIN');
       const result = await work({
         client: null,
-        rows: async <Row>(text: string, values: readonly unknown[]) => (await client.query(text, [...values])).rows as Row[],
+        rows: async <Row>(text: string, values: readonly unknown[]) =>
+          (await client.query(text, [...values])).rows as Row[],
       });
       this.onCheckpoint('after-insert');
       await client.query('COMMIT');

@@ -9,7 +9,11 @@ export interface FoundHandler {
   readonly handler: Handler<Operation>;
 }
 
-const annotated = <Mark>(discovery: DiscoveryService, reflector: Reflector, key: string): { mark: Mark; instance: unknown }[] =>
+const annotated = <Mark>(
+  discovery: DiscoveryService,
+  reflector: Reflector,
+  key: string,
+): { mark: Mark; instance: unknown }[] =>
   discovery.getProviders().flatMap(({ metatype, instance }) => {
     if (typeof metatype !== 'function') return [];
     const mark = reflector.get<Mark | undefined>(key, metatype);
@@ -29,11 +33,13 @@ export const findHandlers = (
   const found = annotated<Operation>(discovery, reflector, HANDLES);
   const own = operations.filter((operation) => serviceOf(operation) === service);
   const foreign = found.filter(({ mark }) => !own.some((operation) => operation.name === mark.name));
-  if (foreign.length > 0) throw new Error(`${service} must not handle ${foreign.map(({ mark }) => mark.name).join(', ')}`);
+  if (foreign.length > 0)
+    throw new Error(`${service} must not handle ${foreign.map(({ mark }) => mark.name).join(', ')}`);
   return own.map((operation) => {
     const handlers = found.filter(({ mark }) => mark.name === operation.name);
     const [only] = handlers;
-    if (only === undefined || handlers.length > 1) throw new Error(`${operation.name} has ${handlers.length} handlers, it needs exactly one`);
+    if (only === undefined || handlers.length > 1)
+      throw new Error(`${operation.name} has ${handlers.length} handlers, it needs exactly one`);
     return { operation, handler: only.instance as Handler<Operation> };
   });
 };

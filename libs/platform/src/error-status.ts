@@ -14,4 +14,5 @@ export const errorTransports: Readonly<Record<ErrorKind, { readonly http: number
 };
 
 /** HTTP status with which an error leaves; a row's own `status` wins. */
-export const httpStatusOf = (definition: ErrorDefinition): number => definition.status ?? errorTransports[definition.kind].http;
+export const httpStatusOf = (definition: ErrorDefinition): number =>
+  definition.status ?? errorTransports[definition.kind].http;

@@ -34,7 +34,8 @@ export interface Consumer<F extends Fact> {
 }
 
 /** Says which operation a class honours. The boot finds it; nobody registers anything. */
-export const Handles = (operation: Operation): ClassDecorator => applyDecorators(Injectable(), SetMetadata(HANDLES, operation));
+export const Handles = (operation: Operation): ClassDecorator =>
+  applyDecorators(Injectable(), SetMetadata(HANDLES, operation));
 
 /** Says which fact a class reacts to, and under which name (the sentence it fulfils, in kebab-case). */
 export const Consumes = (fact: Fact, name: string): ClassDecorator =>

@@ -44,7 +44,11 @@ const withTimeout = async (work: Promise<void>, ms: number): Promise<void> => {
 };
 
 /** Starts the probe server of a service. */
-export const startHealthServer = async (health: Health, host: string, port: number): Promise<{ server: Server; port: number }> => {
+export const startHealthServer = async (
+  health: Health,
+  host: string,
+  port: number,
+): Promise<{ server: Server; port: number }> => {
   if (register.getSingleMetric('process_cpu_user_seconds_total') === undefined) collectDefaultMetrics();
   const server = createServer((request, response) => {
     void answer(health, request.url ?? '/').then(({ status, type, body }) => {
@@ -65,5 +69,9 @@ export const answer = async (health: Health, url: string): Promise<{ status: num
   if (url === '/metrics') return { status: 200, type: register.contentType, body: await register.metrics() };
   if (url !== '/readyz') return { status: 404, type: 'application/json', body: '{"status":"not found"}' };
   const { ready, failing } = await health.readiness();
-  return { status: ready ? 200 : 503, type: 'application/json', body: JSON.stringify({ status: ready ? 'ready' : 'not ready', failing }) };
+  return {
+    status: ready ? 200 : 503,
+    type: 'application/json',
+    body: JSON.stringify({ status: ready ? 'ready' : 'not ready', failing }),
+  };
 };

@@ -14,14 +14,17 @@ export const readInput = <Schema extends z.ZodType>(schema: Schema, body: Uint8A
   try {
     const text = decoder.decode(body);
     // Postgres text cannot hold NUL; no text of ours ever needs one.
-    if (text.includes('\\u0000')) throw new AppError(commonErrors.invalid_input, { details: [{ path: '', message: 'NUL is not allowed' }] });
+    if (text.includes('\\u0000'))
+      throw new AppError(commonErrors.invalid_input, { details: [{ path: '', message: 'NUL is not allowed' }] });
     if (text !== '') given = JSON.parse(text);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError(commonErrors.bad_json, { cause: error });
   }
   const read = schema.safeParse(given);
   if (read.success) return read.data;
-  const details = read.error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.').slice(0, 200), message: issue.message.slice(0, 300) }));
+  const details = read.error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.path.join('.').slice(0, 200), message: issue.message.slice(0, 300) }));
   throw new AppError(commonErrors.invalid_input, { details });
 };
 

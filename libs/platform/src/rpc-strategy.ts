@@ -65,7 +65,8 @@ export class RpcStrategy extends Server implements CustomTransportStrategy {
         } catch (error) {
           const { definition } = toAppError(error);
           outcome = definition.code;
-          if (definition.kind === 'internal') this.log.error({ err: error, operation: found.operation.name }, 'an operation failed');
+          if (definition.kind === 'internal')
+            this.log.error({ err: error, operation: found.operation.name }, 'an operation failed');
           throw error;
         } finally {
           const seconds = (performance.now() - startedAt) / 1_000;

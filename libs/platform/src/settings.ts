@@ -3,18 +3,45 @@ import { z } from 'zod';
 /** What every service reads from its environment. Each app adds its own rows; the table in docs/configuration.md is made from them. */
 export const platformSettings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('Kind of installation'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
   PUBLIC_URL: z.url().default('http://localhost:4000').describe('Address under which people reach the site'),
   NATS_URL: z.string().min(1).default('nats://127.0.0.1:4222').describe('Broker addresses, separated by commas'),
   FACTS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('Copies of the stream of facts'),
-  FACTS_KEPT_DAYS: z.coerce.number().positive().default(7).describe('Days that facts and published outbox rows are kept'),
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0).describe('Port of /livez, /readyz and /metrics; 0 picks a free one'),
+  FACTS_KEPT_DAYS: z.coerce
+    .number()
+    .positive()
+    .default(7)
+    .describe('Days that facts and published outbox rows are kept'),
+  HEALTH_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('Port of /livez, /readyz and /metrics; 0 picks a free one'),
   HEALTH_HOST: z.string().default('127.0.0.1').describe('Address on which the probes listen'),
-  KEY_SET_CACHE_SECONDS: z.coerce.number().positive().default(600).describe('How long the key set for access tokens is cached'),
+  KEY_SET_CACHE_SECONDS: z.coerce
+    .number()
+    .positive()
+    .default(600)
+    .describe('How long the key set for access tokens is cached'),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().positive().default(600).describe('Lifetime of an access token'),
-  TOKEN_CACHE_SIZE: z.coerce.number().int().positive().default(10_000).describe('Verified access tokens remembered per process'),
+  TOKEN_CACHE_SIZE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(10_000)
+    .describe('Verified access tokens remembered per process'),
   SHUTDOWN_SECONDS: z.coerce.number().positive().default(10).describe('Time to finish work under way after SIGTERM'),
-  MAX_ANSWER_BYTES: z.coerce.number().int().positive().default(1_000_000).describe('Largest answer of an operation; below the broker limit max_payload'),
+  MAX_ANSWER_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(1_000_000)
+    .describe('Largest answer of an operation; below the broker limit max_payload'),
 });
 export type PlatformSettings = z.output<typeof platformSettings>;
 
@@ -22,14 +49,39 @@ export type PlatformSettings = z.output<typeof platformSettings>;
 export const databaseSettings = z.object({
   DATABASE_URL: z.string().min(1).describe('Postgres, with the login role of this service'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(12).describe('Connections to Postgres per process'),
-  DATABASE_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000).describe('Longest wait for a connection, and longest statement'),
+  DATABASE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5_000)
+    .describe('Longest wait for a connection, and longest statement'),
   OUTBOX_BATCH: z.coerce.number().int().positive().default(200).describe('Facts the relay carries at once'),
   OUTBOX_GAP_MS: z.coerce.number().int().min(0).default(4).describe('Shortest pause between two relay rounds'),
-  OUTBOX_POLL_MS: z.coerce.number().int().positive().default(500).describe('Safety net: how often the outbox is looked at without being woken'),
-  CONSUMER_MAX_DELIVERIES: z.coerce.number().int().min(1).default(8).describe('Failed deliveries before a fact becomes a dead letter'),
-  CONSUMER_BACKOFF_MS: z.coerce.number().int().positive().default(200).describe('First pause before a failed fact comes again; doubles up to 30 s'),
+  OUTBOX_POLL_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(500)
+    .describe('Safety net: how often the outbox is looked at without being woken'),
+  CONSUMER_MAX_DELIVERIES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(8)
+    .describe('Failed deliveries before a fact becomes a dead letter'),
+  CONSUMER_BACKOFF_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(200)
+    .describe('First pause before a failed fact comes again; doubles up to 30 s'),
   CONSUMER_CONCURRENCY: z.coerce.number().int().min(1).default(16).describe('Facts handled side by side per consumer'),
-  CONSUMER_ACK_WAIT_MS: z.coerce.number().int().positive().default(10_000).describe('How long the broker waits for an acknowledgement'),
+  CONSUMER_ACK_WAIT_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(10_000)
+    .describe('How long the broker waits for an acknowledgement'),
   CRASH_AT: z.string().default('').describe('Fault runs only: the checkpoint at which the process kills itself'),
 });
 export type DatabaseSettings = z.output<typeof databaseSettings>;
@@ -38,7 +90,10 @@ export type DatabaseSettings = z.output<typeof databaseSettings>;
  * Reads settings from an environment.
  * @throws Error naming every variable that is missing or wrong, in one message
  */
-export const readSettings = <S extends z.ZodObject>(schema: S, env: Readonly<Record<string, string | undefined>>): z.output<S> => {
+export const readSettings = <S extends z.ZodObject>(
+  schema: S,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<S> => {
   const given = Object.fromEntries(Object.keys(schema.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
   const read = schema.safeParse(given);
   if (read.success) return read.data;

@@ -12,7 +12,10 @@ export class AppError extends Error {
    * @param definition row of a service's error table
    * @param options `message` replaces the row's text where it carries a variable part; `details` is data for the caller
    */
-  constructor(definition: ErrorDefinition, options: { message?: string; details?: unknown; hint?: string; cause?: unknown } = {}) {
+  constructor(
+    definition: ErrorDefinition,
+    options: { message?: string; details?: unknown; hint?: string; cause?: unknown } = {},
+  ) {
     super(options.message ?? definition.message, { cause: options.cause });
     this.name = 'AppError';
     this.definition = definition;
