@@ -118,7 +118,7 @@ export class OutboxRelay {
     if (failure)
       this.log.warn({ err: failure.reason }, 'the broker did not acknowledge a fact; it stays in the outbox');
     if (failure && acknowledged.length === 0)
-      throw new Error('the broker acknowledged nothing', { cause: failure.reason });
+      throw new Error('the broker acknowledged nothing', { cause: failure.reason as unknown });
     return acknowledged.length;
   }
 

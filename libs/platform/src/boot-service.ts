@@ -3,7 +3,6 @@ import type { INestMicroservice, Provider, Type } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import { DiscoveryService, NestFactory, Reflector } from '@nestjs/core';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { operations } from '@nivel/contracts/catalogue.generated';
@@ -172,9 +171,9 @@ export const tokenSettings = (
 /** Asks the auth service for the public keys. */
 export const askForKeySet =
   (rpc: RpcClient): KeySetSource =>
-  async () => {
+  () => {
     const context = { token: null, trace: traceparentFrom(undefined), deadline: Date.now() + 5_000, clientIp: null };
-    return (await rpc.call(keySet, {}, context)) as JSONWebKeySet;
+    return rpc.call(keySet, {}, context);
   };
 
 const startNest = async <S extends ServiceSettings>(

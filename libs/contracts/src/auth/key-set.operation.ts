@@ -9,6 +9,6 @@ export const keySet = operation({
   door: { kind: 'inside' },
   policy: anyone('public keys are public'),
   input: z.strictObject({}),
-  output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  output: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })) }),
   errors: [],
 });
