@@ -116,7 +116,10 @@ export class OutboxRelay {
     if (acknowledged.length > 0) await client.query({ name: 'outbox-mark', text: MARK, values: [acknowledged] });
     const failure = results.find((result): result is PromiseRejectedResult => result.status === 'rejected');
     if (failure)
-      this.log.warn({ err: failure.reason as unknown }, 'the broker did not acknowledge a fact; it stays in the outbox');
+      this.log.warn(
+        { err: failure.reason as unknown },
+        'the broker did not acknowledge a fact; it stays in the outbox',
+      );
     if (failure && acknowledged.length === 0)
       throw new Error('the broker acknowledged nothing', { cause: failure.reason as unknown });
     return acknowledged.length;

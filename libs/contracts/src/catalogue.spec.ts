@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { facts, jobs, operations } from './catalogue.generated.ts';
+import { factSubject } from './kernel/fact.ts';
+import { serviceOf, type Operation } from './kernel/operation.ts';
+
+const doorOf = ({ door }: Operation): string | null => {
+  if (door.kind === 'procedure') return `POST /rest/v1/rpc/${door.procedure}`;
+  if (door.kind === 'table') return `GET /rest/v1/${door.table}`;
+  if (door.kind === 'auth') return `${door.method} /auth/v1${door.path}`;
+  if (door.kind === 'api') return `${door.method} ${door.path}`;
+  return null;
+};
+const twiceIn = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('the catalogue', () => {
+  it('names every operation, fact and job once', () => {
+    expect(operations.length).toBeGreaterThan(0);
+    expect(twiceIn(operations.map(({ name }) => name))).toEqual([]);
+    expect(twiceIn(facts.map(factSubject))).toEqual([]);
+    expect(twiceIn(jobs.map(({ name }) => name))).toEqual([]);
+  });
+
+  it('opens no public door twice', () => {
+    expect(twiceIn(operations.flatMap((operation) => doorOf(operation) ?? []))).toEqual([]);
+  });
+
+  it.each(operations.map((operation) => [operation.name, operation] as const))(
+    '%s is fully declared',
+    (name, operation) => {
+      expect(name).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)*$/);
+      expect(operation.summary).toMatch(/\.$/);
+      expect(operation.policy.rule.length).toBeGreaterThan(5);
+      expect(operation.deadlineMs).toBeLessThanOrEqual(30_000);
+      expect(serviceOf(operation)).toMatch(/^(auth|learning|billing|projects|finance|ai|worker)$/);
+    },
+  );
+
+  it.each(
+    operations.filter(({ door }) => door.kind !== 'auth').map((operation) => [operation.name, operation] as const),
+  )('%s refuses an unknown field', (_, operation) => {
+    const refused = operation.input.safeParse({ a_field_nobody_declared: 1 });
+    expect(refused.error?.issues.map(({ code }) => code)).toContain('unrecognized_keys');
+  });
+
+  it.each(facts.map((fact) => [factSubject(fact), fact] as const))(
+    '%s is told in past tense and refuses unknown fields',
+    (subject, fact) => {
+      expect(subject).toMatch(/^evt\.[a-z]+\.[a-z-]+\.[a-z-]+\.v[1-9][0-9]*$/);
+      expect(fact.payload).toBeInstanceOf(z.ZodObject);
+      expect(fact.payload.safeParse({ a_field_nobody_declared: 1 }).success).toBe(false);
+    },
+  );
+
+  it('says errors in words and with codes that clients can branch on', () => {
+    for (const error of operations.flatMap(({ errors }) => errors)) {
+      expect(error.code).toMatch(/^[a-z0-9_]+$/);
+      expect(error.message.length).toBeGreaterThan(3);
+    }
+  });
+});

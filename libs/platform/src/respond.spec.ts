@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { anyone, signedIn } from '@nivel/contracts/kernel/policy';
+import { operation } from '@nivel/contracts/kernel/operation';
+import { AccessTokens } from './access-token.ts';
+import { readInput, respondWith } from './respond.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const schema = z.strictObject({ n: z.int().optional() });
+const refusalOf = (body: Uint8Array): string => {
+  try {
+    readInput(schema, body);
+    return 'none';
+  } catch (error) {
+    return (error as { definition: { code: string } }).definition.code;
+  }
+};
+
+describe('the input of an operation', () => {
+  it('may be empty', () => {
+    expect(readInput(schema, bytes(''))).toEqual({});
+  });
+
+  it.each([
+    ['broken JSON', bytes('{"n":'), 'bad_json'],
+    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'bad_json'],
+    ['an unknown field', bytes('{"m":1}'), 'invalid_input'],
+    ['a wrong type', bytes('{"n":"1"}'), 'invalid_input'],
+    ['a prototype key', bytes('{"__proto__":{"n":1}}'), 'invalid_input'],
+    ['a NUL, which the database cannot hold', bytes('{"n":"\\u0000"}'), 'invalid_input'],
+    ['no object', bytes('[]'), 'invalid_input'],
+  ])('with %s is refused', (_, body, code) => {
+    expect(refusalOf(body)).toBe(code);
+  });
+});
+
+describe('an answer', () => {
+  const tokens = new AccessTokens(
+    () => Promise.resolve({ keys: [] }),
+    () => false,
+    { issuer: 'x', cacheSize: 1, keySetSeconds: 1 },
+  );
+  const platform = { tokens, checksOutput: true };
+  const context = { token: null, trace: '', deadline: 0, clientIp: null };
+  const declared = {
+    name: 'demo.ask-thing',
+    summary: 'Asks.',
+    door: { kind: 'inside' },
+    input: schema,
+    output: z.object({ a: z.int() }),
+    errors: [],
+  } as const;
+  const handler = { handle: () => Promise.resolve({ a: 1, secret: 'x' }) };
+
+  it('carries only what is declared', async () => {
+    const open = operation({ ...declared, policy: anyone('a test') });
+    expect(await respondWith(open, handler, bytes('{}'), context, platform)).toBe('{"a":1}');
+  });
+
+  it('is refused without a token where the policy needs one', async () => {
+    const closed = operation({ ...declared, policy: signedIn('a test') });
+    await expect(respondWith(closed, handler, bytes('{}'), context, platform)).rejects.toMatchObject({
+      definition: { code: 'unauthenticated' },
+    });
+    const forged = { ...context, token: 'a.b.c' };
+    await expect(respondWith(closed, handler, bytes('{}'), forged, platform)).rejects.toMatchObject({
+      definition: { code: 'unauthenticated' },
+    });
+  });
+});

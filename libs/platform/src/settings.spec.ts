@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { databaseSettings, platformSettings, readSettings } from './settings.ts';
+
+it('reads numbers from text and fills in what is not set', () => {
+  const settings = readSettings(platformSettings, { ACCESS_TOKEN_SECONDS: '30', HEALTH_PORT: '' });
+  expect(settings).toMatchObject({ ACCESS_TOKEN_SECONDS: 30, HEALTH_PORT: 0, NATS_URL: 'nats://127.0.0.1:4222' });
+});
+
+it('names every wrong variable in one message', () => {
+  expect(() =>
+    readSettings(platformSettings.extend(databaseSettings.shape), { LOG_LEVEL: 'loud', OUTBOX_BATCH: 'many' }),
+  ).toThrow(/LOG_LEVEL[\s\S]*DATABASE_URL[\s\S]*OUTBOX_BATCH/);
+});
+
+it('describes every setting, because its documentation is made from it', () => {
+  for (const [name, schema] of Object.entries(platformSettings.extend(databaseSettings.shape).shape)) {
+    expect(`${name}: ${schema.description ?? ''}`).toMatch(/: .{10,}/);
+  }
+});
