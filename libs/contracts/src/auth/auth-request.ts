@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * What the gateway hands to every operation with a door of kind `auth`. Tolerant on purpose: the public clients add fields
+ * of their own and send `null` for "absent". The bearer token and the client's address travel in the call, not here.
+ */
+export const authRequest = z.object({
+  /** Query parameters; of a repeated one the first. */
+  query: z.record(z.string(), z.string()).default({}),
+  /** The parsed JSON body, or null when there was none (also with a JSON content type). The service says what a wrong one is. */
+  body: z.unknown().default(null),
+  headers: z
+    .object({
+      /** `redirect_to`, looked at before the query parameter of that name. */
+      redirectTo: z.string(),
+      referer: z.string(),
+      /** `X-Supabase-Api-Version`; only the gateway's rendering of errors depends on it. */
+      apiVersion: z.string(),
+      userAgent: z.string(),
+      /** The value of the gateway's device cookie, as an earlier answer's `x-device-id` header gave it. */
+      deviceId: z.string(),
+    })
+    .partial()
+    .default({}),
+});
+
+/**
+ * What the gateway sends back. `redirect` is the value of `Location` (then there is no body). `headers` are lower-case; `x-device-id`
+ * among them is for the gateway: it keeps the value in an HttpOnly cookie and does not send the header on to foreign pages.
+ */
+export const authAnswer = z.object({
+  status: z.int().min(200).max(399),
+  headers: z.record(z.string(), z.string()).optional(),
+  /** JSON; null means no body at all (204 and redirects). */
+  body: z.unknown(),
+  redirect: z.string().optional(),
+});
+
+export type AuthRequest = z.output<typeof authRequest>;
+export type AuthAnswer = z.output<typeof authAnswer>;

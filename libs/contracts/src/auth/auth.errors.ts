@@ -1,0 +1,64 @@
+import { defineErrors, type ErrorDefinition } from '../kernel/errors.ts';
+
+/**
+ * Codes, texts and statuses of the auth door's wire contract. The gateway renders them in the contract's two forms; a
+ * `weak_password` carries its reasons as `details.weak_password.reasons`. Where the contract gives a code a second status, use `withStatus`.
+ */
+export const authErrors = defineErrors({
+  validation_failed: { kind: 'invalid', status: 400, message: 'The request is not valid' },
+  bad_json: { kind: 'invalid', status: 400, message: 'Could not parse request body as JSON' },
+  no_authorization: {
+    kind: 'unauthenticated',
+    status: 401,
+    message: 'This endpoint requires a valid Bearer token',
+  },
+  bad_jwt: {
+    kind: 'forbidden',
+    status: 403,
+    message: 'invalid JWT: unable to parse or verify signature, token is malformed, expired or not ours',
+  },
+  user_not_found: { kind: 'forbidden', status: 403, message: 'User from sub claim in JWT does not exist' },
+  session_not_found: {
+    kind: 'forbidden',
+    status: 403,
+    message: 'Session from session_id claim in JWT does not exist',
+  },
+  user_banned: { kind: 'forbidden', status: 403, message: 'User is banned' },
+  not_admin: { kind: 'forbidden', status: 403, message: 'Updating app_metadata requires admin privileges' },
+  invalid_credentials: { kind: 'invalid', status: 400, message: 'Invalid login credentials' },
+  email_not_confirmed: { kind: 'invalid', status: 400, message: 'Email not confirmed' },
+  weak_password: { kind: 'invalid', status: 422, message: 'Password is too weak' },
+  same_password: {
+    kind: 'invalid',
+    status: 422,
+    message: 'New password should be different from the old password.',
+  },
+  signup_disabled: { kind: 'invalid', status: 422, message: 'Signups not allowed for this instance' },
+  anonymous_provider_disabled: { kind: 'invalid', status: 422, message: 'Anonymous sign-ins are disabled' },
+  phone_provider_disabled: { kind: 'invalid', status: 400, message: 'Phone signups are disabled' },
+  otp_expired: { kind: 'forbidden', status: 403, message: 'Token has expired or is invalid' },
+  over_email_send_rate_limit: {
+    kind: 'limited',
+    status: 429,
+    message: 'For security purposes, you can only request this after 60 seconds.',
+  },
+  refresh_token_not_found: {
+    kind: 'invalid',
+    status: 400,
+    message: 'Invalid Refresh Token: Refresh Token Not Found',
+  },
+  refresh_token_already_used: {
+    kind: 'invalid',
+    status: 400,
+    message: 'Invalid Refresh Token: Already Used',
+  },
+  session_expired: { kind: 'invalid', status: 400, message: 'Invalid Refresh Token: Session Expired' },
+  conflict: {
+    kind: 'conflict',
+    status: 409,
+    message: 'Too many concurrent token refresh requests on the same session or refresh token',
+  },
+});
+
+/** The same code where the wire contract gives it another status (a session that is gone: 403 for a bearer, 400 in the refresh grant). */
+export const withStatus = (definition: ErrorDefinition, status: number): ErrorDefinition => ({ ...definition, status });

@@ -1,0 +1,25 @@
+import { operation } from '../kernel/operation.ts';
+import { anyone } from '../kernel/policy.ts';
+import { authAnswer, authRequest } from './auth-request.ts';
+import { authErrors } from './auth.errors.ts';
+
+export const issueToken = operation({
+  name: 'auth.issue-token',
+  summary: 'A new session for a password, or new tokens for a refresh token.',
+  door: { kind: 'auth', method: 'POST', path: '/token' },
+  policy: anyone('the password or the refresh token is the proof'),
+  input: authRequest,
+  output: authAnswer,
+  errors: [
+    authErrors.bad_json,
+    authErrors.validation_failed,
+    authErrors.invalid_credentials,
+    authErrors.user_banned,
+    authErrors.email_not_confirmed,
+    authErrors.refresh_token_not_found,
+    authErrors.refresh_token_already_used,
+    authErrors.session_not_found,
+    authErrors.session_expired,
+    authErrors.conflict,
+  ],
+});

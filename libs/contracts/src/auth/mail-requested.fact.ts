@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+
+/** What `sealed` holds once opened: the code a person types, and the hash that stands in the link. */
+export const mailSecrets = z.strictObject({ code: z.string(), tokenHash: z.string() });
+export type MailSecrets = z.output<typeof mailSecrets>;
+
+/** The `type` that the link of each mail carries to `GET /auth/v1/verify`. */
+export const linkTypeOf = { confirm: 'signup', recover: 'recovery' } as const;
+
+/** A mail with a one-time code. The code leaves the auth service sealed; only the worker that writes the mail can open it. */
+export const mailRequested = fact({
+  name: 'auth.mail.requested',
+  version: 1,
+  summary: 'A mail with a one-time code and link was asked for; the newer one voids the older of its kind.',
+  payload: z.strictObject({
+    userId: z.uuid(),
+    email: z.string().max(320),
+    firstName: z.string().max(80),
+    template: z.enum(['confirm', 'recover']),
+    locale: z.enum(['es-MX', 'en']),
+    /** Where the link leads in the end; already checked against the allow list. */
+    redirectTo: z.string().max(2_048),
+    /** `MailSecrets` as JSON, AES-256-GCM with MAIL_SEAL_KEY, bound to `mailSealContext`; see platform/seal. */
+    sealed: z.string().max(1_000),
+  }),
+});
+
+/** What a sealed mail is bound to, so that it cannot be put into another person's fact. */
+export const mailSealContext = (mail: { userId: string; template: string }): string =>
+  `mail:${mail.template}:${mail.userId}`;

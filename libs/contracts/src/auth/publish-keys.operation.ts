@@ -1,0 +1,13 @@
+import { operation } from '../kernel/operation.ts';
+import { anyone } from '../kernel/policy.ts';
+import { authAnswer, authRequest } from './auth-request.ts';
+
+export const publishKeys = operation({
+  name: 'auth.publish-keys',
+  summary: 'The public keys as the public clients fetch them.',
+  door: { kind: 'auth', method: 'GET', path: '/.well-known/jwks.json' },
+  policy: anyone('public keys are public'),
+  input: authRequest,
+  output: authAnswer,
+  errors: [],
+});

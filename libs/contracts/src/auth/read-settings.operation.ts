@@ -1,0 +1,13 @@
+import { operation } from '../kernel/operation.ts';
+import { anyone } from '../kernel/policy.ts';
+import { authAnswer, authRequest } from './auth-request.ts';
+
+export const readSettings = operation({
+  name: 'auth.read-settings',
+  summary: 'What this installation lets people sign in with.',
+  door: { kind: 'auth', method: 'GET', path: '/settings' },
+  policy: anyone('nothing in it is secret'),
+  input: authRequest,
+  output: authAnswer,
+  errors: [],
+});

@@ -1,0 +1,19 @@
+import { operation } from '../kernel/operation.ts';
+import { anyone } from '../kernel/policy.ts';
+import { authAnswer, authRequest } from './auth-request.ts';
+import { authErrors } from './auth.errors.ts';
+
+export const resendMail = operation({
+  name: 'auth.resend-mail',
+  summary: 'Sends the confirmation mail again; silent for unknown and confirmed addresses.',
+  door: { kind: 'auth', method: 'POST', path: '/resend' },
+  policy: anyone('answers alike whether the address is known'),
+  input: authRequest,
+  output: authAnswer,
+  errors: [
+    authErrors.bad_json,
+    authErrors.validation_failed,
+    authErrors.phone_provider_disabled,
+    authErrors.over_email_send_rate_limit,
+  ],
+});

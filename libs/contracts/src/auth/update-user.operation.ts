@@ -1,0 +1,25 @@
+import { operation } from '../kernel/operation.ts';
+import { ownBearerCheck } from '../kernel/policy.ts';
+import { authAnswer, authRequest } from './auth-request.ts';
+import { authErrors } from './auth.errors.ts';
+
+export const updateUser = operation({
+  name: 'auth.update-user',
+  summary: 'Changes the password or the profile data of the signed-in user; a new password ends all other sessions.',
+  door: { kind: 'auth', method: 'PUT', path: '/user' },
+  policy: ownBearerCheck('the subject of the token changes itself'),
+  input: authRequest,
+  output: authAnswer,
+  errors: [
+    authErrors.bad_json,
+    authErrors.validation_failed,
+    authErrors.no_authorization,
+    authErrors.bad_jwt,
+    authErrors.user_not_found,
+    authErrors.session_not_found,
+    authErrors.user_banned,
+    authErrors.not_admin,
+    authErrors.weak_password,
+    authErrors.same_password,
+  ],
+});
