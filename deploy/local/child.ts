@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { findOnPath } from './tools.ts';
+
+export interface ChildSpec {
+  /** Shown in logs. */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
+  /** User and group the process runs as; our own when left out. */
+  readonly owner?: { readonly uid: number; readonly gid: number } | undefined;
+  /** What the kernel sends the process when its starter dies without a word (Linux). */
+  readonly orphanSignal?: 'SIGKILL' | 'SIGINT';
+  /** What asks the process to end. */
+  readonly stopSignal?: NodeJS.Signals;
+  /** Every line the process writes. */
+  readonly onLine?: (line: string, stream: 'stdout' | 'stderr') => void;
+}
+
+export interface Child {
+  readonly name: string;
+  readonly pid: number;
+  isAlive(): boolean;
+  /** The last lines the process wrote, for messages about its end. */
+  lastLines(): string;
+  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  kill(signal: NodeJS.Signals): void;
+  /** Asks the process to end, and after `patienceMs` makes it. Resolves when it is gone. */
+  stop(patienceMs?: number): Promise<void>;
+}
+
+/**
+ * On Linux `setpriv` has the kernel end the process together with its starter, also after `kill -9`; it replaces
+ * itself by the command, so the process id is the command's. Elsewhere the list of leftovers does that at the next start.
+ */
+const wrapped = (spec: ChildSpec): { command: string; args: readonly string[] } => {
+  const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;
+  if (setpriv === undefined) return spec;
+  const owner = spec.owner
+    ? [`--reuid=${spec.owner.uid}`, `--regid=${spec.owner.gid}`, '--clear-groups', ...searchAnywhere]
+    : [];
+  const signal = (spec.orphanSignal ?? 'SIGKILL').replace('SIG', '');
+  return { command: setpriv, args: [...owner, '--pdeathsig', signal, '--', spec.command, ...spec.args] };
+};
+
+/** A checkout below /root is closed to other users; this one capability lets the process pass through to its own folder. */
+const searchAnywhere = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
+
+const startProcess = (spec: ChildSpec): ChildProcess => {
+  const { command, args } = wrapped(spec);
+  const owner = command === spec.command ? spec.owner : undefined;
+  return spawn(command, [...args], {
+    cwd: spec.cwd,
+    env: { ...process.env, ...spec.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own group: Ctrl-C in the terminal reaches only the launcher, which ends everything in order.
+    detached: true,
+    ...owner,
+  });
+};
+
+/** Starts a process that ends when this one does. Throws when the command cannot be run at all. */
+export const startChild = async (spec: ChildSpec): Promise<Child> => {
+  const started = startProcess(spec);
+  const last: string[] = [];
+  for (const stream of ['stdout', 'stderr'] as const) {
+    const source = started[stream];
+    if (!source) continue;
+    createInterface({ input: source }).on('line', (line) => {
+      last.push(line);
+      if (last.length > 40) last.shift();
+      spec.onLine?.(line, stream);
+    });
+  }
+  await new Promise<void>((resolve, reject) => {
+    started.once('spawn', resolve);
+    started.once('error', reject);
+  });
+  return control(spec, started, last);
+};
+
+const control = (spec: ChildSpec, started: ChildProcess, last: readonly string[]): Child => {
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    started.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  const isAlive = (): boolean => started.exitCode === null && started.signalCode === null;
+  return {
+    name: spec.name,
+    pid: started.pid ?? 0,
+    isAlive,
+    lastLines: () => last.join('\n'),
+    exited,
+    kill: (signal) => void started.kill(signal),
+    stop: async (patienceMs = 15_000) => {
+      if (!isAlive()) return;
+      started.kill(spec.stopSignal ?? 'SIGTERM');
+      const impatience = setTimeout(() => started.kill('SIGKILL'), patienceMs);
+      await exited;
+      clearTimeout(impatience);
+    },
+  };
+};

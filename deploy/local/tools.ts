@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Programs the house needs besides Node, and the Debian package each comes in. */
+const packages = {
+  'nats-server': 'nats-server',
+  'redis-server': 'redis-server',
+  chromium: 'chromium',
+  kubectl: 'kubernetes-client',
+} as const;
+export type Tool = keyof typeof packages;
+
+/** The full path of a program on the PATH; Debian keeps servers in folders that are not on everybody's. */
+export const findOnPath = (program: string): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/sbin']
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, program))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+
+const run = (command: string, args: readonly string[], seconds: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    // A package's own service must not start: it would hold the usual port and a data folder of its own.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    const child = spawn(command, [...args], { stdio: 'ignore', timeout: seconds * 1_000, env });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+
+/** Whether apt-get may be used here: it exists and we are root. */
+export const mayInstall = (): boolean => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
+
+/** Installs Debian packages without asking. False when that did not work. */
+const install = async (names: readonly string[]): Promise<boolean> => {
+  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120'];
+  const attempt = (): Promise<boolean> => run('apt-get', ['install', ...options, ...names], 300);
+  // The package list of a fresh machine is empty: fetch it only when the first attempt fails.
+  return (await attempt()) || ((await run('apt-get', ['update', '-qq'], 180)) && (await attempt()));
+};
+
+/**
+ * Finds the programs, installing with apt-get those that are missing where that is allowed.
+ * Answers where each is; a program that could not be had is left out.
+ */
+export const findTools = async (
+  wanted: readonly Tool[],
+  onInstall: (names: readonly string[]) => void = () => undefined,
+): Promise<Partial<Record<Tool, string>>> => {
+  const missing = wanted.filter((tool) => findOnPath(tool) === undefined);
+  if (missing.length > 0 && mayInstall()) {
+    const names = missing.map((tool) => packages[tool]);
+    onInstall(names);
+    await install(names);
+  }
+  return Object.fromEntries(
+    wanted.flatMap((tool) => {
+      const found = findOnPath(tool);
+      return found === undefined ? [] : [[tool, found]];
+    }),
+  );
+};
+
+/** What a person has to do to get the programs, in one sentence. */
+export const howToInstall = (missing: readonly Tool[]): string =>
+  `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: install with \`sudo apt-get install ${missing
+    .map((tool) => packages[tool])
+    .join(' ')}\` (macOS: \`brew install ${missing.join(' ').replaceAll('redis-server', 'redis')}\`)`;

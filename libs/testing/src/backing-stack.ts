@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNats } from '@nivel/deploy/local/nats';
+import { freePort } from '@nivel/deploy/local/ports';
+import { startRedis } from '@nivel/deploy/local/redis';
+import { findTools, howToInstall } from '@nivel/deploy/local/tools';
+import { cloneDatabase, startTemplate, type PostgresServer, type TestDatabase } from './postgres-template.ts';
+import { Restartable } from './restartable.ts';
+
+/** Where Jest's global set-up leaves the address of the run's one Postgres. */
+export const POSTGRES_VARIABLE = 'NIVEL_TEST_POSTGRES';
+
+export interface BackingStack {
+  readonly database: TestDatabase;
+  /** Connection string for a service's own role, e.g. `databaseUrl('learning')`. */
+  databaseUrl(service: string): string;
+  /** Connection string of the owner of all tables, with every schema on its search path. */
+  readonly ownerUrl: string;
+  readonly natsUrl: string;
+  readonly redisUrl: string;
+  readonly nats: Restartable;
+  readonly redis: Restartable;
+  /** Only where the stack has a Postgres of its own (`ownPostgres`). */
+  readonly postgres: Restartable | undefined;
+  /** Ends every process and throws the data away. */
+  stop(): Promise<void>;
+}
+
+export interface BackingOptions {
+  /** A Postgres of its own that a run may kill, instead of a database in the one all tests share. */
+  readonly ownPostgres?: boolean;
+  /** With `ownPostgres`: write for real (fsync), as measurements and fault runs need it. */
+  readonly durable?: boolean;
+}
+
+/**
+ * A private Postgres database, NATS server and Redis server for one test file or run, on free ports. They die with
+ * the process that started them, however it ends.
+ */
+export const startBackingStack = async (options: BackingOptions = {}): Promise<BackingStack> => {
+  const folder = mkdtempSync(join(tmpdir(), 'nivel-stack-'));
+  const [database, nats, redis] = await Promise.all([openDatabase(options), openNats(folder), openRedis(folder)]);
+  return {
+    database: database.database,
+    databaseUrl: (service) => database.database.url(service),
+    ownerUrl: database.database.ownerUrl,
+    natsUrl: nats.url,
+    redisUrl: redis.url,
+    nats: nats.server,
+    redis: redis.server,
+    postgres: database.server,
+    stop: async () => {
+      await Promise.all([nats.server.stop(), redis.server.stop(), database.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const openDatabase = async (
+  options: BackingOptions,
+): Promise<{ database: TestDatabase; server: Restartable | undefined; close: () => Promise<void> }> => {
+  const shared = process.env[POSTGRES_VARIABLE];
+  if (shared !== undefined && !options.ownPostgres) {
+    const database = await cloneDatabase(JSON.parse(shared) as PostgresServer);
+    return { database, server: undefined, close: () => database.drop() };
+  }
+  const own = await startTemplate(options.durable);
+  const server = await Restartable.start(own.start, own.child);
+  const database = await cloneDatabase(own.server);
+  const close = async (): Promise<void> => {
+    await server.stop();
+    own.remove();
+  };
+  return { database, server, close };
+};
+
+const binaryOf = async (tool: 'nats-server' | 'redis-server'): Promise<string> => {
+  const found = (await findTools([tool]))[tool];
+  if (found === undefined) throw new Error(howToInstall([tool]));
+  return found;
+};
+
+const openNats = async (folder: string): Promise<{ url: string; server: Restartable }> => {
+  const [binary, port] = [await binaryOf('nats-server'), await freePort()];
+  const begin = () => startNats({ binary, port, folder: join(folder, 'nats') });
+  return { url: `nats://127.0.0.1:${port}`, server: await Restartable.start(begin) };
+};
+
+const openRedis = async (folder: string): Promise<{ url: string; server: Restartable }> => {
+  const [binary, port] = [await binaryOf('redis-server'), await freePort()];
+  const begin = () => startRedis({ binary, port, folder: join(folder, 'redis') });
+  return { url: `redis://127.0.0.1:${port}`, server: await Restartable.start(begin) };
+};

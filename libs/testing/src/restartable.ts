@@ -1,0 +1,35 @@
+import type { Child } from '@nivel/deploy/local/child';
+
+/** A server of the backing stack that a test may take away and bring back, at the same address with the same data. */
+export class Restartable {
+  private constructor(
+    private readonly begin: () => Promise<Child>,
+    private child: Child,
+  ) {}
+
+  /** Starts the server; `begin` starts it again at the same place. */
+  static async start(begin: () => Promise<Child>, already?: Child): Promise<Restartable> {
+    return new Restartable(begin, already ?? (await begin()));
+  }
+
+  get pid(): number {
+    return this.child.pid;
+  }
+
+  /** Ends it without a warning and waits until it is gone. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.child.exited;
+  }
+
+  /** Brings it back. */
+  async restart(): Promise<void> {
+    await this.stop();
+    this.child = await this.begin();
+  }
+
+  /** Ends it in good order. */
+  stop(): Promise<void> {
+    return this.child.stop(5_000);
+  }
+}
