@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { headers } from '@nats-io/transport-node';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { fact } from '@nivel/contracts/kernel/fact';
+import { DeadLetters } from '@nivel/messaging/dead-letters';
+import { openJetStream } from '@nivel/messaging/broker';
+import { outboxRow, tellAll, type OutboxRow, type Told } from '@nivel/messaging/told';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { bootService, type RunningService } from './boot-service.ts';
+import { Consumes } from './handler.ts';
+import { databaseSettings, platformSettings, readSettings } from './settings.ts';
+
+const counted = fact({
+  name: 'demo.thing.counted',
+  version: 1,
+  summary: 'It was.',
+  payload: z.strictObject({ n: z.int() }),
+});
+const handled: number[] = [];
+let refused = new Set<number>();
+
+@Consumes(counted, 'collect-numbers')
+class CollectNumbers {
+  handle(told: Told<typeof counted>): Promise<void> {
+    if (refused.has(told.payload.n)) return Promise.reject(new Error('not now'));
+    handled.push(told.payload.n);
+    return Promise.resolve();
+  }
+}
+class Demo {}
+Module({ providers: [CollectNumbers] })(Demo);
+
+const row = (n: number): OutboxRow =>
+  outboxRow(counted, { n }, { id: v7(), occurredAt: new Date(), aggregate: 'a', version: 1, actor: null, trace: '' });
+const until = async (check: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> => {
+  const end = Date.now() + ms;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('it did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+let stack: BackingStack;
+let service: RunningService;
+
+beforeAll(async () => {
+  stack = await startBackingStack();
+  const settings = readSettings(platformSettings.extend(databaseSettings.shape), {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: stack.databaseUrl('learning'),
+    NATS_URL: stack.natsUrl,
+    CONSUMER_BACKOFF_MS: '20',
+    CONSUMER_MAX_DELIVERIES: '3',
+  });
+  service = await bootService({ name: 'demo', settings, module: Demo });
+}, 60_000);
+
+afterAll(async () => {
+  await service.close();
+  await stack.stop();
+}, 30_000);
+
+describe('a fact', () => {
+  it('told in a unit of work reaches its consumer once, and not at all when the unit of work fails', async () => {
+    await service.core.transactions.run((tx) => tellAll(tx, [row(1), row(2)]));
+    await Promise.allSettled(
+      Array.from({ length: 50 }, () =>
+        service.core.transactions.run(async (tx) => {
+          await tellAll(tx, [row(999)]);
+          throw new Error('rolled back');
+        }),
+      ),
+    );
+    await service.core.transactions.run((tx) => tellAll(tx, [row(3)]));
+    await until(() => handled.includes(3));
+    expect(handled.toSorted()).toEqual([1, 2, 3]);
+  });
+
+  it('delivered a second time changes nothing', async () => {
+    const twice = row(20);
+    const { client } = await openJetStream(service.core.broker);
+    for (const copy of [1, 2, 3]) {
+      const own = headers();
+      own.set('Fact-Replay-Of', twice.id);
+      own.set('Copy', String(copy));
+      await client.publish(twice.subject, twice.payload, { headers: own });
+    }
+    await service.core.transactions.run((tx) => tellAll(tx, [row(21)]));
+    await until(() => handled.includes(21));
+    expect(handled.filter((n) => n === 20)).toEqual([20]);
+  });
+
+  it('that cannot be handled yet comes again until it can', async () => {
+    refused = new Set([30]);
+    await service.core.transactions.run((tx) => tellAll(tx, [row(30)]));
+    setTimeout(() => refused.clear(), 30);
+    await until(() => handled.includes(30));
+  });
+
+  it('that can never be handled is kept as a dead letter, and handled once when it is replayed', async () => {
+    refused = new Set([40]);
+    const letters = async () =>
+      (await service.core.pool.query('SELECT 1 FROM dead_letter WHERE replayed_at IS NULL')).rows;
+    await service.core.transactions.run((tx) => tellAll(tx, [row(40), row(41)]));
+    await until(async () => (await letters()).length === 1);
+    expect(handled).toContain(41);
+    refused.clear();
+    const { client } = await openJetStream(service.core.broker);
+    expect(await new DeadLetters(service.core.transactions).replay(client, '', 10)).toBe(1);
+    await until(() => handled.includes(40));
+    expect(await letters()).toEqual([]);
+  });
+
+  it('committed while the broker is away leaves when it is back', async () => {
+    await stack.nats.kill();
+    await service.core.transactions.run((tx) => tellAll(tx, [row(50)]));
+    expect((await fetch(`http://127.0.0.1:${service.healthPort}/livez`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${service.healthPort}/readyz`)).status).toBe(503);
+    await stack.nats.restart();
+    await until(() => handled.includes(50), 15_000);
+    await until(async () => (await fetch(`http://127.0.0.1:${service.healthPort}/readyz`)).status === 200);
+  }, 30_000);
+});
