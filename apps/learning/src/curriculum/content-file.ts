@@ -18,7 +18,7 @@ const parseYaml = (source: string, file: string): unknown => {
   try {
     return parse(source) as unknown;
   } catch (error) {
-    throw new ContentError(`${file}: not YAML`, { cause: error });
+    throw new ContentError(`${file}: ${error instanceof Error ? error.message : 'not YAML'}`, { cause: error });
   }
 };
 
