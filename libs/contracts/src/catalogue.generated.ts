@@ -17,6 +17,31 @@ import { signOut as c11 } from './auth/sign-out.operation.ts';
 import { signUp as c12 } from './auth/sign-up.operation.ts';
 import { updateUser as c13 } from './auth/update-user.operation.ts';
 import { verifyCode as c14 } from './auth/verify-code.operation.ts';
+import { achievementUnlocked as c15 } from './learning/achievement-unlocked.fact.ts';
+import { completePart as c16 } from './learning/complete-part.operation.ts';
+import { levelUnlocked as c17 } from './learning/level-unlocked.fact.ts';
+import { listNotifications as c18 } from './learning/list-notifications.operation.ts';
+import { markNotificationsRead as c19 } from './learning/mark-notifications-read.operation.ts';
+import { moduleCompleted as c20 } from './learning/module-completed.fact.ts';
+import { openPart as c21 } from './learning/open-part.operation.ts';
+import { partCompleted as c22 } from './learning/part-completed.fact.ts';
+import { profilePrepared as c23 } from './learning/profile-prepared.fact.ts';
+import { readAchievements as c24 } from './learning/read-achievements.operation.ts';
+import { readCurriculumLevels as c25 } from './learning/read-curriculum-levels.operation.ts';
+import { readCurriculumModules as c26 } from './learning/read-curriculum-modules.operation.ts';
+import { readCurriculumParts as c27 } from './learning/read-curriculum-parts.operation.ts';
+import { readDashboard as c28 } from './learning/read-dashboard.operation.ts';
+import { readModuleProgress as c29 } from './learning/read-module-progress.operation.ts';
+import { readModule as c30 } from './learning/read-module.operation.ts';
+import { readProfiles as c31 } from './learning/read-profiles.operation.ts';
+import { readUserAchievements as c32 } from './learning/read-user-achievements.operation.ts';
+import { readUserProgress as c33 } from './learning/read-user-progress.operation.ts';
+import { readUserSkills as c34 } from './learning/read-user-skills.operation.ts';
+import { recordReading as c35 } from './learning/record-reading.operation.ts';
+import { recordWatch as c36 } from './learning/record-watch.operation.ts';
+import { skillRaised as c37 } from './learning/skill-raised.fact.ts';
+import { submitExercise as c38 } from './learning/submit-exercise.operation.ts';
+import { updateTimeZone as c39 } from './learning/update-time-zone.operation.ts';
 
 export const operations: readonly Operation[] = [
   c1,
@@ -31,12 +56,37 @@ export const operations: readonly Operation[] = [
   c12,
   c13,
   c14,
+  c16,
+  c18,
+  c19,
+  c21,
+  c24,
+  c25,
+  c26,
+  c27,
+  c28,
+  c29,
+  c30,
+  c31,
+  c32,
+  c33,
+  c34,
+  c35,
+  c36,
+  c38,
+  c39,
 ];
 
 export const facts: readonly Fact[] = [
   c0,
   c4,
   c10,
+  c15,
+  c17,
+  c20,
+  c22,
+  c23,
+  c37,
 ];
 
 export const jobs: readonly Job[] = [];

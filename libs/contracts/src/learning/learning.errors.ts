@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineErrors } from '../kernel/errors.ts';
+
+/** Errors of the learning service. `details` of the rows that carry data have the shapes declared below. */
+export const learningErrors = defineErrors({
+  module_not_found: { kind: 'not-found', message: 'Module not found' },
+  part_not_found: { kind: 'not-found', message: 'Part not found' },
+  curriculum_not_ready: {
+    kind: 'unavailable',
+    message: 'Curriculum data is loading. Please try again in a moment.',
+  },
+  /** `details`: `LockedBecause`. */
+  part_locked: { kind: 'forbidden', message: 'This part is still locked' },
+  /** The part was never opened, so nothing is known about it. */
+  part_not_opened: { kind: 'conflict', message: 'Open the part before you work on it' },
+  /** The operation is for another type of part; `details`: `{ type, expected }`. */
+  wrong_part_type: { kind: 'invalid', message: 'This is another type of part' },
+  /** `details`: `{ watchedShare, neededShare }`, both 0 to 1. */
+  video_not_watched: { kind: 'conflict', message: 'Watch the video almost to its end first' },
+  /** More than can have been watched since the part was opened; `details`: `{ claimedSeconds, possibleSeconds }`. */
+  watch_implausible: { kind: 'conflict', message: 'Nobody can have watched that much yet' },
+  text_not_read: { kind: 'conflict', message: 'Read the text to its end first' },
+  /** `details`: `{ secondsLeft }`. */
+  text_too_early: { kind: 'conflict', message: 'Take a moment to read the text' },
+  /** `details`: `{ bestScore, passMark }`, both 0 to 1; `bestScore` is null before the first attempt. */
+  exercises_not_passed: { kind: 'conflict', message: 'Pass the exercises first' },
+  /** `details`: `{ missing }`, ids of the items without an answer. */
+  answers_missing: { kind: 'invalid', message: 'Answer every item' },
+  /** `details`: `{ items: [{ id, expected }] }`: unknown items, or answers of a type that does not fit. */
+  answers_unfit: { kind: 'invalid', message: 'Some answers do not fit their items' },
+  unknown_time_zone: { kind: 'invalid', message: 'This is not a time zone' },
+  /** Many devices of one learner saved at the same moment; asking again helps. */
+  progress_busy: { kind: 'unavailable', message: 'Your progress is being saved elsewhere; try again in a moment' },
+});
+
+/**
+ * Why something is locked. `level`: `modulesNeeded` modules of `levelId` (the level before) must be completed, so far `modulesCompleted` are.
+ * `prerequisites`: the modules `moduleIds` must be completed first.
+ */
+export const lockedBecause = z.strictObject({
+  reason: z.enum(['level', 'prerequisites']),
+  levelId: z.string().nullable(),
+  modulesCompleted: z.int().nullable(),
+  modulesNeeded: z.int().nullable(),
+  moduleIds: z.array(z.uuid()),
+});
+export type LockedBecause = z.output<typeof lockedBecause>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { signedIn } from '../kernel/policy.ts';
+import { learningErrors } from './learning.errors.ts';
+import { partView, publicPart } from './part-view.ts';
+
+export const openPart = operation({
+  name: 'learning.open-part',
+  summary: 'Opens an unlocked part: its content without solutions, and what the learner did in it so far.',
+  door: { kind: 'procedure', procedure: 'open_part' },
+  policy: signedIn('what is unlocked for the learner'),
+  input: z.strictObject({ part_id: z.uuid() }),
+  output: z.strictObject({
+    id: z.uuid(),
+    title: z.string(),
+    points: z.int(),
+    estimatedMinutes: z.int(),
+    /** Place in the module, from 1, and how many active parts it has. */
+    number: z.int(),
+    count: z.int(),
+    skill: z.string(),
+    module: z.strictObject({ id: z.uuid(), number: z.int(), title: z.string() }),
+    level: z.strictObject({ id: z.string(), name: z.string(), color: z.string() }),
+    previousPartId: z.uuid().nullable(),
+    nextPartId: z.uuid().nullable(),
+    content: publicPart,
+    view: partView,
+  }),
+  errors: [learningErrors.part_not_found, learningErrors.curriculum_not_ready, learningErrors.part_locked],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { publicExerciseItemSchema } from './content/public-exercise-item.ts';
+import { transcriptCueSchema } from './content/video.ts';
+
+/** A part as a browser gets it. Addresses of media are paths of this site (`/media/x100/…`), served by the gateway. */
+export const publicPart = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('video'),
+    video: z.string(),
+    captions: z.string(),
+    poster: z.string(),
+    durationSeconds: z.number(),
+    transcript: z.array(transcriptCueSchema),
+    /** Markdown shown below the video. */
+    notes: z.string(),
+    /** Share of the video that must have been watched, 0 to 1. */
+    neededShare: z.number(),
+  }),
+  z.strictObject({
+    type: z.literal('text'),
+    markdown: z.string(),
+    /** Least time between opening and completing. */
+    minSeconds: z.number(),
+  }),
+  z.strictObject({
+    type: z.literal('exercises'),
+    intro: z.string().nullable(),
+    /** Share of the weighted score from which an attempt passes, 0 to 1. */
+    passMark: z.number(),
+    items: z.array(publicExerciseItemSchema),
+  }),
+]);
+export type PublicPart = z.output<typeof publicPart>;
+
+/** Half-open stretches of a video in seconds, ascending, without overlap. */
+export const watchedRanges = z.array(z.tuple([z.number(), z.number()]));
+
+/** What is known about a learner and a part. */
+export const partView = z.strictObject({
+  openedAt: z.iso.datetime(),
+  reachedEndAt: z.iso.datetime().nullable(),
+  completedAt: z.iso.datetime().nullable(),
+  /** Where the video was left, in seconds. */
+  position: z.number(),
+  watched: watchedRanges,
+  watchedShare: z.number(),
+  attempts: z.int(),
+  bestScore: z.number().nullable(),
+});
+export type PartView = z.output<typeof partView>;

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+
+export const profilePrepared = fact({
+  name: 'learning.profile.prepared',
+  version: 1,
+  summary: 'Profile, progress and skills of a new account are there.',
+  payload: z.strictObject({ userId: z.uuid() }),
+});

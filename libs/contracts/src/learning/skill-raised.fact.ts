@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+
+export const skillRaised = fact({
+  name: 'learning.skill.raised',
+  version: 1,
+  summary: 'Completing a part raised a skill of a learner.',
+  payload: z.strictObject({
+    userId: z.uuid(),
+    skill: z.string(),
+    /** Points of the part divided by 10, with two decimals. */
+    gain: z.number(),
+    /** The skill now, 0 to 100 with two decimals. */
+    value: z.number(),
+    /** The learner did not have this skill before. */
+    isNew: z.boolean(),
+  }),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { signedIn } from '../kernel/policy.ts';
+import { learningErrors } from './learning.errors.ts';
+import { streakNow, unlockedAchievement } from './unlocked-achievement.ts';
+
+/**
+ * The answer to one item: the option's id (single choice), the chosen options' ids (multiple choice), true or false,
+ * a text (short text) or a number.
+ */
+export const exerciseAnswer = z.union([
+  z.string().max(2_000),
+  z.array(z.string().max(100)).max(20),
+  z.boolean(),
+  z.number(),
+]);
+export type ExerciseAnswer = z.output<typeof exerciseAnswer>;
+
+/** One graded item. Solutions travel here and nowhere else: after an attempt. */
+export const gradedItem = z.strictObject({
+  id: z.string(),
+  /** 0 to 1. */
+  score: z.number(),
+  isCorrect: z.boolean(),
+  /** Why the answer is right or wrong as a whole; null for choices, whose options explain themselves. */
+  feedback: z.string().nullable(),
+  /** Of choices: every option, whether it is right, whether it was chosen, and why. */
+  options: z.array(
+    z.strictObject({ id: z.string(), isRight: z.boolean(), wasChosen: z.boolean(), feedback: z.string() }),
+  ),
+  /** The right answer as a text for people; null for choices. */
+  solution: z.string().nullable(),
+});
+export type GradedItem = z.output<typeof gradedItem>;
+
+/** An attempt is kept; the best one counts. Passing does not complete the part: the client completes it then. */
+export const submitExercise = operation({
+  name: 'learning.submit-exercise',
+  summary: 'Grades an attempt at the exercises of a part and keeps it.',
+  door: { kind: 'procedure', procedure: 'submit_exercise' },
+  policy: signedIn('learners answer for themselves'),
+  input: z.strictObject({
+    part_id: z.uuid(),
+    answers: z.record(z.string().max(100), exerciseAnswer),
+    /** Chosen by the client; the same id again answers the same and keeps no second attempt. */
+    attempt_id: z.uuid().optional(),
+  }),
+  output: z.strictObject({
+    attemptId: z.uuid(),
+    /** 1 for the first attempt. */
+    attempt: z.int(),
+    /** 0 to 1 with four decimals. */
+    score: z.number(),
+    passMark: z.number(),
+    isPassed: z.boolean(),
+    bestScore: z.number(),
+    items: z.array(gradedItem),
+    totalPoints: z.int(),
+    achievements: z.array(unlockedAchievement),
+    streak: streakNow,
+  }),
+  errors: [
+    learningErrors.part_not_found,
+    learningErrors.curriculum_not_ready,
+    learningErrors.part_locked,
+    learningErrors.wrong_part_type,
+    learningErrors.part_not_opened,
+    learningErrors.answers_missing,
+    learningErrors.answers_unfit,
+    learningErrors.progress_busy,
+  ],
+});
