@@ -1,0 +1,20 @@
+import { Languages } from 'lucide-react';
+import { appText } from '../app-text.ts';
+import { changeLocale, useLocale } from '../locale.ts';
+
+/** One tap to the other language. */
+export const LanguageSwitch = () => {
+  const text = appText.useText();
+  const other = useLocale() === 'en' ? 'es-MX' : 'en';
+  return (
+    <button
+      type="button"
+      aria-label={text.switchLanguage}
+      onClick={() => void changeLocale(other)}
+      className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium text-soft hover:bg-sunken hover:text-text"
+    >
+      <Languages aria-hidden="true" size={18} />
+      <span lang={other}>{text.otherLanguage}</span>
+    </button>
+  );
+};

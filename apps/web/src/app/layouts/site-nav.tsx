@@ -1,0 +1,40 @@
+import { buttonLook } from '@nivel/ui/button-look';
+import { Link } from '@tanstack/react-router';
+import { appText } from '../app-text.ts';
+import { displayName } from '../session/display-name.ts';
+import { session, useSession } from '../session/session.ts';
+
+const linkLook = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken';
+
+/** Who is here, and where they may go. */
+export const SiteNav = () => {
+  const text = appText.useText();
+  const state = useSession();
+  if (state.status === 'loading') return <p className="px-3 text-soft">{text.loading}</p>;
+  if (state.status !== 'signed-in') {
+    return (
+      <>
+        <Link to="/login" className={linkLook}>
+          {text.signIn}
+        </Link>
+        <Link to="/register" className={buttonLook({ variant: 'primary' })}>
+          {text.signUp}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="px-3 text-soft max-sm:basis-full">{text.welcome(displayName(state.user, text.student))}</p>
+      <Link to="/estudiantes-dashboard" className={linkLook}>
+        {text.dashboard}
+      </Link>
+      <a href="/crico" className={linkLook}>
+        {text.crico}
+      </a>
+      <button type="button" onClick={() => void session.signOut()} className={linkLook}>
+        {text.signOut}
+      </button>
+    </>
+  );
+};

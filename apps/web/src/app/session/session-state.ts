@@ -1,0 +1,59 @@
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
+  readonly user_metadata: Readonly<Record<string, unknown>>;
+}
+
+export interface Session {
+  readonly accessToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly user: SessionUser;
+}
+
+/** `unreachable`: there may be a session, but nobody answers who could say so. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'signed-out' }
+  | ({ readonly status: 'signed-in' } & Session);
+
+/** An access token this close to its end is replaced before it is used. */
+export const refreshMarginMs = 90_000;
+/** Waits between the attempts of one refresh: 200 ms, doubling, for at most 30 s in all. */
+export const firstRetryMs = 200;
+export const retryLimitMs = 30_000;
+
+export const needsRefresh = (session: Session, now: number): boolean => session.expiresAt - now <= refreshMarginMs;
+export const isExpired = (session: Session, now: number): boolean => session.expiresAt <= now;
+
+/** The wait before attempt `attempt` (the first retry is 1), or null when it would exceed the limit. */
+export const retryDelay = (attempt: number): number | null => {
+  const delay = firstRetryMs * 2 ** (attempt - 1);
+  const spent = firstRetryMs * (2 ** (attempt - 1) - 1);
+  return spent + delay > retryLimitMs ? null : delay;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const readUser = (value: unknown): SessionUser | null => {
+  if (!isRecord(value) || typeof value['id'] !== 'string') return null;
+  return {
+    id: value['id'],
+    email: typeof value['email'] === 'string' ? value['email'] : '',
+    created_at: typeof value['created_at'] === 'string' ? value['created_at'] : '',
+    user_metadata: isRecord(value['user_metadata']) ? value['user_metadata'] : {},
+  };
+};
+
+/** Reads a session out of an answer of the auth door; null when the answer carries none (sign-up before confirmation). */
+export const readSession = (answer: unknown, now: number): Session | null => {
+  if (!isRecord(answer) || typeof answer['access_token'] !== 'string') return null;
+  const user = readUser(answer['user']);
+  const expiresIn = answer['expires_in'];
+  // The lifetime counts from now on this device's clock: `expires_at` would trust both clocks to agree.
+  if (!user || typeof expiresIn !== 'number') return null;
+  return { accessToken: answer['access_token'], expiresAt: now + expiresIn * 1000, user };
+};

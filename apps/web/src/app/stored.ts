@@ -1,0 +1,48 @@
+const ours = 'nivel.';
+const clearedAtMost = 5;
+
+const isQuota = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Makes room by removing up to five keys that are not ours. */
+const makeRoom = (): void => {
+  Object.keys(localStorage)
+    .filter((key) => !key.startsWith(ours))
+    .slice(0, clearedAtMost)
+    .forEach((key) => localStorage.removeItem(key));
+};
+
+/** Reads what was kept under `nivel.<name>`; null when there is nothing, or nothing readable. */
+export const readStored = (name: string): unknown => {
+  try {
+    const text = localStorage.getItem(ours + name);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a value under `nivel.<name>` on this device. When the storage is full, room is made once and the write retried. */
+export const writeStored = (name: string, value: unknown): boolean => {
+  const write = () => localStorage.setItem(ours + name, JSON.stringify(value));
+  try {
+    write();
+    return true;
+  } catch (error) {
+    if (!isQuota(error)) return false;
+  }
+  try {
+    makeRoom();
+    write();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const removeStored = (name: string): void => {
+  try {
+    localStorage.removeItem(ours + name);
+  } catch {
+    // Nothing can be kept here, so there is nothing to remove.
+  }
+};

@@ -1,0 +1,15 @@
+import { catalogue } from '../../app/catalogue.ts';
+import { AuthError } from '../../app/session/auth-error.ts';
+import type { AccountsMessages } from './messages/es-mx.ts';
+
+/** Texts of sign-in, sign-up, confirmation and recovery. */
+export const accountsText = catalogue({
+  'es-MX': () => import('./messages/es-mx.ts'),
+  en: () => import('./messages/en.ts'),
+});
+
+/** A refusal in words: ours where we know the code, else the server's own message. */
+export const errorText = (text: AccountsMessages, error: unknown): string => {
+  if (!(error instanceof AuthError)) return String(error);
+  return text.errors[error.code] ?? error.message;
+};

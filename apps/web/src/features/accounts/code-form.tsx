@@ -1,0 +1,49 @@
+import { Button } from '@nivel/ui/button';
+import { TextField } from '@nivel/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { accountsText, errorText } from './accounts-text.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface CodeFormProps {
+  /** Sends the six digits; throws what the service answers. */
+  readonly onCode: (code: string) => Promise<void>;
+}
+
+/** The six digits of a mail, for whoever reads it on another device. */
+export const CodeForm = ({ onCode }: CodeFormProps) => {
+  const text = accountsText.useText();
+  const { isBusy, error, setError, run } = useSubmit();
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const isComplete = /^\d{6}$/.test(code);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isComplete) void run(() => onCode(code));
+    else focusFirstError(event.currentTarget);
+  };
+  const problem = isChecked && !isComplete ? text.codeInvalid : error ? errorText(text, error) : undefined;
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        label={text.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        value={code}
+        onChange={(event) => {
+          setError(undefined);
+          setCode(event.target.value.replace(/\D/g, ''));
+        }}
+        error={problem}
+        className="text-center font-heading text-2xl tracking-[0.4em] tabular-nums"
+      />
+      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+        {text.confirm}
+      </Button>
+    </form>
+  );
+};

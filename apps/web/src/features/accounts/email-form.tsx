@@ -1,0 +1,47 @@
+import { Button } from '@nivel/ui/button';
+import { TextField } from '@nivel/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { accountsText, errorText } from './accounts-text.ts';
+import { isEmailAddress } from './email-address.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { FormError } from './form-error.tsx';
+import { useSubmit } from './use-submit.ts';
+
+interface EmailFormProps {
+  readonly initial: string;
+  readonly action: string;
+  readonly onEmail: (email: string) => Promise<void>;
+}
+
+/** An address to which something is to be sent. */
+export const EmailForm = ({ initial, action, onEmail }: EmailFormProps) => {
+  const text = accountsText.useText();
+  const { isBusy, error, run } = useSubmit();
+  const [email, setEmail] = useState(initial);
+  const [isChecked, setIsChecked] = useState(false);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isEmailAddress(email)) void run(() => onEmail(email.trim()));
+    else focusFirstError(event.currentTarget);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <FormError>{error ? errorText(text, error) : undefined}</FormError>
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        placeholder={text.emailPlaceholder}
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={isChecked && !isEmailAddress(email) ? text.emailInvalid : undefined}
+      />
+      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,104 @@
+import { Button } from '@nivel/ui/button';
+import { PasswordField } from '@nivel/ui/password-field';
+import { TextField } from '@nivel/ui/text-field';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { AuthError } from '../../app/session/auth-error.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { accountsText, errorText } from './accounts-text.ts';
+import { signIn } from './accounts.calls.ts';
+import { AuthCard } from './auth-card.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { FormError } from './form-error.tsx';
+import { pendingEmail } from './pending-email.ts';
+import { useSubmit } from './use-submit.ts';
+
+const route = getRouteApi('/public/login');
+
+const useLogin = () => {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const send = (email: string, password: string) =>
+    submit.run(async () => {
+      try {
+        await signIn(email, password);
+      } catch (error) {
+        if (!(error instanceof AuthError) || error.code !== 'email_not_confirmed') throw error;
+        pendingEmail.write(email);
+        await navigate({ to: '/verify-email' });
+      }
+    });
+  return { ...submit, send };
+};
+
+/** Whoever is signed in goes back to where they wanted to be; the path may carry a query, so it is no typed route. */
+const useReturn = (isSignedIn: boolean, path = '/estudiantes-dashboard') => {
+  const { history } = useRouter();
+  useEffect(() => {
+    if (isSignedIn) history.replace(path);
+  }, [isSignedIn, path, history]);
+};
+
+export const LoginPage = () => {
+  const text = accountsText.useText();
+  const { redirect } = route.useSearch();
+  const { status } = useSession();
+  const { isBusy, error, send } = useLogin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  useTitle(text.signIn);
+  useReturn(status === 'signed-in', redirect);
+
+  const isIncomplete = email.trim() === '' || password === '';
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isIncomplete) focusFirstError(event.currentTarget);
+    else void send(email.trim(), password);
+  };
+  const missing = (value: string) => (isChecked && value.trim() === '' ? text.required : undefined);
+  const formError = isChecked && isIncomplete ? text.credentialsNeeded : error ? errorText(text, error) : undefined;
+  return (
+    <AuthCard title={text.loginTitle} lead={text.loginText}>
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        <FormError>{formError}</FormError>
+        <TextField
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          placeholder={text.emailPlaceholder}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={missing(email)}
+        />
+        <PasswordField
+          label={text.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={missing(password)}
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+        />
+        <Link to="/recover" className="inline-flex min-h-11 items-center self-end font-medium text-accent underline-offset-4 hover:underline">
+          {text.forgot}
+        </Link>
+        <Button type="submit" size="lg" fullWidth loading={isBusy}>
+          {text.signIn}
+        </Button>
+        <p className="text-center text-soft">
+          {text.noAccount}{' '}
+          <Link to="/register" className="inline-block py-2.5 font-semibold text-accent underline underline-offset-4">
+            {text.signUp}
+          </Link>
+        </p>
+      </form>
+    </AuthCard>
+  );
+};

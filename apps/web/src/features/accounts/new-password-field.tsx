@@ -1,0 +1,42 @@
+import { PasswordField } from '@nivel/ui/password-field';
+import { StrengthMeter } from '@nivel/ui/strength-meter';
+import { accountsText } from './accounts-text.ts';
+import { assessPassword } from './password-strength.ts';
+
+interface NewPasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly ownWords: readonly string[];
+  readonly error?: string;
+}
+
+/** A password to be chosen, with its strength and its rules while one types. */
+export const NewPasswordField = ({ label, value, onChange, ownWords, error }: NewPasswordFieldProps) => {
+  const text = accountsText.useText();
+  const { score, rules } = assessPassword(value, ownWords);
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      showLabel={text.showPassword}
+      hideLabel={text.hidePassword}
+    >
+      <StrengthMeter
+        score={score}
+        label={text.strength}
+        word={text.strengthWords[score] ?? ''}
+        rules={(['length', 'bytes', 'own', 'common'] as const).map((rule) => ({
+          text: text.rules[rule],
+          isMet: rules[rule],
+          metLabel: text.ruleMet,
+        }))}
+      />
+    </PasswordField>
+  );
+};

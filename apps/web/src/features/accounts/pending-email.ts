@@ -1,0 +1,19 @@
+const key = 'nivel.pending-email';
+
+/** The address that waits for its confirmation, remembered in this tab only. */
+export const pendingEmail = {
+  read: (): string => {
+    try {
+      return sessionStorage.getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  },
+  write: (email: string): void => {
+    try {
+      sessionStorage.setItem(key, email);
+    } catch {
+      // Without storage the next page asks for the address.
+    }
+  },
+};

@@ -1,0 +1,100 @@
+import { Axo } from '@nivel/ui/axo';
+import { buttonLook } from '@nivel/ui/button-look';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import { accountsText } from './accounts-text.ts';
+import { requestRecovery, verifyCode } from './accounts.calls.ts';
+import { AuthCard } from './auth-card.tsx';
+import { CodeForm } from './code-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
+import { useAuthLink } from './use-auth-link.ts';
+
+type Step = 'ask' | 'sent' | 'exchanging' | 'choose' | 'saved' | 'expired';
+
+const BackToLogin = () => (
+  <Link to="/login" className="inline-flex min-h-11 items-center justify-center font-medium text-accent underline underline-offset-4">
+    {accountsText.useText().backToLogin}
+  </Link>
+);
+
+const Saved = () => {
+  const text = accountsText.useText();
+  return (
+    <AuthCard title={text.passwordSavedTitle} lead={text.passwordSavedText}>
+      <div role="status" className="flex flex-col items-center gap-6">
+        <Axo mood="cheer" size={140} />
+        <Link to="/estudiantes-dashboard" className={buttonLook({ size: 'lg', fullWidth: true })}>
+          {text.toDashboard}
+        </Link>
+      </div>
+    </AuthCard>
+  );
+};
+
+const Sent = ({ email, onVerified }: { readonly email: string; readonly onVerified: () => void }) => {
+  const text = accountsText.useText();
+  return (
+    <AuthCard title={text.recoverSentTitle} lead={text.recoverSentText(email)}>
+      <div className="flex flex-col gap-5">
+        <CodeForm
+          onCode={async (code) => {
+            await verifyCode('recovery', email, code);
+            onVerified();
+          }}
+        />
+        <ResendButton onResend={() => requestRecovery(email)} />
+        <BackToLogin />
+      </div>
+    </AuthCard>
+  );
+};
+
+/** A forgotten password: ask for a mail, follow it, choose a new one. */
+export const RecoverPage = () => {
+  const text = accountsText.useText();
+  const link = useAuthLink();
+  const [email, setEmail] = useState('');
+  const [done, setDone] = useState<Step>();
+  const byLink: Record<typeof link, Step> = {
+    none: 'ask',
+    exchanging: 'exchanging',
+    'signed-in': 'choose',
+    expired: 'expired',
+  };
+  const step = done ?? byLink[link];
+  useTitle(text.recoverTitle);
+  if (step === 'exchanging') return <WaitingScreen>{text.verifying}</WaitingScreen>;
+  if (step === 'saved') return <Saved />;
+  if (step === 'sent') return <Sent email={email} onVerified={() => setDone('choose')} />;
+  if (step === 'choose') {
+    return (
+      <AuthCard title={text.newPasswordTitle} lead={text.newPasswordText}>
+        <SetPasswordForm onSaved={() => setDone('saved')} />
+      </AuthCard>
+    );
+  }
+  const isExpired = step === 'expired';
+  return (
+    <AuthCard
+      title={isExpired ? text.expiredTitle : text.recoverTitle}
+      lead={isExpired ? text.expiredText : text.recoverText}
+    >
+      <div className="flex flex-col gap-4">
+        <EmailForm
+          initial={email}
+          action={text.sendLink}
+          onEmail={async (address) => {
+            await requestRecovery(address);
+            setEmail(address);
+            setDone('sent');
+          }}
+        />
+        <BackToLogin />
+      </div>
+    </AuthCard>
+  );
+};

@@ -1,0 +1,99 @@
+import { ChoiceGroup } from '@nivel/ui/choice-group';
+import { TextField } from '@nivel/ui/text-field';
+import { accountsText } from './accounts-text.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { interests, ownWords, skillLevels, studentTypes, type RegisterErrors, type RegisterForm } from './register-form.ts';
+
+interface FieldsProps {
+  readonly form: RegisterForm;
+  readonly errors: RegisterErrors;
+  readonly change: (values: Partial<RegisterForm>) => void;
+}
+
+/** Name, address and password. */
+export const AccountFields = ({ form, errors, change }: FieldsProps) => {
+  const text = accountsText.useText();
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={text.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          value={form.firstName}
+          onChange={(event) => change({ firstName: event.target.value })}
+          error={errors.firstName}
+        />
+        <TextField
+          label={text.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          value={form.lastName}
+          onChange={(event) => change({ lastName: event.target.value })}
+          error={errors.lastName}
+        />
+      </div>
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        placeholder={text.emailPlaceholder}
+        required
+        value={form.email}
+        onChange={(event) => change({ email: event.target.value })}
+        error={errors.email}
+      />
+      <NewPasswordField
+        label={text.password}
+        value={form.password}
+        onChange={(password) => change({ password })}
+        ownWords={ownWords(form)}
+        error={errors.password}
+      />
+    </>
+  );
+};
+
+/** Who the learner is: what they do, what draws them, what they know. */
+export const ProfileFields = ({ form, errors, change }: FieldsProps) => {
+  const text = accountsText.useText();
+  return (
+    <>
+      <ChoiceGroup
+        legend={text.studentType}
+        name="studentType"
+        choices={studentTypes.map((value) => ({ value, label: text.studentTypes[value] }))}
+        values={[form.studentType]}
+        onChange={([studentType = '']) => change({ studentType })}
+        error={errors.studentType}
+      />
+      <ChoiceGroup
+        several
+        legend={text.interests}
+        hint={text.interestsHint}
+        name="educationalInterests"
+        choices={interests.map((value) => ({ value, label: text.interestNames[value] }))}
+        values={form.educationalInterests}
+        onChange={(educationalInterests) => change({ educationalInterests })}
+        error={errors.educationalInterests}
+      />
+      <ChoiceGroup
+        look="cards"
+        legend={text.skillLevel}
+        name="skillLevel"
+        choices={skillLevels.map((value) => {
+          const [label = '', description = ''] = text.skillLevels[value];
+          return { value, label, description };
+        })}
+        values={[form.skillLevel]}
+        onChange={([skillLevel = '']) => change({ skillLevel })}
+        error={errors.skillLevel}
+      />
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { Button } from '@nivel/ui/button';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { useSession } from '../../app/session/session.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { accountsText, errorText } from './accounts-text.ts';
+import { signUp } from './accounts.calls.ts';
+import { AuthCard } from './auth-card.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { FormError } from './form-error.tsx';
+import { pendingEmail } from './pending-email.ts';
+import { AccountFields, ProfileFields } from './register-fields.tsx';
+import { checkForm, emptyForm, type RegisterForm } from './register-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+const useRegister = () => {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const send = ({ email, password, ...profile }: RegisterForm) =>
+    submit.run(async () => {
+      const address = email.trim();
+      const trimmed = { ...profile, firstName: profile.firstName.trim(), lastName: profile.lastName.trim() };
+      const isSignedIn = await signUp(address, password, trimmed);
+      pendingEmail.write(address);
+      await navigate({ to: isSignedIn ? '/estudiantes-dashboard' : '/verify-email' });
+    });
+  return { ...submit, send };
+};
+
+export const RegisterPage = () => {
+  const text = accountsText.useText();
+  const { status } = useSession();
+  const { isBusy, error, send } = useRegister();
+  const [form, setForm] = useState(emptyForm);
+  const [isChecked, setIsChecked] = useState(false);
+  useTitle(text.signUp);
+  if (status === 'signed-in') return <Navigate to="/estudiantes-dashboard" replace />;
+
+  const problems = checkForm(form, text);
+  const isBroken = Object.keys(problems).length > 0;
+  const errors = isChecked ? problems : {};
+  const change = (values: Partial<RegisterForm>) => setForm({ ...form, ...values });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isBroken) focusFirstError(event.currentTarget);
+    else void send(form);
+  };
+  const formError = isChecked && isBroken ? text.checkForm : error ? errorText(text, error) : undefined;
+  return (
+    <AuthCard title={text.registerTitle} lead={text.registerText}>
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+        <section aria-label={text.yourAccount} className="flex flex-col gap-5">
+          <AccountFields form={form} errors={errors} change={change} />
+        </section>
+        <section aria-labelledby="about-you" className="flex flex-col gap-5 border-t border-line pt-6">
+          <div>
+            <h2 id="about-you" className="text-xl">
+              {text.aboutYou}
+            </h2>
+            <p className="mt-1 text-soft">{text.aboutYouText}</p>
+          </div>
+          <ProfileFields form={form} errors={errors} change={change} />
+        </section>
+        <FormError>{formError}</FormError>
+        <Button type="submit" size="lg" fullWidth loading={isBusy}>
+          {text.createAccount}
+        </Button>
+        <p className="text-center text-soft">
+          {text.hasAccount}{' '}
+          <Link to="/login" className="inline-block py-2.5 font-semibold text-accent underline underline-offset-4">
+            {text.signIn}
+          </Link>
+        </p>
+      </form>
+    </AuthCard>
+  );
+};

@@ -1,0 +1,39 @@
+import { Button } from '@nivel/ui/button';
+import { AuthError } from '../../app/session/auth-error.ts';
+import { accountsText, errorText } from './accounts-text.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** The service sends one mail of a kind per minute. */
+export const resendAfterSeconds = 60;
+
+interface ResendButtonProps {
+  readonly onResend: () => Promise<void>;
+}
+
+/** Asks for another mail, once a minute; the wait is shown. */
+export const ResendButton = ({ onResend }: ResendButtonProps) => {
+  const text = accountsText.useText();
+  const { seconds, start } = useCountdown(resendAfterSeconds);
+  const { isBusy, error, run } = useSubmit();
+  const resend = () =>
+    run(async () => {
+      try {
+        await onResend();
+        start(resendAfterSeconds);
+      } catch (failure) {
+        if (failure instanceof AuthError && failure.waitSeconds) start(failure.waitSeconds);
+        throw failure;
+      }
+    });
+  return (
+    <div className="flex flex-col gap-2">
+      <Button variant="secondary" fullWidth loading={isBusy} disabled={seconds > 0} onClick={() => void resend()}>
+        {seconds > 0 ? text.resendIn(seconds) : text.resend}
+      </Button>
+      <p role="status" className="text-center text-sm text-danger">
+        {error ? errorText(text, error) : ''}
+      </p>
+    </div>
+  );
+};

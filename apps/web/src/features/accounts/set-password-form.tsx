@@ -1,0 +1,48 @@
+import { Button } from '@nivel/ui/button';
+import { useState, type SubmitEvent } from 'react';
+import { useSession } from '../../app/session/session.ts';
+import { accountsText, errorText } from './accounts-text.ts';
+import { setPassword } from './accounts.calls.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { FormError } from './form-error.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { assessPassword } from './password-strength.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Chooses a new password for whoever followed the recovery mail. */
+export const SetPasswordForm = ({ onSaved }: { readonly onSaved: () => void }) => {
+  const text = accountsText.useText();
+  const state = useSession();
+  const { isBusy, error, run } = useSubmit();
+  const [password, setPasswordText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const ownWords = state.status === 'signed-in' ? [state.user.email.split('@')[0] ?? ''] : [];
+  const { isAcceptable } = assessPassword(password, ownWords);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!isAcceptable) {
+      focusFirstError(event.currentTarget);
+      return;
+    }
+    void run(async () => {
+      await setPassword(password);
+      onSaved();
+    });
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <NewPasswordField
+        label={text.newPassword}
+        value={password}
+        onChange={setPasswordText}
+        ownWords={ownWords}
+        error={isChecked && !isAcceptable ? text.checkForm : undefined}
+      />
+      <FormError>{error ? errorText(text, error) : undefined}</FormError>
+      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+        {text.savePassword}
+      </Button>
+    </form>
+  );
+};

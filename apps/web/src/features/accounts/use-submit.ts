@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+interface Submit {
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly setError: (error: unknown) => void;
+  /** Runs the work once at a time; what it throws becomes `error`. */
+  readonly run: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** A form being sent. What was typed stays in the form, whatever happens. */
+export const useSubmit = (): Submit => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, error, setError, run };
+};

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ProtectedGate } from '../app/screens/protected-gate.tsx';
+import { rootRoute } from './root.tsx';
+
+const protectedRoute = createRoute({ getParentRoute: () => rootRoute, id: 'protected', component: ProtectedGate });
+
+/** Everything behind sign-in: query cache and live updates come with it, so that public pages do not load them. */
+const learningRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'learning',
+  component: lazyRouteComponent(() => import('../features/learning/learning-area.tsx'), 'LearningArea'),
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/estudiantes-dashboard',
+  component: lazyRouteComponent(() => import('../features/learning/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const moduleRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/modulos/$moduleId',
+  component: lazyRouteComponent(() => import('../features/learning/module/module-page.tsx'), 'ModulePage'),
+});
+
+const partRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/modulos/$moduleId/partes/$partId',
+  component: lazyRouteComponent(() => import('../features/learning/part/part-page.tsx'), 'PartPage'),
+});
+
+export const learningRoutes = protectedRoute.addChildren([
+  learningRoute.addChildren([dashboardRoute, moduleRoute, partRoute]),
+]);

@@ -1,0 +1,58 @@
+import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { internalPath } from '../app/internal-path.ts';
+import { PublicLayout } from '../app/layouts/public-layout.tsx';
+import { rootRoute } from './root.tsx';
+
+const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: () => (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  ),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/login',
+  validateSearch: (search): { redirect?: string } => {
+    const redirect = internalPath(search['redirect']);
+    return redirect ? { redirect } : {};
+  },
+  component: lazyRouteComponent(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/register',
+  component: lazyRouteComponent(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
+});
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/verify-email',
+  validateSearch: (search): { token?: string } =>
+    typeof search['token'] === 'string' ? { token: search['token'] } : {},
+  component: lazyRouteComponent(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+});
+
+const recoverRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/recover',
+  component: lazyRouteComponent(() => import('../features/accounts/recover-page.tsx'), 'RecoverPage'),
+});
+
+export const publicRoutes = publicRoute.addChildren([
+  homeRoute,
+  loginRoute,
+  registerRoute,
+  verifyEmailRoute,
+  recoverRoute,
+]);
