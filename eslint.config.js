@@ -51,6 +51,14 @@ export default defineConfig(
     rules: { 'max-lines-per-function': 'off', 'max-lines': lines(400) },
   },
   {
+    // Run by Node as they are, which only strips types.
+    files: ['deploy/**/*.ts', 'libs/testing/**/*.ts', 'libs/contracts/**/*.ts'],
+    rules: {
+      '@typescript-eslint/parameter-properties': ['error', { prefer: 'class-property' }],
+      'no-restricted-syntax': ['error', 'TSEnumDeclaration', 'TSModuleDeclaration[kind="namespace"]'],
+    },
+  },
+  {
     // Tools that read their configuration as a default export.
     files: ['**/*.config.ts', 'libs/testing/src/jest-*.ts', 'deploy/checks/jest-asset.ts'],
     rules: { 'no-restricted-exports': 'off' },

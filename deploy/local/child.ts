@@ -81,6 +81,16 @@ export const startChild = async (spec: ChildSpec): Promise<Child> => {
   return control(spec, started, last);
 };
 
+/** A child leads a group of its own; what it started itself ends with it. */
+const killGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+};
+
 const control = (spec: ChildSpec, started: ChildProcess, last: readonly string[]): Child => {
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     started.once('exit', (code, signal) => resolve({ code, signal }));
@@ -92,11 +102,11 @@ const control = (spec: ChildSpec, started: ChildProcess, last: readonly string[]
     isAlive,
     lastLines: () => last.join('\n'),
     exited,
-    kill: (signal) => void started.kill(signal),
+    kill: (signal) => killGroup(started, signal),
     stop: async (patienceMs = 15_000) => {
       if (!isAlive()) return;
-      started.kill(spec.stopSignal ?? 'SIGTERM');
-      const impatience = setTimeout(() => started.kill('SIGKILL'), patienceMs);
+      killGroup(started, spec.stopSignal ?? 'SIGTERM');
+      const impatience = setTimeout(() => killGroup(started, 'SIGKILL'), patienceMs);
       await exited;
       clearTimeout(impatience);
     },

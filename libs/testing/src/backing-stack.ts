@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMailbox, type Mailbox } from '@nivel/deploy/local/mailbox/mailbox';
 import { startNats } from '@nivel/deploy/local/nats';
 import { freePort } from '@nivel/deploy/local/ports';
 import { startRedis } from '@nivel/deploy/local/redis';
@@ -23,6 +24,8 @@ export interface BackingStack {
   readonly redis: Restartable;
   /** Only where the stack has a Postgres of its own (`ownPostgres`). */
   readonly postgres: Restartable | undefined;
+  /** Catches every mail sent to its `smtpUrl`; the same mailbox as on a developer's machine. */
+  readonly mailbox: Mailbox;
   /** Ends every process and throws the data away. */
   stop(): Promise<void>;
 }
@@ -40,7 +43,12 @@ export interface BackingOptions {
  */
 export const startBackingStack = async (options: BackingOptions = {}): Promise<BackingStack> => {
   const folder = mkdtempSync(join(tmpdir(), 'nivel-stack-'));
-  const [database, nats, redis] = await Promise.all([openDatabase(options), openNats(folder), openRedis(folder)]);
+  const [database, nats, redis, mailbox] = await Promise.all([
+    openDatabase(options),
+    openNats(folder),
+    openRedis(folder),
+    openMailbox(folder),
+  ]);
   return {
     database: database.database,
     databaseUrl: (service) => database.database.url(service),
@@ -50,8 +58,9 @@ export const startBackingStack = async (options: BackingOptions = {}): Promise<B
     nats: nats.server,
     redis: redis.server,
     postgres: database.server,
+    mailbox,
     stop: async () => {
-      await Promise.all([nats.server.stop(), redis.server.stop(), database.close()]);
+      await Promise.all([nats.server.stop(), redis.server.stop(), database.close(), mailbox.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -80,6 +89,9 @@ const binaryOf = async (tool: 'nats-server' | 'redis-server'): Promise<string> =
   if (found === undefined) throw new Error(howToInstall([tool]));
   return found;
 };
+
+const openMailbox = async (folder: string): Promise<Mailbox> =>
+  startMailbox({ smtpPort: await freePort(), httpPort: await freePort(), folder: join(folder, 'mailbox') });
 
 const openNats = async (folder: string): Promise<{ url: string; server: Restartable }> => {
   const [binary, port] = [await binaryOf('nats-server'), await freePort()];

@@ -2,10 +2,13 @@ import type { Child } from '@nivel/deploy/local/child';
 
 /** A server of the backing stack that a test may take away and bring back, at the same address with the same data. */
 export class Restartable {
-  private constructor(
-    private readonly begin: () => Promise<Child>,
-    private child: Child,
-  ) {}
+  private readonly begin: () => Promise<Child>;
+  private child: Child;
+
+  private constructor(begin: () => Promise<Child>, child: Child) {
+    this.begin = begin;
+    this.child = child;
+  }
 
   /** Starts the server; `begin` starts it again at the same place. */
   static async start(begin: () => Promise<Child>, already?: Child): Promise<Restartable> {

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { roleOf, databaseOf, schemas, urlFor } from '../migrate/roles.ts';
+import type { Backing } from './backing.ts';
+import { startChild, type Child } from './child.ts';
+import { freePort } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+import { root, type LocalSettings } from './settings.ts';
+
+/** A service of ours as this machine runs it. */
+export interface App {
+  readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Where it says whether it is ready. */
+  readonly readyUrl: string;
+}
+
+export interface Surroundings {
+  readonly settings: LocalSettings;
+  readonly secrets: Secrets;
+  readonly backing: Backing;
+  readonly smtpUrl: string;
+}
+
+/** Every app that has a main of its own; the web client is served by the gateway. */
+export const appNames = (): string[] =>
+  readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'src/main.ts')));
+
+/** The connection of a service's own role, or nothing for an app without a schema. */
+const databaseUrl = ({ backing, secrets }: Surroundings, app: string): Record<string, string> => {
+  const password = secrets.databasePasswords[app];
+  if (!schemas.some((schema) => schema === app) || password === undefined) return {};
+  return { DATABASE_URL: urlFor(backing.database, roleOf(databaseOf(backing.database), app), password) };
+};
+
+/** What only one app may know. */
+const ownEnv = ({ secrets, smtpUrl }: Surroundings, app: string): Record<string, string> => {
+  const { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY } = secrets;
+  if (app === 'auth') return { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY };
+  if (app === 'worker') return { MAIL_SEAL_KEY, SMTP_URL: smtpUrl };
+  return {};
+};
+
+/** Where an app listens and what it stands on; a variable set outside wins, except for what this launcher decides. */
+export const describeApp = async (name: string, around: Surroundings): Promise<App> => {
+  const { settings, backing } = around;
+  const port = name === 'gateway' ? settings.port : await freePort();
+  return {
+    name,
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+    env: {
+      NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+      PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${settings.port}`,
+      NATS_URL: backing.nats,
+      REDIS_URL: backing.redis,
+      ...(name === 'gateway' ? { PORT: String(port) } : { HEALTH_PORT: String(port) }),
+      ...databaseUrl(around, name),
+      ...ownEnv(around, name),
+    },
+  };
+};
+
+/** Variables that mean something else for each child, and secrets that only some may know. */
+const cleared = {
+  DATABASE_URL: undefined,
+  PORT: undefined,
+  SMTP_URL: undefined,
+  AUTH_SIGNING_KEYS: undefined,
+  MAIL_SEAL_KEY: undefined,
+};
+
+/** Runs a built file of an app (its main or one of its commands). */
+export const startApp = (app: App, onLine: (line: string) => void, file = 'main'): Promise<Child> =>
+  startChild({
+    name: file === 'main' ? app.name : `${app.name}:${file}`,
+    command: process.execPath,
+    args: ['--enable-source-maps', join(root, 'dist/apps', app.name, `${file}.js`)],
+    cwd: root,
+    env: { ...cleared, ...app.env },
+    onLine,
+  });
+
+/** Asks until the app says it is ready; false when `isAlive` says it never will, or time is up. */
+export const waitUntilReady = async (app: App, isAlive: () => boolean, withinMs = 60_000): Promise<boolean> => {
+  const until = performance.now() + withinMs;
+  while (isAlive() && performance.now() < until) {
+    const answer = await fetch(app.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (answer?.ok) return true;
+    await pause(50);
+  }
+  return false;
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Child } from './child.ts';
+import { hasEngine, startContainer } from './containers.ts';
+import type { House } from './house.ts';
+import { startNats } from './nats.ts';
+import { freePort } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import { startRedis } from './redis.ts';
+import type { Secrets } from './secrets.ts';
+import type { LocalSettings } from './settings.ts';
+import { findTools, howToInstall, type Tool } from './tools.ts';
+
+/** Addresses of the servers the apps stand on. `database` is a role that may make roles. */
+export interface Backing {
+  readonly database: string;
+  readonly nats: string;
+  readonly redis: string;
+}
+
+/** Servers write to files; a person looks at them only when something is wrong. */
+const logTo = (data: string, name: string): ((line: string) => void) => {
+  mkdirSync(join(data, 'logs'), { recursive: true });
+  const file = createWriteStream(join(data, 'logs', `${name}.log`), { flags: 'w' });
+  return (line) => void file.write(`${line}\n`);
+};
+
+const startDatabase = async (house: House, { data }: LocalSettings, secrets: Secrets): Promise<string> => {
+  const port = await freePort();
+  const place = { folder: join(data, 'postgres'), port, password: secrets.postgres, durable: true };
+  const onLine = logTo(data, 'postgres');
+  await house.keep('server', () => startPostgres({ ...place, onLine }));
+  return `postgres://postgres:${secrets.postgres}@127.0.0.1:${port}/nivel`;
+};
+
+interface Wanted {
+  readonly service: 'nats' | 'redis';
+  readonly tool: Tool & ('nats-server' | 'redis-server');
+  readonly inside: number;
+  readonly start: typeof startNats;
+}
+const NATS: Wanted = { service: 'nats', tool: 'nats-server', inside: 4222, start: startNats };
+const REDIS: Wanted = { service: 'redis', tool: 'redis-server', inside: 6379, start: startRedis };
+
+const startServer = async (house: House, { data }: LocalSettings, wanted: Wanted, binary?: string): Promise<string> => {
+  const { service, inside } = wanted;
+  const port = await freePort();
+  const onLine = logTo(data, service);
+  const project = `nivel-${createHash('sha256').update(data).digest('hex').slice(0, 8)}`;
+  const begin = (): Promise<Child> =>
+    binary === undefined
+      ? startContainer({ service, inside, port, project, onLine })
+      : wanted.start({ binary, port, folder: join(data, service), onLine });
+  await house.keep('server', begin);
+  return `${service}://127.0.0.1:${port}`;
+};
+
+/** Finds a way to run each server that nobody gave us. @throws Error saying what to install when there is none */
+export const findServers = async (
+  { given }: LocalSettings,
+  onInstall: (names: readonly string[]) => void,
+): Promise<{ missing: readonly Wanted[]; binaries: Partial<Record<Tool, string>> }> => {
+  const missing = [...(given.nats ? [] : [NATS]), ...(given.redis ? [] : [REDIS])];
+  const tools = missing.map(({ tool }) => tool);
+  const binaries = await findTools(tools, onInstall);
+  const without = tools.filter((tool) => binaries[tool] === undefined);
+  if (without.length > 0 && !hasEngine()) {
+    throw new Error(`${howToInstall(without)}, or start Docker, or name running servers in NATS_URL and REDIS_URL.`);
+  }
+  return { missing, binaries };
+};
+
+/** Starts what the environment does not name and answers where everything is. */
+export const startBacking = async (
+  house: House,
+  settings: LocalSettings,
+  secrets: Secrets,
+  onInstall: (names: readonly string[]) => void,
+): Promise<Backing> => {
+  const { given } = settings;
+  const database = given.database ?? startDatabase(house, settings, secrets);
+  const servers = findServers(settings, onInstall).then(async ({ missing, binaries }) => {
+    const urls = missing.map(async (one) => [one.service, await startServer(house, settings, one, binaries[one.tool])]);
+    return Object.fromEntries(await Promise.all(urls)) as Partial<Record<'nats' | 'redis', string>>;
+  });
+  const [databaseUrl, own] = await Promise.all([database, servers]);
+  return { database: databaseUrl, nats: given.nats ?? own.nats ?? '', redis: given.redis ?? own.redis ?? '' };
+};

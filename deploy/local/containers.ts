@@ -1,0 +1,42 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { startChild, type Child } from './child.ts';
+import { ready } from './nats.ts';
+import { findOnPath } from './tools.ts';
+import { root } from './settings.ts';
+
+/** Whether a Docker engine answers, with Compose. */
+export const hasEngine = (): boolean => {
+  if (findOnPath('docker') === undefined) return false;
+  const asks = [['info'], ['compose', 'version']];
+  return asks.every((args) => spawnSync('docker', args, { stdio: 'ignore', timeout: 10_000 }).status === 0);
+};
+
+export interface ContainerPlace {
+  /** Name of the service in docker-compose.yml, and of the process in our list. */
+  readonly service: 'nats' | 'redis';
+  /** Port inside of the container. */
+  readonly inside: number;
+  readonly port: number;
+  /** Tells this checkout's containers from another's. */
+  readonly project: string;
+  readonly onLine?: (line: string) => void;
+}
+
+/**
+ * Runs a service of docker-compose.yml in the foreground, so that it lives and ends like a process. A container of an
+ * earlier, killed launcher would hold the name: it goes first.
+ */
+export const startContainer = async (place: ContainerPlace): Promise<Child> => {
+  const name = `${place.project}-${place.service}`;
+  execFileSync('docker', ['rm', '-f', name], { stdio: 'ignore' });
+  const run = ['run', '--rm', '--no-deps', '--name', name, '--publish', `127.0.0.1:${place.port}:${place.inside}`];
+  const child = await startChild({
+    name: place.service,
+    command: findOnPath('docker') ?? 'docker',
+    args: ['compose', '--project-name', place.project, ...run, place.service],
+    cwd: root,
+    ...(place.onLine ? { onLine: place.onLine } : {}),
+  });
+  // The first run fetches the image.
+  return ready(child, place.port, 180_000);
+};

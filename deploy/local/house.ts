@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Child } from './child.ts';
+import type { RunningList } from './leftovers.ts';
+
+/** How a member of the house ends: later stages wait for earlier ones, because apps need their servers to end well. */
+export type Stage = 'build' | 'app' | 'server';
+const order: readonly Stage[] = ['build', 'app', 'server'];
+
+interface Member {
+  readonly stage: Stage;
+  child: Child;
+}
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+/** A process that lived this long was well; its next death is a new story and is answered at once. */
+const WELL_AFTER_MS = 5_000;
+
+/** Everything that runs: brought back when it dies, ended in order when the house closes. */
+export class House {
+  private readonly members = new Map<string, Member>();
+  private closing: Promise<void> | undefined;
+  private readonly list: RunningList;
+  private readonly onDeath: (name: string, how: string) => void;
+
+  constructor(list: RunningList, onDeath: (name: string, how: string) => void) {
+    this.list = list;
+    this.onDeath = onDeath;
+  }
+
+  get isClosing(): boolean {
+    return this.closing !== undefined;
+  }
+
+  /** The process of that name that runs now. */
+  find(name: string): Child | undefined {
+    return this.members.get(name)?.child;
+  }
+
+  /** Starts a process and brings it back whenever it dies. */
+  async keep(stage: Stage, begin: () => Promise<Child>): Promise<Child> {
+    const child = await this.once(stage, begin);
+    void this.watch(stage, begin, child);
+    return child;
+  }
+
+  /** Starts a process that is meant to end by itself. */
+  async once(stage: Stage, begin: () => Promise<Child>): Promise<Child> {
+    if (this.closing) throw new Error('The house is closing.');
+    const child = await begin();
+    this.members.set(child.name, { stage, child });
+    this.list.add(child.name, child.pid);
+    // It may have been asked to close while the process was starting.
+    if (this.isClosing) await child.stop();
+    return child;
+  }
+
+  /** Ends everything, apps before the servers they use. */
+  close(): Promise<void> {
+    this.closing ??= this.endAll().then(() => this.list.clear());
+    return this.closing;
+  }
+
+  /** Ends everything at once, without asking. */
+  kill(): void {
+    for (const { child } of this.members.values()) child.kill('SIGKILL');
+  }
+
+  private async endAll(): Promise<void> {
+    for (const stage of order) {
+      const here = [...this.members.values()].filter((member) => member.stage === stage);
+      await Promise.all(here.map(({ child }) => child.stop()));
+    }
+  }
+
+  private async watch(stage: Stage, begin: () => Promise<Child>, first: Child): Promise<void> {
+    let child = first;
+    let wait = FIRST_PAUSE_MS;
+    while (true) {
+      const bornAt = performance.now();
+      const { code, signal } = await child.exited;
+      if (this.isClosing) return;
+      this.onDeath(child.name, signal ?? `exit code ${code}`);
+      wait = performance.now() - bornAt > WELL_AFTER_MS ? FIRST_PAUSE_MS : wait;
+      child = await this.revive(stage, begin, wait, child);
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+      if (this.isClosing) return;
+    }
+  }
+
+  private async revive(stage: Stage, begin: () => Promise<Child>, wait: number, dead: Child): Promise<Child> {
+    for (let pauseMs = wait; !this.isClosing; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      await pause(pauseMs);
+      try {
+        return await this.once(stage, begin);
+      } catch (error) {
+        if (!this.isClosing) this.onDeath(dead.name, (error as Error).message);
+      }
+    }
+    return dead;
+  }
+}

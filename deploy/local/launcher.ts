@@ -1,0 +1,148 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../migrate/migrations.ts';
+import { databaseOf, ensureRoles, ensureSchemas, roleOf, urlFor } from '../migrate/roles.ts';
+import { appNames, describeApp, startApp, waitUntilReady, type App, type Surroundings } from './apps.ts';
+import { startBacking, type Backing } from './backing.ts';
+import { buildApps } from './build.ts';
+import { House } from './house.ts';
+import { endLeftovers, RunningList } from './leftovers.ts';
+import { readableLine } from './log-line.ts';
+import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
+import { freePort, isTaken } from './ports.ts';
+import type { Progress } from './progress.ts';
+import { keepSecrets, type Secrets } from './secrets.ts';
+import { root, type LocalSettings } from './settings.ts';
+
+/** Ends what a killed launcher of the same data folder left. @throws Error when one is still at work there */
+const clearTheWay = async (settings: LocalSettings, list: RunningList, progress: Progress): Promise<void> => {
+  const left = list.leftovers();
+  const launcher = left.find((one) => one.name === 'launcher');
+  if (launcher) {
+    throw new Error(
+      `Nivel runs already on ${settings.data} (process ${launcher.pid}). Stop it there, or set NIVEL_DATA.`,
+    );
+  }
+  if (left.length > 0) await progress.step(`End ${left.length} processes of a killed start`, () => endLeftovers(left));
+};
+
+/** A port that somebody else holds is told before anything is started. */
+const checkPorts = async ({ port, mailPort, given }: LocalSettings): Promise<void> => {
+  const wanted: [variable: string, port: number][] = [
+    ['PORT', port],
+    ...(given.smtp ? [] : [['MAIL_PORT', mailPort] as [string, number]]),
+  ];
+  for (const [variable, number] of wanted) {
+    if (!(await isTaken(number))) continue;
+    throw new Error(
+      `Port ${number} is taken by another program. Stop it, or choose another: ${variable}=${number + 1000} npm start`,
+    );
+  }
+};
+
+const prepareDatabase = async ({ database }: Backing, { databasePasswords }: Secrets): Promise<void> => {
+  await ensureRoles(database, databasePasswords);
+  const ownerUrl = urlFor(database, roleOf(databaseOf(database), 'owner'), databasePasswords['owner'] ?? '');
+  await ensureSchemas(ownerUrl);
+  await migrate(ownerUrl, root);
+};
+
+/** Keeps one launcher's whole life: what it started, and how all of it ends. */
+export class Launcher {
+  private readonly house: House;
+  private readonly list: RunningList;
+  private mailbox: Mailbox | undefined;
+  private readonly settings: LocalSettings;
+  private readonly progress: Progress;
+
+  constructor(settings: LocalSettings, progress: Progress) {
+    this.settings = settings;
+    this.progress = progress;
+    this.list = new RunningList(settings.data);
+    this.house = new House(this.list, (name, how) => progress.say(`${name} ended (${how}) and is started again`));
+  }
+
+  /** Brings everything up; resolves when the site answers. @throws Error with a message for a person */
+  async open(): Promise<{ site: string; mail: string | undefined }> {
+    const { settings, progress } = this;
+    await clearTheWay(settings, this.list, progress);
+    await checkPorts(settings);
+    this.list.add('launcher', process.pid);
+    const secrets = { ...keepSecrets(settings.data), ...fromEnvironment() };
+    const apps = appNames();
+    const [backing, smtpUrl] = await Promise.all([
+      this.openBacking(secrets),
+      this.openMailbox(),
+      progress.step('Build what changed', () => buildApps(this.house, [...apps, 'web'])),
+    ]);
+    const around: Surroundings = { settings, secrets, backing, smtpUrl };
+    await this.seed(around);
+    await progress.step('Start the apps', () => this.openApps(apps, around));
+    return { site: `http://localhost:${settings.port}`, mail: this.mailbox?.url };
+  }
+
+  /** Ends everything in order. */
+  async close(): Promise<void> {
+    await this.house.close();
+    await this.mailbox?.close();
+  }
+
+  /** Ends everything at once. */
+  kill(): void {
+    this.house.kill();
+  }
+
+  private async openBacking(secrets: Secrets): Promise<Backing> {
+    const { settings, progress } = this;
+    const onInstall = (names: readonly string[]): void => progress.say(`Installing ${names.join(', ')} with apt-get`);
+    const backing = await progress.step('Start Postgres, NATS and Redis', () =>
+      startBacking(this.house, settings, secrets, onInstall),
+    );
+    await progress.step('Migrate the database', () => prepareDatabase(backing, secrets));
+    return backing;
+  }
+
+  private async openMailbox(): Promise<string> {
+    const { given, data, mailPort } = this.settings;
+    if (given.smtp) return given.smtp;
+    this.mailbox = await startMailbox({
+      smtpPort: await freePort(),
+      httpPort: mailPort,
+      folder: join(data, 'mailbox'),
+    });
+    return this.mailbox.smtpUrl;
+  }
+
+  /** Brings the curriculum into the database; what is there already stays as it is. */
+  private async seed(around: Surroundings): Promise<void> {
+    const command = 'import-content';
+    if (!existsSync(join(root, `dist/apps/learning/${command}.js`))) return;
+    const learning = await describeApp('learning', around);
+    await this.progress.step('Import the curriculum', async () => {
+      const child = await this.house.once('app', () => startApp(learning, () => undefined, command));
+      const { code } = await child.exited;
+      if (code !== 0) throw new Error(`The curriculum could not be imported:\n${child.lastLines()}`);
+    });
+  }
+
+  private async openApps(names: readonly string[], around: Surroundings): Promise<void> {
+    await Promise.all(names.map(async (name) => this.openApp(await describeApp(name, around))));
+  }
+
+  private async openApp(app: App): Promise<void> {
+    const file = createWriteStream(join(this.settings.data, 'logs', `${app.name}.log`), { flags: 'w' });
+    const onLine = (line: string): void => {
+      file.write(`${line}\n`);
+      this.progress.say(readableLine(app.name, line));
+    };
+    await this.house.keep('app', () => startApp(app, onLine));
+    if (await waitUntilReady(app, () => !this.house.isClosing)) return;
+    throw new Error(`${app.name} did not become ready:\n${this.house.find(app.name)?.lastLines() ?? ''}`);
+  }
+}
+
+/** Secrets somebody else keeps win over ours. */
+const fromEnvironment = (): Partial<Secrets> => {
+  const { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY } = process.env;
+  return { ...(AUTH_SIGNING_KEYS ? { AUTH_SIGNING_KEYS } : {}), ...(MAIL_SEAL_KEY ? { MAIL_SEAL_KEY } : {}) };
+};

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Mail } from './mail.ts';
+import type { MailStore } from './mail-store.ts';
+import { mailboxPage } from './mailbox-page.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly policy?: string;
+}
+
+const brand = join(import.meta.dirname, '../../../libs/ui/src/tokens.css');
+const style = join(import.meta.dirname, 'mailbox.css');
+const script = join(import.meta.dirname, 'mailbox.browser.js');
+
+/** The mailbox's own page may load its own style and script, and show a mail in a frame. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A mail runs no script, sends no form and loads nothing; its links open outside of its frame. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'self'; frame-ancestors 'self'";
+
+const json = (body: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
+});
+const html = (body: string, policy: string): Answer => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  body,
+  policy,
+});
+const file = (path: string, type: string): Answer => ({ status: 200, type, body: readFileSync(path, 'utf8') });
+const missing = json({ error: 'Email was not found' }, 404);
+
+const asText = (text: string): string =>
+  `<pre style="white-space:pre-wrap;font:16px/1.5 ui-monospace,monospace">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+const shown = (mail: Mail): string => `<base target="_blank">${mail.html || asText(mail.text)}`;
+
+const read = (store: MailStore, path: string, query: URLSearchParams): Answer => {
+  if (path === '/') return html(mailboxPage(store.all(), query.get('mail') ?? undefined), PAGE_POLICY);
+  if (path === '/tokens.css') return file(brand, 'text/css; charset=utf-8');
+  if (path === '/mailbox.css') return file(style, 'text/css; charset=utf-8');
+  if (path === '/mailbox.js') return file(script, 'text/javascript; charset=utf-8');
+  if (path === '/healthz') return json(true);
+  if (path === '/email') return json(store.all());
+  const [, id = '', part] = /^\/email\/([\w-]+)(?:\/(html|source))?$/.exec(path) ?? [];
+  const mail = store.find(id);
+  if (!mail) return missing;
+  if (part === 'html') return html(shown(mail), MAIL_POLICY);
+  if (part === 'source') return { status: 200, type: 'text/plain; charset=utf-8', body: mail.source };
+  return json(mail);
+};
+
+const remove = (store: MailStore, path: string): Answer => {
+  if (path === '/email/all') {
+    store.clear();
+    return json(true);
+  }
+  const [, id = ''] = /^\/email\/([\w-]+)$/.exec(path) ?? [];
+  return store.remove(id) ? json(true) : missing;
+};
+
+const answer = (store: MailStore, request: IncomingMessage): Answer => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
+  if (request.method === 'DELETE') return remove(store, pathname);
+  if (request.method === 'GET' || request.method === 'HEAD') return read(store, pathname, searchParams);
+  return json({ error: 'Method not allowed' }, 405);
+};
+
+const send = (response: ServerResponse, { status, type, body, policy = "default-src 'none'" }: Answer): void => {
+  response.writeHead(status, {
+    'content-type': type,
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+};
+
+/** The web side of the mailbox; the caller listens. */
+export const serveMailbox = (store: MailStore): Server =>
+  createServer((request, response) => {
+    try {
+      send(response, answer(store, request));
+    } catch {
+      send(response, json({ error: 'The mailbox could not answer' }, 500));
+    }
+  });

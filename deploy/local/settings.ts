@@ -1,0 +1,43 @@
+import { isAbsolute, join, resolve } from 'node:path';
+
+/** The checkout this launcher stands in. */
+export const root = join(import.meta.dirname, '../..');
+
+export interface LocalSettings {
+  readonly port: number;
+  readonly mailPort: number;
+  /** Where everything is kept that a second start needs. */
+  readonly data: string;
+  /** Servers somebody else runs; what is missing is started here. */
+  readonly given: {
+    readonly database: string | undefined;
+    readonly nats: string | undefined;
+    readonly redis: string | undefined;
+    readonly smtp: string | undefined;
+  };
+}
+
+const portOf = (name: string, fallback: number, env: NodeJS.ProcessEnv): number => {
+  const text = env[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name} must be a port between 1 and 65535, not "${text}".`);
+};
+
+/** Reads what the launcher's environment says. @throws Error with one clear sentence */
+export const readLocalSettings = (env: NodeJS.ProcessEnv): LocalSettings => {
+  const data = env['NIVEL_DATA'] || '.nivel';
+  const given = (name: string): string | undefined => env[name] || undefined;
+  return {
+    port: portOf('PORT', 4000, env),
+    mailPort: portOf('MAIL_PORT', 4080, env),
+    data: isAbsolute(data) ? data : resolve(root, data),
+    given: {
+      database: given('DATABASE_URL'),
+      nats: given('NATS_URL'),
+      redis: given('REDIS_URL'),
+      smtp: given('SMTP_URL'),
+    },
+  };
+};

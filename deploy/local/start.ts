@@ -1,0 +1,51 @@
+import { styleText } from 'node:util';
+import { Launcher } from './launcher.ts';
+import { Progress } from './progress.ts';
+import { readLocalSettings } from './settings.ts';
+
+/** `npm start`: the whole of Nivel on one machine, until Ctrl-C. */
+const began = performance.now();
+const progress = new Progress();
+
+const giveUp = (error: unknown): never => {
+  progress.end();
+  process.stderr.write(`\n${styleText('red', 'Nivel could not start.')} ${(error as Error).message}\n`);
+  process.exit(1);
+};
+
+const settings = (() => {
+  try {
+    return readLocalSettings(process.env);
+  } catch (error) {
+    return giveUp(error);
+  }
+})();
+const launcher = new Launcher(settings, progress);
+
+let asked = 0;
+const leave = async (): Promise<void> => {
+  asked += 1;
+  if (asked > 1) launcher.kill();
+  if (asked !== 1) return;
+  progress.say('Stopping …');
+  await launcher.close();
+  progress.end();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave());
+
+try {
+  const { site, mail } = await launcher.open();
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  progress.say(
+    `\n  ${styleText('bold', 'Nivel is ready')} ${styleText('dim', `after ${seconds} s · Ctrl-C stops it`)}`,
+  );
+  progress.say(`  Site     ${styleText('cyan', site)}`);
+  if (mail) progress.say(`  Mailbox  ${styleText('cyan', mail)}`);
+  progress.say(`  Data     ${settings.data}\n`);
+} catch (error) {
+  if (asked === 0) {
+    await launcher.close();
+    giveUp(error);
+  }
+}
