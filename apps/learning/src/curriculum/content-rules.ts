@@ -14,9 +14,13 @@ const idProblems = ({ levels, achievements }: ContentTree): string[] => {
 const orderProblems = ({ levels }: ContentTree): string[] => [
   ...repeated(levels.map(({ order }) => order)).map((order) => `Two levels have order ${order}`),
   ...levels.flatMap((level) => [
-    ...repeated(level.modules.map(({ number }) => number)).map((number) => `Two modules of ${level.id} have number ${number}`),
+    ...repeated(level.modules.map(({ number }) => number)).map(
+      (number) => `Two modules of ${level.id} have number ${number}`,
+    ),
     ...level.modules.flatMap((module) =>
-      repeated(module.parts.map(({ order }) => order)).map((order) => `Two parts of "${module.title}" have order ${order}`),
+      repeated(module.parts.map(({ order }) => order)).map(
+        (order) => `Two parts of "${module.title}" have order ${order}`,
+      ),
     ),
   ]),
 ];

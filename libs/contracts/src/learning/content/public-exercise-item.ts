@@ -24,7 +24,13 @@ export const toPublicExerciseItem = (item: ExerciseItem): PublicExerciseItem => 
   switch (type) {
     case 'single_choice':
     case 'multiple_choice':
-      return { id, prompt, weight, type, options: item.options.map((option) => ({ id: option.id, text: option.text })) };
+      return {
+        id,
+        prompt,
+        weight,
+        type,
+        options: item.options.map((option) => ({ id: option.id, text: option.text })),
+      };
     case 'number':
       return { id, prompt, weight, type, ...(item.unit === undefined ? {} : { unit: item.unit }) };
     case 'true_false':

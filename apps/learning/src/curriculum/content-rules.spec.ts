@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { findContentProblems } from './content-rules.ts';
+import type { ContentTree, ModuleTree } from './content-tree.ts';
+
+const uuid = (tail: number): string => `01a1f978-0000-7000-8000-${String(tail).padStart(12, '0')}`;
+
+const aModule = (overrides: Partial<ModuleTree> = {}): ModuleTree => ({
+  id: uuid(1),
+  number: 1,
+  slug: 'uno',
+  title: 'Uno',
+  description: 'Uno',
+  estimatedMinutes: 5,
+  prerequisites: [],
+  learningObjectives: ['Uno'],
+  active: true,
+  parts: [],
+  ...overrides,
+});
+
+const aTree = (...modules: ModuleTree[]): ContentTree => ({
+  levels: [{ id: 'X100', name: 'X', description: 'X', duration: 'X', color: 'agave', order: 1, active: true, modules }],
+  achievements: [],
+});
+
+const aPart = (id: number, order: number): ModuleTree['parts'][number] => ({
+  type: 'text',
+  id: uuid(id),
+  slug: 'parte',
+  title: 'Parte',
+  points: 10,
+  estimatedMinutes: 1,
+  order,
+  active: true,
+  body: { markdown: 'Hola' },
+});
+
+describe('findContentProblems', () => {
+  test('finds nothing in a sound curriculum', () => {
+    const tree = aTree(aModule(), aModule({ id: uuid(2), number: 2, prerequisites: [uuid(1)] }));
+    expect(findContentProblems(tree)).toEqual([]);
+  });
+
+  test('no two things share an id, of whatever kind they are', () => {
+    expect(findContentProblems(aTree(aModule({ parts: [aPart(1, 1)] })))).toEqual([
+      `Two things share the id ${uuid(1)}`,
+    ]);
+  });
+
+  test('a prerequisite comes earlier', () => {
+    const tree = aTree(aModule({ prerequisites: [uuid(2)] }), aModule({ id: uuid(2), number: 2 }));
+    expect(findContentProblems(tree)).toEqual([`"Uno" requires ${uuid(2)}, which is no earlier module`]);
+  });
+
+  test('a module is not its own prerequisite', () => {
+    expect(findContentProblems(aTree(aModule({ prerequisites: [uuid(1)] })))).toHaveLength(1);
+  });
+
+  test('two modules of a level do not share a number, and two parts no order', () => {
+    const tree = aTree(aModule({ parts: [aPart(3, 1), aPart(4, 1)] }), aModule({ id: uuid(2) }));
+    expect(findContentProblems(tree)).toEqual(['Two modules of X100 have number 1', 'Two parts of "Uno" have order 1']);
+  });
+});
