@@ -30,7 +30,7 @@ const videoArguments = [
 ];
 const soundArguments = [
   '-af',
-  'highpass=f=90,lowpass=f=6500',
+  'highpass=f=90,lowpass=f=6500,volume=0.8',
   '-c:a',
   'libopus',
   '-b:a',
