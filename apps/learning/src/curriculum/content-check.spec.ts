@@ -45,6 +45,13 @@ describe('the curriculum', () => {
     expect(modules.map(({ prerequisites }) => prerequisites)).toEqual(expected);
   });
 
+  test('a module takes as long as its parts together', () => {
+    for (const { title, estimatedMinutes, parts: own } of tree.levels.flatMap(({ modules }) => modules)) {
+      const minutes = own.reduce((sum, part) => sum + part.estimatedMinutes, 0);
+      expect({ title, minutes }).toEqual({ title, minutes: estimatedMinutes });
+    }
+  });
+
   test('every module with parts has something to watch, to read and to solve', () => {
     const kinds = tree.levels.flatMap(({ modules }) =>
       modules.map((module) => new Set(module.parts.map(({ type }) => type)).size),
