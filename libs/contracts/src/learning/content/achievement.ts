@@ -23,5 +23,4 @@ export const achievementContentSchema = z.strictObject({
 
 export const achievementsFileSchema = z.strictObject({ achievements: z.array(achievementContentSchema) });
 
-export type AchievementRequirements = z.output<typeof achievementRequirementsSchema>;
 export type AchievementContent = z.output<typeof achievementContentSchema>;

@@ -89,7 +89,6 @@ export const exercisesBodySchema = z.strictObject({
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Item ids are unique in a part'),
 });
 
-export type ExerciseOption = z.output<typeof optionSchema>;
 export type TextNormalisation = z.output<typeof textNormalisationSchema>;
 export type ExerciseItem = z.output<typeof exerciseItemSchema>;
 export type ExercisesBody = z.output<typeof exercisesBodySchema>;

@@ -17,5 +17,4 @@ export const levelContentSchema = z.strictObject({
   active: z.boolean().default(true),
 });
 
-export type LevelColor = z.output<typeof levelColorSchema>;
 export type LevelContent = z.output<typeof levelContentSchema>;

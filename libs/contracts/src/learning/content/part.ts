@@ -29,6 +29,5 @@ export const exercisesPartSchema = z.strictObject({
 /** A part of a module, read from its file (and, for a video, from its media file). */
 export const partContentSchema = z.discriminatedUnion('type', [videoPartSchema, textPartSchema, exercisesPartSchema]);
 
-export type TextBody = z.output<typeof textBodySchema>;
 export type PartContent = z.output<typeof partContentSchema>;
 export type PartType = PartContent['type'];
