@@ -42,6 +42,8 @@ import { recordWatch as c36 } from './learning/record-watch.operation.ts';
 import { skillRaised as c37 } from './learning/skill-raised.fact.ts';
 import { submitExercise as c38 } from './learning/submit-exercise.operation.ts';
 import { updateTimeZone as c39 } from './learning/update-time-zone.operation.ts';
+import { sendEmail as c40 } from './worker/send-email.job.ts';
+import { sweepEmails as c41 } from './worker/sweep-emails.job.ts';
 
 export const operations: readonly Operation[] = [
   c1,
@@ -89,4 +91,7 @@ export const facts: readonly Fact[] = [
   c37,
 ];
 
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [
+  c40,
+  c41,
+];

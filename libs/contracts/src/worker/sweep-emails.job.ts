@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { job } from '../kernel/job.ts';
+
+export const sweepEmails = job({
+  name: 'worker.sweep-emails',
+  summary: 'Queues the open mails again whose job was lost with a queue or a process.',
+  payload: z.strictObject({}),
+});
