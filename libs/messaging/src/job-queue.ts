@@ -1,0 +1,123 @@
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { z } from 'zod';
+import type { Job } from '@nivel/contracts/kernel/job';
+
+/** What travels with a job beside its payload (R10). */
+export interface JobContext {
+  /** Id of the event that asked for the work: the same event is queued once. */
+  readonly id: string;
+  /** W3C traceparent of the request that caused it. */
+  readonly trace: string;
+}
+
+/** A job as it lies in the queue. */
+export interface QueuedJob {
+  readonly payload: unknown;
+  readonly trace: string;
+}
+
+/** Work that comes again by itself. Declared in code, put into the queue anew at every boot and every reconnect (R6). */
+export interface Schedule {
+  readonly job: Job;
+  readonly everyMs: number;
+}
+
+export interface JobQueueSettings {
+  readonly url: string;
+  readonly name: string;
+  /** Attempts before a job is given up; pauses grow (`jobBackoff`). */
+  readonly attempts: number;
+}
+
+interface Log {
+  warn(fields: object, message: string): void;
+}
+
+/** Connects for ever, soon after the server is back (R12). */
+export const connectRedis = (url: string, name: string): Redis => {
+  const redis = new Redis(url, {
+    connectionName: name,
+    maxRetriesPerRequest: null,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+    // A server that loads its file after a crash is waited for, not failed on.
+    maxLoadingRetryTime: 1_000,
+  });
+  // Said once by whoever needs the answer; without a listener the process would end.
+  redis.on('error', () => undefined);
+  return redis;
+};
+
+/**
+ * The road for work done later. Redis may be away: `tryAdd` then answers false at once, and the row that asked for the
+ * work is found by a sweep; nothing that matters lives in the queue alone.
+ */
+export class JobQueue {
+  private readonly redis: Redis;
+  private readonly queue: Queue<QueuedJob>;
+
+  constructor(
+    private readonly settings: JobQueueSettings,
+    private readonly schedules: readonly Schedule[],
+    private readonly log: Log,
+  ) {
+    this.redis = connectRedis(settings.url, `${settings.name}-queue`);
+    this.queue = new Queue(settings.name, { connection: this.redis });
+    this.queue.on('error', () => undefined);
+    this.redis.on('ready', () => void this.keepSchedules());
+  }
+
+  get isThere(): boolean {
+    return this.redis.status === 'ready';
+  }
+
+  /** Queues a job unless one of that id is queued. @returns false when the queue could not be reached */
+  async tryAdd<J extends Job>(job: J, payload: z.input<J['payload']>, context: JobContext): Promise<boolean> {
+    if (!this.isThere) return false;
+    const queued: QueuedJob = { payload: job.payload.parse(payload), trace: context.trace };
+    try {
+      await this.queue.add(job.name, queued, {
+        jobId: context.id,
+        attempts: this.settings.attempts,
+        backoff: { type: 'custom' },
+        // The row in the database tells what became of it; a kept job would only block its own id.
+        removeOnComplete: true,
+        removeOnFail: true,
+      });
+      return true;
+    } catch (error) {
+      this.log.warn({ err: error, job: job.name }, 'a job could not be queued; the sweep will find its row');
+      return false;
+    }
+  }
+
+  /** Jobs by state, for metrics. Empty when the queue cannot be reached. */
+  async counts(): Promise<Record<string, number>> {
+    if (!this.isThere) return {};
+    return this.queue.getJobCounts('waiting', 'active', 'delayed', 'failed').catch(() => ({}));
+  }
+
+  /** @throws Error when Redis does not answer */
+  async ping(): Promise<void> {
+    if (!this.isThere) throw new Error('Redis is not connected');
+    await this.redis.ping();
+  }
+
+  async close(): Promise<void> {
+    await this.queue.close().catch(() => undefined);
+    this.redis.disconnect();
+  }
+
+  private async keepSchedules(): Promise<void> {
+    for (const { job, everyMs } of this.schedules) {
+      const template = { name: job.name, data: { payload: {}, trace: '' }, opts: { removeOnComplete: true } };
+      await this.queue
+        .upsertJobScheduler(
+          job.name,
+          { every: everyMs },
+          { ...template, opts: { ...template.opts, removeOnFail: true } },
+        )
+        .catch((error: unknown) => this.log.warn({ err: error, job: job.name }, 'a schedule could not be kept'));
+    }
+  }
+}
