@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { connectBroker, openJetStream } from '@nivel/messaging/broker';
+import { DeadLetters } from '@nivel/messaging/dead-letters';
+import { openPool, PoolTransactions } from './database.ts';
+import { databaseSettings, platformSettings, readSettings } from './settings.ts';
+
+/**
+ * The replay command of a service: publishes its dead letters again once the cause is mended.
+ *
+ * `node dist/apps/<service>/replay-dead-letters.js [--consumer <service>__<name>] [--limit 100]`
+ *
+ * @param service whose schema `DATABASE_URL` opens
+ * @returns how many were replayed
+ */
+export const replayDeadLetters = async (
+  service: string,
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): Promise<number> => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { consumer: { type: 'string', default: '' }, limit: { type: 'string', default: '100' } },
+  });
+  const limit = Number(values.limit);
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new Error(`--limit must be a whole number above 0, not "${values.limit}"`);
+  const settings = readSettings(platformSettings.extend(databaseSettings.shape), env);
+  const broker = await connectBroker({
+    url: settings.NATS_URL,
+    name: `${service}-replay`,
+    replicas: settings.FACTS_REPLICAS,
+    factsKeptDays: settings.FACTS_KEPT_DAYS,
+  });
+  const pool = openPool(`${service}-replay`, { ...settings, DATABASE_POOL: 1 });
+  try {
+    const transactions = new PoolTransactions(
+      pool,
+      () => undefined,
+      () => undefined,
+    );
+    const { client } = await openJetStream(broker);
+    return await new DeadLetters(transactions).replay(client, values.consumer, limit);
+  } finally {
+    await pool.end();
+    await broker.close();
+  }
+};
