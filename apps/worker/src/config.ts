@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { sealSettings } from '@nivel/platform/seal';
+import { databaseSettings, platformSettings } from '@nivel/platform/settings';
+
+const count = z.coerce.number().int().positive();
+
+/** What the worker reads from its environment. */
+export const workerSettings = z.object({
+  ...platformSettings.shape,
+  ...databaseSettings.shape,
+  ...sealSettings.shape,
+  REDIS_URL: z.string().min(1).default('redis://127.0.0.1:6379').describe('Redis that holds the job queue'),
+  SMTP_URL: z.string().min(1).default('smtp://127.0.0.1:1025').describe('Mail server: smtp://user:password@host:port'),
+  MAIL_FROM: z.string().min(3).default('Nivel <hola@nivel.localhost>').describe('Sender of every mail'),
+  MAIL_CODE_SECONDS: count.default(86_400).describe('Lifetime of a one-time code, as the mail tells it'),
+  MAIL_GIVE_UP_SECONDS: count.default(86_400).describe('Age at which a mail that could not be sent is given up'),
+  MAIL_TIMEOUT_MS: count.default(15_000).describe('Longest silence of the mail server'),
+  MAIL_KEPT_DAYS: count.default(30).describe('Days that rows of closed mails are kept'),
+  SWEEP_EVERY_MS: count.default(5_000).describe('How often open mails without a job are looked for'),
+  SWEEP_AFTER_MS: count.default(4_000).describe('Age from which an open mail is queued again'),
+  JOB_QUEUE: z.string().min(1).default('worker').describe('Name of the job queue in Redis'),
+  JOB_CONCURRENCY: count.default(8).describe('Jobs done side by side per process'),
+  JOB_LOCK_MS: count.default(5_000).describe('How long a job belongs to a process that says nothing any more'),
+  JOB_STALLED_CHECK_MS: count.default(2_500).describe('How often jobs of dead processes are looked for'),
+  JOB_MAX_STALLED: count.default(10).describe('Times a job may be taken over from a dead process'),
+  JOB_ATTEMPTS: count.default(2_000).describe('Attempts before a job is given up; its row decides earlier'),
+  JOB_BACKOFF_MS: count.default(1_000).describe('First pause before a failed job is tried again; doubles'),
+  JOB_MAX_BACKOFF_MS: count.default(60_000).describe('Longest pause before a failed job is tried again'),
+});
+export type WorkerSettings = z.output<typeof workerSettings>;

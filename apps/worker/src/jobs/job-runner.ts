@@ -1,0 +1,49 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import { jobs } from '@nivel/contracts/catalogue.generated';
+import { JobWorker } from '@nivel/messaging/job-worker';
+import { SETTINGS } from '@nivel/platform/core';
+import { LOG, type Log } from '@nivel/platform/log';
+import { traceparentFrom, withTrace } from '@nivel/platform/trace';
+import type { WorkerSettings } from '../config.ts';
+import { countOutcome, showQueue } from './job-metrics.ts';
+import { JobRoad } from './job-road.ts';
+import { findPerformers } from './performs.ts';
+
+/** Takes jobs from the queue while the app runs; on the way out it finishes those under way. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private worker: JobWorker | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: WorkerSettings,
+    @Inject(LOG) private readonly log: Log,
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+    private readonly road: JobRoad,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { settings } = this;
+    const options = {
+      url: settings.REDIS_URL,
+      name: settings.JOB_QUEUE,
+      concurrency: settings.JOB_CONCURRENCY,
+      lockMs: settings.JOB_LOCK_MS,
+      stalledCheckMs: settings.JOB_STALLED_CHECK_MS,
+      maxStalledCount: settings.JOB_MAX_STALLED,
+      backoffMs: settings.JOB_BACKOFF_MS,
+      maxBackoffMs: settings.JOB_MAX_BACKOFF_MS,
+    };
+    const performers = findPerformers(jobs, this.discovery, this.reflector);
+    const inTrace = (trace: string, work: () => Promise<void>): Promise<void> =>
+      withTrace(traceparentFrom(trace), work);
+    this.worker = new JobWorker(options, performers, this.log, inTrace, countOutcome);
+    this.worker.start();
+    showQueue(() => this.road.counts());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker?.stop();
+  }
+}

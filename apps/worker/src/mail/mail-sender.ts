@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { SETTINGS } from '@nivel/platform/core';
+import type { WorkerSettings } from '../config.ts';
+
+export interface OutgoingMail {
+  readonly eventId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly traceId: string;
+  readonly language: string;
+}
+
+/** The mail server said no for good: trying again cannot help. */
+export class MailRefused extends Error {}
+
+/** Hands mails to the mail server. The message id is made from the event id, so that a second copy can be recognised. */
+@Injectable()
+export class MailSender {
+  private readonly transport: Transporter;
+  private readonly host: string;
+
+  constructor(@Inject(SETTINGS) private readonly settings: WorkerSettings) {
+    this.host = new URL(settings.PUBLIC_URL).hostname;
+    this.transport = createTransport({
+      url: settings.SMTP_URL,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: settings.MAIL_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** @throws MailRefused when the address or the mail will never be taken; any other error: try again */
+  async send(mail: OutgoingMail): Promise<void> {
+    try {
+      await this.transport.sendMail({
+        from: this.settings.MAIL_FROM,
+        // As an object: an address is never read as a list of addresses.
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: `<${mail.eventId}@${this.host}>`,
+        headers: {
+          'X-Trace-Id': mail.traceId,
+          'Content-Language': mail.language,
+          'Auto-Submitted': 'auto-generated',
+        },
+      });
+    } catch (error) {
+      if (isForGood(error)) throw new MailRefused('the mail server refused the mail', { cause: error });
+      throw error;
+    }
+  }
+}
+
+/** A reply of 500 to 599 is for good (RFC 5321, 4.2.1), unless it is about how we signed in: that is our mistake to mend. */
+const isForGood = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, code } = error as Error & { responseCode?: number; code?: string };
+  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+};

@@ -1,0 +1,102 @@
+import { Inject } from '@nestjs/common';
+import { sendEmail } from '@nivel/contracts/worker/send-email.job';
+import { GiveUp } from '@nivel/messaging/job-worker';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { LOG, type Log } from '@nivel/platform/log';
+import { traceIdOf } from '@nivel/platform/trace';
+import type { WorkerSettings } from '../config.ts';
+import { Performs, type Performer } from '../jobs/performs.ts';
+import { renderHtml } from '../letters/render-html.ts';
+import { renderText } from '../letters/render-text.ts';
+import { writeLetter, type Letter } from '../letters/write-letter.ts';
+import { EmailsRepository, type ClaimedEmail } from './emails.repository.ts';
+import { MailRefused, MailSender } from './mail-sender.ts';
+
+/** A claim outlives its process by this long; it is renewed while the mail server is thinking. */
+const CLAIM_MS = 5_000;
+const RENEW_MS = 1_500;
+const CLOSE_ATTEMPTS = 120;
+const CLOSE_PAUSE_MS = 250;
+
+/**
+ * Sends one mail (R7): the row is claimed, the mail server asked, the row closed. Two processes never send the same mail
+ * at once. One window cannot be closed: a process that dies after the mail server has said yes and before the row is
+ * closed sends it again, under the same message id.
+ */
+@Performs(sendEmail)
+export class SendEmailPerformer implements Performer<typeof sendEmail> {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: WorkerSettings,
+    @Inject(LOG) private readonly log: Log,
+    private readonly emails: EmailsRepository,
+    private readonly sender: MailSender,
+    private readonly clock: Clock,
+  ) {}
+
+  async perform({ eventId }: { eventId: string }): Promise<void> {
+    const claimed = await this.emails.claim(eventId, this.clock.now(), this.later());
+    if (claimed === 'closed') return;
+    if (claimed === 'busy') throw new Error('another process is sending this mail');
+    const renewing = setInterval(() => void this.emails.holdOn(eventId, this.later()).catch(() => undefined), RENEW_MS);
+    try {
+      await this.send(claimed);
+    } catch (error) {
+      clearInterval(renewing);
+      await this.giveBack(claimed, error);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  private async send(email: ClaimedEmail): Promise<void> {
+    const letter = this.write(email);
+    await this.sender.send({
+      eventId: email.eventId,
+      to: email.address,
+      subject: letter.subject,
+      html: renderHtml(letter),
+      text: renderText(letter),
+      traceId: traceIdOf(email.trace),
+      language: letter.language,
+    });
+    await this.closeSent(email.eventId);
+    this.log.info({ eventId: email.eventId, letter: email.letter }, 'mail sent');
+  }
+
+  private write(email: ClaimedEmail): Letter {
+    try {
+      return writeLetter(email, this.settings);
+    } catch (error) {
+      throw new MailRefused('the letter cannot be written', { cause: error });
+    }
+  }
+
+  /** The mail is out: a database that is away for a moment must not make it go out again. */
+  private async closeSent(eventId: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.emails.closeSent(eventId, this.clock.now());
+        return;
+      } catch (error) {
+        if (attempt >= CLOSE_ATTEMPTS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, CLOSE_PAUSE_MS));
+      }
+    }
+  }
+
+  private async giveBack(email: ClaimedEmail, error: unknown): Promise<never> {
+    const age = this.clock.now().getTime() - email.createdAt.getTime();
+    const reason = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}`.trim() : String(error);
+    if (error instanceof MailRefused || age > this.settings.MAIL_GIVE_UP_SECONDS * 1_000) {
+      await this.emails.closeFailed(email.eventId, reason, this.clock.now());
+      throw new GiveUp(`the mail was given up: ${reason}`);
+    }
+    await this.emails.release(email.eventId, reason);
+    throw error;
+  }
+
+  private later(): Date {
+    return new Date(this.clock.now().getTime() + CLAIM_MS);
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject } from '@nestjs/common';
+import { sweepEmails } from '@nivel/contracts/worker/sweep-emails.job';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { WorkerSettings } from '../config.ts';
+import { Performs, type Performer } from '../jobs/performs.ts';
+import { EmailQueue } from './email-queue.ts';
+import { EmailsRepository } from './emails.repository.ts';
+
+const BATCH = 500;
+const DAY_MS = 86_400_000;
+
+/** Repairs what a lost queue, or a death between commit and queueing, left behind. A mail that is queued already stays so. */
+@Performs(sweepEmails)
+export class SweepEmailsPerformer implements Performer<typeof sweepEmails> {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: WorkerSettings,
+    private readonly emails: EmailsRepository,
+    private readonly queue: EmailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  async perform(): Promise<void> {
+    const now = this.clock.now();
+    const openedBefore = new Date(now.getTime() - this.settings.SWEEP_AFTER_MS);
+    for (const { eventId, trace } of await this.emails.findWaiting(openedBefore, now, BATCH))
+      await this.queue.add(eventId, trace);
+    await this.emails.forgetClosed(new Date(now.getTime() - this.settings.MAIL_KEPT_DAYS * DAY_MS));
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { JobRunner } from './jobs/job-runner.ts';
+import { JobRoad } from './jobs/job-road.ts';
+import { EmailWhenAchievementUnlocked } from './mail/email-when-achievement-unlocked.consumer.ts';
+import { EmailWhenLevelUnlocked } from './mail/email-when-level-unlocked.consumer.ts';
+import { EmailWhenOneTimeCodeRequested } from './mail/email-when-one-time-code-requested.consumer.ts';
+import { EmailQueue } from './mail/email-queue.ts';
+import { EmailsRepository } from './mail/emails.repository.ts';
+import { MailSender } from './mail/mail-sender.ts';
+import { SendEmailPerformer } from './mail/send-email.performer.ts';
+import { SweepEmailsPerformer } from './mail/sweep-emails.performer.ts';
+import { RecipientsRepository } from './recipients/recipients.repository.ts';
+import { RememberRecipientWhenAccountCreated } from './recipients/remember-recipient-when-account-created.consumer.ts';
+
+@Module({
+  providers: [
+    JobRoad,
+    JobRunner,
+    MailSender,
+    EmailsRepository,
+    EmailQueue,
+    RecipientsRepository,
+    RememberRecipientWhenAccountCreated,
+    EmailWhenOneTimeCodeRequested,
+    EmailWhenAchievementUnlocked,
+    EmailWhenLevelUnlocked,
+    SendEmailPerformer,
+    SweepEmailsPerformer,
+  ],
+})
+export class WorkerModule {}
