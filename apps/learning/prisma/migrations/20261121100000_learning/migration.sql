@@ -24,13 +24,12 @@ CREATE TABLE curriculum_modules (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
--- `content` is what a browser may see, `body` is everything, with the solutions of exercises.
+-- `body` holds everything, with the solutions of exercises; what a browser may see of it is picked when it is read.
 CREATE TABLE curriculum_parts (
   id uuid PRIMARY KEY,
   module_id uuid NOT NULL REFERENCES curriculum_modules (id),
   type text NOT NULL CHECK (type IN ('video', 'text', 'exercises')),
   title text NOT NULL,
-  content jsonb NOT NULL,
   body jsonb NOT NULL,
   points integer NOT NULL CHECK (points >= 0),
   estimated_duration integer NOT NULL,

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { databaseSettings, platformSettings } from '@nivel/platform/settings';
+import type { Limits } from './progress/limits.ts';
+
+const amount = (fallback: number) => z.coerce.number().min(0).default(fallback);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+/** What the learning service reads from its environment beyond what every service does. */
+export const learningSettings = platformSettings.extend(databaseSettings.shape).extend({
+  LEARNING_TEXT_MIN_SECONDS: amount(5).describe('Least time between opening a text and completing it'),
+  LEARNING_WATCH_SHARE: z.coerce
+    .number()
+    .gt(0)
+    .max(1)
+    .default(0.9)
+    .describe('Share of a video that must be watched before it can be completed'),
+  LEARNING_WATCH_MAX_SPEED: z.coerce
+    .number()
+    .positive()
+    .default(2.5)
+    .describe('Highest speed at which a video can be watched; more than that is not believed'),
+  LEARNING_WATCH_GRACE_SECONDS: amount(5).describe('Seconds by which reports of a video may run ahead of the clock'),
+  LEARNING_LEVEL_UNLOCK_PERCENT: z.coerce
+    .number()
+    .gt(0)
+    .max(100)
+    .default(80)
+    .describe("Percent of a level's modules whose completion unlocks the next level"),
+  LEARNING_OFFLINE_DAYS: amount(30).describe('How far back work that was done offline may be dated'),
+  LEARNING_TIME_ZONE: z
+    .string()
+    .default('America/Mexico_City')
+    .describe('Time zone of learners whose own is not known'),
+  LEARNING_LEARNERS_CACHED: count(2_000).describe('Learners kept in memory per process'),
+  LEARNING_SAVE_ATTEMPTS: count(10).describe('How often a step is decided again when another device was faster'),
+  LEARNING_CURRICULUM_POLL_MS: count(1_000).describe('How often running services look for a new curriculum'),
+});
+export type LearningSettings = z.output<typeof learningSettings>;
+
+/** What the command that imports the curriculum reads from its environment. */
+export const importSettings = databaseSettings.pick({ DATABASE_URL: true }).extend({
+  CONTENT_DIR: z.string().min(1).default('./apps/learning/content').describe('Folder of the curriculum files'),
+  MEDIA_DIR: z.string().min(1).default('./apps/learning/media').describe('Folder of videos, captions and posters'),
+});
+
+/** The limits of the rules, as the settings say. */
+export const limitsOf = (settings: LearningSettings): Limits => ({
+  textMinSeconds: settings.LEARNING_TEXT_MIN_SECONDS,
+  watchShare: settings.LEARNING_WATCH_SHARE,
+  watchMaxSpeed: settings.LEARNING_WATCH_MAX_SPEED,
+  watchGraceSeconds: settings.LEARNING_WATCH_GRACE_SECONDS,
+  levelUnlockPercent: settings.LEARNING_LEVEL_UNLOCK_PERCENT,
+  offlineDays: settings.LEARNING_OFFLINE_DAYS,
+});

@@ -1,0 +1,54 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import { SETTINGS } from '@nivel/platform/core';
+import { LOG, type Log } from '@nivel/platform/log';
+import type { LearningSettings } from '../config.ts';
+import type { Curriculum } from './curriculum.ts';
+import { CurriculumRepository } from './curriculum.repository.ts';
+
+/** The curriculum in memory. It is read again when an import has raised the version; the boot does not wait for it. */
+@Injectable()
+export class CurriculumStore implements OnModuleInit, OnModuleDestroy {
+  private read: Curriculum | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly repository: CurriculumRepository,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    void this.keepUpToDate();
+  }
+
+  onModuleDestroy(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** @throws AppError `curriculum_not_ready` until there is one */
+  current(): Curriculum {
+    if (this.read === undefined) throw new AppError(learningErrors.curriculum_not_ready);
+    return this.read;
+  }
+
+  /** Reads the curriculum if there is a newer one. */
+  async refresh(): Promise<void> {
+    const version = await this.repository.version();
+    if (version === 0 || version === this.read?.version) return;
+    this.read = await this.repository.read();
+    this.log.info({ version, modules: this.read.modules.length }, 'the curriculum was read');
+  }
+
+  private async keepUpToDate(): Promise<void> {
+    await this.refresh().catch((error: unknown) => {
+      this.log.warn({ err: error }, 'the curriculum cannot be read; trying again');
+    });
+    if (!this.isStopped) {
+      this.timer = setTimeout(() => void this.keepUpToDate(), this.settings.LEARNING_CURRICULUM_POLL_MS);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { AchievementContent } from '@nivel/contracts/learning/content/achievement';
+import type { PartContent } from '@nivel/contracts/learning/content/part';
+import type { SkillName } from '@nivel/contracts/learning/content/skill';
+
+/** A part as the rules see it; `body` holds solutions and never leaves the service as it is. */
+export interface Part {
+  readonly id: string;
+  readonly slug: string;
+  readonly type: PartContent['type'];
+  readonly title: string;
+  readonly points: number;
+  readonly estimatedMinutes: number;
+  readonly order: number;
+  readonly skill: SkillName;
+  readonly body: PartContent['body'];
+  readonly moduleId: string;
+  readonly levelId: string;
+}
+
+export interface CurriculumModule {
+  readonly id: string;
+  readonly levelId: string;
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+  readonly estimatedMinutes: number;
+  /** Only modules that are active; one that was taken out of the curriculum locks nobody out. */
+  readonly prerequisites: readonly string[];
+  readonly learningObjectives: readonly string[];
+  readonly parts: readonly Part[];
+}
+
+export interface Level {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly duration: string;
+  readonly color: string;
+  readonly modules: readonly CurriculumModule[];
+}
+
+export type Achievement = AchievementContent;
+
+/** What of the curriculum is active, in order, with look-ups. Never changed: a new import makes a new one. */
+export interface Curriculum {
+  readonly version: number;
+  readonly levels: readonly Level[];
+  /** Every module in the order of the curriculum. */
+  readonly modules: readonly CurriculumModule[];
+  readonly achievements: readonly Achievement[];
+  readonly levelById: ReadonlyMap<string, Level>;
+  readonly moduleById: ReadonlyMap<string, CurriculumModule>;
+  readonly partById: ReadonlyMap<string, Part>;
+}
+
+/** Puts the look-ups beside the tree. Modules without active parts stay visible but count for nothing. */
+export const curriculumOf = (
+  version: number,
+  levels: readonly Level[],
+  achievements: readonly Achievement[],
+): Curriculum => {
+  const active = new Set(levels.flatMap((level) => level.modules.map(({ id }) => id)));
+  const cleaned = levels.map((level) => ({
+    ...level,
+    modules: level.modules.map((module) => ({
+      ...module,
+      prerequisites: module.prerequisites.filter((id) => active.has(id)),
+    })),
+  }));
+  const modules = cleaned.flatMap((level) => level.modules);
+  return {
+    version,
+    levels: cleaned,
+    modules,
+    achievements,
+    levelById: new Map(cleaned.map((level) => [level.id, level])),
+    moduleById: new Map(modules.map((module) => [module.id, module])),
+    partById: new Map(modules.flatMap((module) => module.parts.map((part) => [part.id, part] as const))),
+  };
+};

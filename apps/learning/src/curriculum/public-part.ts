@@ -1,0 +1,36 @@
+import type { PartContent } from '@nivel/contracts/learning/content/part';
+import { toPublicExerciseItem } from '@nivel/contracts/learning/content/public-exercise-item';
+import type { PublicPart } from '@nivel/contracts/learning/part-view';
+
+/** Below which path of the site the gateway serves the media folder. */
+const MEDIA = '/media/';
+
+/** What of a part's body a browser may see; it picks field by field, so that a new secret field stays secret. */
+export const publicPartOf = (
+  part: Pick<PartContent, 'type' | 'body'>,
+  limits: { readonly watchShare: number; readonly textMinSeconds: number },
+): PublicPart => {
+  const { type, body } = part as PartContent;
+  switch (type) {
+    case 'video':
+      return {
+        type,
+        video: MEDIA + body.video,
+        captions: MEDIA + body.captions,
+        poster: MEDIA + body.poster,
+        durationSeconds: body.durationSeconds,
+        transcript: body.transcript,
+        notes: body.notes,
+        neededShare: limits.watchShare,
+      };
+    case 'text':
+      return { type, markdown: body.markdown, minSeconds: limits.textMinSeconds };
+    case 'exercises':
+      return {
+        type,
+        intro: body.intro ?? null,
+        passMark: body.passMark,
+        items: body.items.map(toPublicExerciseItem),
+      };
+  }
+};

@@ -1,0 +1,93 @@
+import type { Fact } from '@nivel/contracts/kernel/fact';
+import type { DayNumber } from './learner-day.ts';
+import type { ModuleState, PartViewState } from './learner.ts';
+import type { Hundredths } from './skills.ts';
+import type { Streak } from './streak.ts';
+
+/** A fact that a decision wants told; id, moment and trace are added when it is saved. */
+export interface FactDraft {
+  readonly fact: Fact;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** The row of the ledger. */
+export interface Completion {
+  readonly partId: string;
+  readonly moduleId: string;
+  readonly levelId: string;
+  readonly points: number;
+  readonly skill: string;
+  readonly gain: Hundredths;
+  readonly occurredAt: number;
+  readonly day: DayNumber;
+  /** Time between opening and completing. */
+  readonly seconds: number;
+  readonly completedModules: readonly string[];
+  readonly unlockedLevels: readonly string[];
+  /** What the learner is told, as JSON; told again when the request comes again. */
+  readonly answer: string;
+}
+
+export interface ModuleChange extends ModuleState {
+  readonly moduleId: string;
+  readonly levelId: string;
+  readonly percentage: number;
+}
+
+export interface SkillChange {
+  readonly name: string;
+  readonly value: Hundredths;
+  readonly description: string;
+}
+
+export interface AchievementChange {
+  readonly id: string;
+  readonly points: number;
+}
+
+export interface Attempt {
+  readonly id: string;
+  readonly partId: string;
+  readonly moduleId: string;
+  readonly levelId: string;
+  readonly attempt: number;
+  /** JSON of the answers by item id. */
+  readonly answers: string;
+  readonly score: number;
+  readonly isPassed: boolean;
+  readonly day: DayNumber;
+  readonly answer: string;
+  readonly view: PartViewState;
+}
+
+/** The new values of the learner's own row. */
+export interface ProgressChange {
+  readonly totalPoints: number;
+  readonly currentLevel: string;
+  readonly unlockedLevels: readonly string[];
+  readonly modulesCompleted: number;
+  readonly achievementsUnlocked: number;
+  readonly streak: Streak;
+  readonly activeDays: readonly DayNumber[];
+}
+
+/** What both kinds of steps change. */
+export interface StepChanges {
+  readonly at: number;
+  readonly day: DayNumber;
+  readonly progress: ProgressChange;
+  readonly achievements: readonly AchievementChange[];
+  readonly facts: readonly FactDraft[];
+}
+
+export interface CompletionChanges extends StepChanges {
+  readonly completion: Completion;
+  readonly module: ModuleChange;
+  /** Modules that are completed although their last part was completed before (a part was taken out of them). */
+  readonly settledModules: readonly string[];
+  readonly skill: SkillChange;
+}
+
+export interface AttemptChanges extends StepChanges {
+  readonly attempt: Attempt;
+}

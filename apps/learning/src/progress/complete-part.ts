@@ -1,0 +1,237 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { completePart } from '@nivel/contracts/learning/complete-part.operation';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { moduleCompleted } from '@nivel/contracts/learning/module-completed.fact';
+import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
+import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import type { Curriculum, CurriculumModule, Part } from '../curriculum/curriculum.ts';
+import { missingEvidence } from '../evidence/evidence.ts';
+import type { Unlocked } from './achievements.ts';
+import type { CompletionChanges, FactDraft, SkillChange } from './changes.ts';
+import { localDay } from './learner-day.ts';
+import type { Learner, PartViewState } from './learner.ts';
+import type { Limits } from './limits.ts';
+import { describeSkill, gainOf, raise } from './skills.ts';
+import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements, type StreakStep } from './step.ts';
+import { currentLevelOf, isModuleDone, lockOfModule, nextOpenPart, percentageOf, unlockedLevels } from './unlocking.ts';
+
+export type CompleteAnswer = OutputOf<typeof completePart>;
+
+const DAY_MS = 86_400_000;
+/** Somebody who leaves a part open over night has not studied all night. */
+const LONGEST_STAY = 3;
+
+/** The moment a part counts for: when it was done, but not before it was opened, nor too long ago, nor in the future. */
+export const occurredAt = (claimed: number | null, view: PartViewState, nowMs: number, limits: Limits): number =>
+  Math.min(nowMs, Math.max(claimed ?? nowMs, view.openedAt, nowMs - limits.offlineDays * DAY_MS));
+
+/** The part and its module, or the refusal that says what is missing. The learner has not completed the part. */
+const admit = (
+  curriculum: Curriculum,
+  learner: Learner,
+  partId: string,
+  nowMs: number,
+  limits: Limits,
+): { part: Part; module: CurriculumModule; view: PartViewState } => {
+  const part = curriculum.partById.get(partId);
+  const module = part && curriculum.moduleById.get(part.moduleId);
+  if (part === undefined || module === undefined) throw new AppError(learningErrors.part_not_found);
+  const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
+  if (lock !== null) throw new AppError(learningErrors.part_locked, { details: lock });
+  const view = learner.views.get(part.id);
+  const missing = missingEvidence(part, view, nowMs, limits);
+  if (missing !== null || view === undefined) throw missing ?? new AppError(learningErrors.part_not_opened);
+  return { part, module, view };
+};
+
+/** What follows from the completed part for modules and levels. */
+interface Path {
+  readonly completedModules: readonly CurriculumModule[];
+  readonly unlocked: readonly string[];
+  readonly newLevels: readonly string[];
+  readonly next: Part | null;
+}
+
+const follow = (
+  curriculum: Curriculum,
+  learner: Learner,
+  after: Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>,
+  module: CurriculumModule,
+  limits: Limits,
+): Path => {
+  // Also those whose last open part was taken out of the curriculum meanwhile: they are settled now.
+  const completedModules = curriculum.modules.filter(
+    (one) => learner.modules.get(one.id)?.completedAt == null && isModuleDone(after, one),
+  );
+  const unlocked = unlockedLevels(curriculum, after, limits.levelUnlockPercent);
+  const kept = learner.unlockedLevels.filter((id) => !unlocked.includes(id));
+  // The first level is no news, also for a learner whose row does not name it yet.
+  const newLevels = unlocked.filter((id) => !learner.unlockedLevels.includes(id) && id !== curriculum.levels[0]?.id);
+  const next = nextOpenPart(curriculum, { ...after, unlockedLevels: unlocked }, limits.levelUnlockPercent, module);
+  return { completedModules, unlocked: [...unlocked, ...kept], newLevels, next };
+};
+
+const raiseSkill = (learner: Learner, part: Part): SkillChange & { isNew: boolean; gain: number } => {
+  const before = learner.skills.get(part.skill);
+  const gain = gainOf(part.points);
+  return {
+    name: part.skill,
+    value: raise(before ?? 0, gain),
+    description: describeSkill(part.skill),
+    isNew: before === undefined,
+    gain,
+  };
+};
+
+/**
+ * Decides what completing a part changes. Pure: the same learner, curriculum and moment give the same changes.
+ *
+ * @param learner has not completed the part
+ * @param claimedAt when the learner did it, for work done offline; null means now
+ * @throws AppError saying why the part cannot be completed
+ */
+export const decideCompletion = (
+  curriculum: Curriculum,
+  learner: Learner,
+  request: { readonly partId: string; readonly claimedAt: number | null; readonly nowMs: number },
+  limits: Limits,
+): { changes: CompletionChanges; answer: CompleteAnswer } => {
+  const { nowMs } = request;
+  const { part, module, view } = admit(curriculum, learner, request.partId, nowMs, limits);
+  const at = occurredAt(request.claimedAt, view, nowMs, limits);
+  const after = { ...learner, parts: new Map(learner.parts).set(part.id, at) };
+  const path = follow(curriculum, learner, after, module, limits);
+  const streak = countDay(learner, localDay(at, learner.timeZone));
+  const skill = raiseSkill(learner, part);
+  const modulesCompleted = learner.modulesCompleted + path.completedModules.length;
+  const ownPoints = learner.totalPoints + part.points;
+  const unlocked = achieve(curriculum, learner, {
+    modulesCompleted,
+    streakDays: streak.streak.days,
+    totalPoints: ownPoints,
+    raised: skill.value,
+  });
+  const totalPoints = pointsAfter(unlocked, ownPoints);
+  const decided: Decided = { part, module, after, at, path, streak, skill, modulesCompleted, unlocked, totalPoints };
+  const answer = answerOf(decided);
+  return { changes: changesOf(curriculum, learner, decided, view, nowMs, answer), answer };
+};
+
+interface Decided {
+  readonly part: Part;
+  readonly module: CurriculumModule;
+  readonly after: Learner;
+  readonly at: number;
+  readonly path: Path;
+  readonly streak: StreakStep;
+  readonly skill: ReturnType<typeof raiseSkill>;
+  readonly modulesCompleted: number;
+  readonly unlocked: readonly Unlocked[];
+  readonly totalPoints: number;
+}
+
+const answerOf = ({ part, module, at, path, streak, skill, ...decided }: Decided): CompleteAnswer => ({
+  partId: part.id,
+  moduleId: part.moduleId,
+  levelId: part.levelId,
+  completedAt: new Date(at).toISOString(),
+  points: part.points,
+  totalPoints: decided.totalPoints,
+  percentage: percentageOf(decided.after, module),
+  moduleCompleted: path.completedModules.includes(module),
+  modulesCompleted: decided.modulesCompleted,
+  nextPartId: path.next?.id ?? null,
+  nextModuleId: path.next?.moduleId ?? null,
+  unlockedLevels: [...path.newLevels],
+  skill: { name: skill.name, gain: skill.gain / 100, value: skill.value / 100, isNew: skill.isNew },
+  achievements: shownAchievements(decided.unlocked),
+  streak: { days: streak.streak.days, freezes: streak.streak.freezes, freezesUsed: streak.freezesUsed },
+});
+
+const changesOf = (
+  curriculum: Curriculum,
+  learner: Learner,
+  decided: Decided,
+  view: PartViewState,
+  nowMs: number,
+  answer: CompleteAnswer,
+): CompletionChanges => {
+  const { part, module, at, path, streak, skill, unlocked, totalPoints } = decided;
+  const seconds = Math.min(Math.round((nowMs - view.openedAt) / 1_000), part.estimatedMinutes * 60 * LONGEST_STAY);
+  const before = learner.modules.get(module.id);
+  const completedModules = path.completedModules.map(({ id }) => id);
+  const day = localDay(at, learner.timeZone);
+  return {
+    at,
+    day,
+    progress: {
+      totalPoints,
+      currentLevel: currentLevelOf(curriculum, path.unlocked, learner.currentLevel),
+      unlockedLevels: path.unlocked,
+      modulesCompleted: decided.modulesCompleted,
+      achievementsUnlocked: learner.achievementsUnlocked + unlocked.length,
+      streak: streak.streak,
+      activeDays: streak.activeDays,
+    },
+    completion: {
+      partId: part.id,
+      moduleId: part.moduleId,
+      levelId: part.levelId,
+      points: part.points,
+      skill: skill.name,
+      gain: skill.gain,
+      occurredAt: at,
+      day,
+      seconds,
+      completedModules,
+      unlockedLevels: path.newLevels,
+      answer: JSON.stringify(answer),
+    },
+    module: {
+      moduleId: module.id,
+      levelId: module.levelId,
+      percentage: answer.percentage,
+      completedAt: before?.completedAt ?? (answer.moduleCompleted ? at : null),
+      timeSpent: (before?.timeSpent ?? 0) + seconds,
+    },
+    settledModules: completedModules.filter((id) => id !== module.id),
+    skill: { name: skill.name, value: skill.value, description: skill.description },
+    achievements: unlocked.map(({ achievement: { id, points } }) => ({ id, points })),
+    facts: factsOf(curriculum, learner, decided, answer),
+  };
+};
+
+const factsOf = (curriculum: Curriculum, learner: Learner, decided: Decided, answer: CompleteAnswer): FactDraft[] => {
+  const { userId } = learner;
+  const { partId, moduleId, levelId, points, totalPoints, percentage, completedAt, skill } = answer;
+  const { path, unlocked } = decided;
+  const firstCount = learner.modulesCompleted + 1;
+  const isRaised = skill.value !== (learner.skills.get(skill.name) ?? -100) / 100;
+  return [
+    {
+      fact: partCompleted,
+      payload: { userId, partId, moduleId, levelId, points, totalPoints, percentage, completedAt },
+    },
+    ...(isRaised
+      ? [{ fact: skillRaised, payload: { userId, skill: skill.name, gain: skill.gain, value: skill.value, isNew: skill.isNew } }]
+      : []),
+    ...path.completedModules.map((module, index) => ({
+      fact: moduleCompleted,
+      payload: {
+        userId,
+        moduleId: module.id,
+        levelId: module.levelId,
+        title: module.title,
+        modulesCompleted: firstCount + index,
+        nextModuleId: answer.nextModuleId,
+      },
+    })),
+    ...path.newLevels.map((id) => ({
+      fact: levelUnlocked,
+      payload: { userId, levelId: id, name: curriculum.levelById.get(id)?.name ?? id },
+    })),
+    ...achievementFacts(userId, unlocked),
+  ];
+};

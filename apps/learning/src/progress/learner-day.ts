@@ -1,0 +1,39 @@
+/** A calendar day as the number of days since 1970-01-01: days compare and subtract as numbers. */
+export type DayNumber = number;
+
+const DAY_MS = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    // Canada's English writes 2026-11-21.
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+  }
+  return format;
+};
+
+/** The day it is for a learner at a moment. */
+export const localDay = (atMs: number, timeZone: string): DayNumber => dayNumber(formatOf(timeZone).format(atMs));
+
+/** `2026-11-21` -> days since 1970. */
+export const dayNumber = (isoDay: string): DayNumber => Math.round(Date.parse(`${isoDay}T00:00:00Z`) / DAY_MS);
+
+/** Days since 1970 -> `2026-11-21`. */
+export const isoDay = (day: DayNumber): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of a day's week; 1970-01-01 was a Thursday. */
+export const mondayOf = (day: DayNumber): DayNumber => day - ((((day + 3) % 7) + 7) % 7);
+
+/** Whether a text names a time zone that days can be counted in. */
+export const isTimeZone = (name: string): boolean => {
+  // Offsets such as +06:00 are understood by Intl, but not by Postgres in the same sense; only names are taken.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+};

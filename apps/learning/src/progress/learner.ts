@@ -1,0 +1,48 @@
+import type { DayNumber } from './learner-day.ts';
+import type { Hundredths } from './skills.ts';
+import type { Streak } from './streak.ts';
+
+/** What was seen of a part before it was completed. Moments in ms since 1970. */
+export interface PartViewState {
+  readonly openedAt: number;
+  readonly reachedEndAt: number | null;
+  readonly position: number;
+  /** from, to, from, to… in seconds, ascending, without overlap. */
+  readonly watched: readonly number[];
+  readonly attempts: number;
+  /** 0 to 1. */
+  readonly bestScore: number | null;
+}
+
+export interface ModuleState {
+  readonly completedAt: number | null;
+  /** Seconds. */
+  readonly timeSpent: number;
+}
+
+/**
+ * Everything the rules look at, as one version of the learner's aggregate. It is kept in a cache per process; what it says
+ * is completed, seen, held or unlocked can only grow.
+ */
+export interface Learner {
+  readonly userId: string;
+  readonly version: number;
+  readonly totalPoints: number;
+  readonly currentLevel: string;
+  /** Once unlocked, a level stays so, whatever becomes of the curriculum. */
+  readonly unlockedLevels: readonly string[];
+  readonly modulesCompleted: number;
+  readonly achievementsUnlocked: number;
+  readonly streak: Streak;
+  /** Every day that counts, ascending; the day of the sign-up among them. */
+  readonly activeDays: readonly DayNumber[];
+  readonly timeZone: string;
+  readonly lastActivity: number | null;
+  readonly skills: ReadonlyMap<string, Hundredths>;
+  /** Completed parts and when. */
+  readonly parts: ReadonlyMap<string, number>;
+  readonly modules: ReadonlyMap<string, ModuleState>;
+  /** Achievements held and since when. */
+  readonly achievements: ReadonlyMap<string, number>;
+  readonly views: ReadonlyMap<string, PartViewState>;
+}

@@ -1,0 +1,119 @@
+import type { LockedBecause } from '@nivel/contracts/learning/learning.errors';
+import type { PathState } from '@nivel/contracts/learning/path-state';
+import type { Curriculum, CurriculumModule, Level, Part } from '../curriculum/curriculum.ts';
+import type { Learner } from './learner.ts';
+
+/** What the unlocking rules need to know of a learner. */
+export type Standing = Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>;
+
+const isPartDone = (standing: Standing, part: Part): boolean => standing.parts.has(part.id);
+
+/** Completed once is completed for ever; a module whose open parts were all taken out is completed too. */
+export const isModuleDone = (standing: Standing, module: CurriculumModule): boolean =>
+  standing.modules.get(module.id)?.completedAt != null || areAllPartsDone(standing, module);
+
+/** Whether every active part is completed; a module without active parts is not completable. */
+export const areAllPartsDone = (standing: Standing, module: CurriculumModule): boolean =>
+  module.parts.length > 0 && module.parts.every((part) => isPartDone(standing, part));
+
+/** Completed parts of those active now, in percent with two decimals. */
+export const percentageOf = (standing: Standing, module: CurriculumModule): number => {
+  if (module.parts.length === 0) return 0;
+  const done = module.parts.filter((part) => isPartDone(standing, part)).length;
+  return Math.round((done * 10_000) / module.parts.length) / 100;
+};
+
+const counting = (level: Level): CurriculumModule[] => level.modules.filter((module) => module.parts.length > 0);
+
+/** How far a level is: modules completed, of how many, and how many are enough for the next level. */
+export const levelCount = (
+  standing: Standing,
+  level: Level,
+  unlockPercent: number,
+): { completed: number; total: number; needed: number } => {
+  const modules = counting(level);
+  const completed = modules.filter((module) => isModuleDone(standing, module)).length;
+  return { completed, total: modules.length, needed: Math.ceil((modules.length * unlockPercent) / 100) };
+};
+
+/**
+ * The unlocked levels in order: the first always, a later one when the level before is unlocked and enough of its modules
+ * are completed (a level without modules holds nobody up), and whatever was unlocked before.
+ */
+export const unlockedLevels = (curriculum: Curriculum, standing: Standing, unlockPercent: number): string[] => {
+  let opensNext = true;
+  return curriculum.levels.flatMap((level) => {
+    const isUnlocked = opensNext || standing.unlockedLevels.includes(level.id);
+    const { completed, needed } = levelCount(standing, level, unlockPercent);
+    opensNext = isUnlocked && completed >= needed;
+    return isUnlocked ? [level.id] : [];
+  });
+};
+
+/** The highest unlocked level that has something to learn; `before` where there is none. */
+export const currentLevelOf = (curriculum: Curriculum, unlocked: readonly string[], before: string): string =>
+  curriculum.levels.findLast((level) => unlocked.includes(level.id) && counting(level).length > 0)?.id ?? before;
+
+/** Why a level is locked, or null. */
+export const lockOfLevel = (
+  curriculum: Curriculum,
+  standing: Standing,
+  levelId: string,
+  unlockPercent: number,
+): LockedBecause | null => {
+  const index = curriculum.levels.findIndex((level) => level.id === levelId);
+  const before = curriculum.levels[index - 1];
+  if (before === undefined || unlockedLevels(curriculum, standing, unlockPercent).includes(levelId)) return null;
+  const { completed, needed } = levelCount(standing, before, unlockPercent);
+  return {
+    reason: 'level',
+    levelId: before.id,
+    modulesCompleted: completed,
+    modulesNeeded: needed,
+    moduleIds: [],
+  };
+};
+
+const hasBegun = (standing: Standing, module: CurriculumModule): boolean =>
+  standing.modules.get(module.id)?.completedAt != null || module.parts.some((part) => isPartDone(standing, part));
+
+/**
+ * Why a module is locked, or null. It is unlocked when its level is, and it is number 1, or has no prerequisites, or all
+ * of them are completed. What a learner has begun stays open when the curriculum is rearranged.
+ */
+export const lockOfModule = (
+  curriculum: Curriculum,
+  standing: Standing,
+  module: CurriculumModule,
+  unlockPercent: number,
+): LockedBecause | null => {
+  if (hasBegun(standing, module)) return null;
+  const level = lockOfLevel(curriculum, standing, module.levelId, unlockPercent);
+  if (level !== null || module.number === 1) return level;
+  const missing = module.prerequisites.filter((id) => {
+    const required = curriculum.moduleById.get(id);
+    return required !== undefined && required.parts.length > 0 && !isModuleDone(standing, required);
+  });
+  if (missing.length === 0) return null;
+  return { reason: 'prerequisites', levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: missing };
+};
+
+export const stateOfModule = (standing: Standing, module: CurriculumModule, lock: LockedBecause | null): PathState => {
+  if (isModuleDone(standing, module)) return 'done';
+  return lock === null ? 'open' : 'locked';
+};
+
+/** The first part that is open and not completed, in the order of the curriculum, looked for in `first` before all. */
+export const nextOpenPart = (
+  curriculum: Curriculum,
+  standing: Standing,
+  unlockPercent: number,
+  first?: CurriculumModule,
+): Part | null => {
+  const candidates = first === undefined ? curriculum.modules : [first, ...curriculum.modules];
+  for (const module of candidates) {
+    const part = module.parts.find((one) => !isPartDone(standing, one));
+    if (part !== undefined && lockOfModule(curriculum, standing, module, unlockPercent) === null) return part;
+  }
+  return null;
+};
