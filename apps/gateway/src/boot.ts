@@ -1,0 +1,122 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { Module, type INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import { operations } from '@nivel/contracts/catalogue.generated';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import { connectBroker, keepFactsStreamThere } from '@nivel/messaging/broker';
+import { AccessTokens } from '@nivel/platform/access-token';
+import { askForKeySet, tokenSettings } from '@nivel/platform/boot-service';
+import { EndedSessions } from '@nivel/platform/ended-sessions';
+import { Health } from '@nivel/platform/health-server';
+import { nestLogger, openLog, type Log } from '@nivel/platform/log';
+import { readSettings } from '@nivel/platform/settings';
+import { gatewaySettings, type GatewaySettings } from './config.ts';
+import { Desk } from './desk.ts';
+import { mountDoors } from './doors/mount-doors.ts';
+import { openHttpServer } from './http/http-server.ts';
+import { mountOperatorRoutes } from './http/operator-routes.ts';
+import { RequestLimits } from './limits/request-limits.ts';
+import { openLimitRedis } from './redis.ts';
+import { Road } from './road.ts';
+import { mountSite } from './site/site-routes.ts';
+
+/** A gateway under way. `close` takes no new requests, answers those under way and gives everything back. */
+export interface RunningGateway {
+  readonly port: number;
+  readonly desk: Desk;
+  close(): Promise<void>;
+}
+
+@Module({})
+class GatewayModule {}
+
+/**
+ * Boots a gateway: the doors open at once, whether or not broker and Redis are there (R12).
+ * @param catalogue the operations whose doors are opened; tests bring their own
+ */
+export const bootGateway = async (
+  env: Readonly<Record<string, string | undefined>>,
+  catalogue: readonly Operation[] = operations,
+): Promise<RunningGateway> => {
+  const settings = readSettings(gatewaySettings, env);
+  const log = openLog('gateway', settings.LOG_LEVEL);
+  const limitRedis = openLimitRedis(settings.REDIS_URL, log);
+  const desk = openDesk(settings, log, limitRedis);
+  const http = openHttpServer(settings);
+  // Loaded before Nest's adapter adds its hooks, so that the doors run without them.
+  await http.register((doors) => mountDoors(doors, desk, catalogue));
+  await http.register((operators, _options, done) => {
+    mountOperatorRoutes(operators, desk);
+    done();
+  });
+  await http.register((site) => mountSite(site, desk));
+  const app = await startNest(http, desk);
+  const broker = followBroker(desk);
+  await http.listen({ port: settings.PORT, host: settings.HOST });
+  const { port } = http.server.address() as AddressInfo;
+  log.info({ port }, 'gateway is ready');
+  const close = async (): Promise<void> => {
+    desk.health.drain();
+    await app.close();
+    desk.endedSessions.stop();
+    await broker.close();
+    limitRedis.disconnect();
+  };
+  return { port, desk, close };
+};
+
+const openDesk = (settings: GatewaySettings, log: Log, redis: Redis): Desk => {
+  const road = new Road();
+  const health = new Health();
+  health.add('broker', () => road.check());
+  health.add('redis', async () => void (await redis.ping()));
+  const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
+  const keySet = () => askForKeySet(road.client())();
+  const tokens = new AccessTokens(keySet, endedSessions.has, tokenSettings(settings));
+  return new Desk({ settings, log, health, road, tokens, endedSessions, limits: new RequestLimits(redis, settings) });
+};
+
+const startNest = async (http: FastifyInstance, desk: Desk): Promise<INestApplication> => {
+  const app = await NestFactory.create(GatewayModule, new FastifyAdapter(http), {
+    logger: nestLogger(desk.log),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  await app.init();
+  return app;
+};
+
+/** Connects for ever in the background; what needs the broker starts with the first connection. */
+const followBroker = (desk: Desk): { close(): Promise<void> } => {
+  const { settings, log } = desk;
+  const broker = {
+    url: settings.NATS_URL,
+    name: 'gateway',
+    replicas: settings.FACTS_REPLICAS,
+    factsKeptDays: settings.FACTS_KEPT_DAYS,
+  };
+  let connection: NatsConnection | undefined;
+  let closed = false;
+  const follow = async (): Promise<void> => {
+    connection = await connectBroker(broker);
+    if (closed) {
+      await connection.close();
+      return;
+    }
+    desk.road.open(connection);
+    await keepFactsStreamThere(broker, connection, log);
+    if (!connection.isClosed()) desk.endedSessions.follow(connection, log);
+  };
+  void follow().catch((error: unknown) => log.error({ err: error }, 'the broker cannot be followed'));
+  return {
+    close: async () => {
+      closed = true;
+      await connection?.close();
+    },
+  };
+};

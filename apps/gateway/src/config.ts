@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { platformSettings } from '@nivel/platform/settings';
+
+const count = (value: number) => z.coerce.number().int().min(0).default(value);
+const positive = (value: number) => z.coerce.number().int().positive().default(value);
+
+/** Every setting of the gateway. */
+export const gatewaySettings = platformSettings.extend({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port of the site; 0 picks a free one'),
+  HOST: z.string().default('0.0.0.0').describe('Address on which the site listens'),
+  REDIS_URL: z.string().min(1).default('redis://127.0.0.1:6379').describe('Redis, for rate limits and joined sockets'),
+  OWN_ORIGINS: z
+    .string()
+    .default('')
+    .describe('Further origins that are ours (cookies, credentials), separated by commas; PUBLIC_URL always is'),
+  TRUSTED_PROXIES: count(0).describe(
+    'Proxies in front that append to X-Forwarded-For; 0 takes the address of the connection',
+  ),
+  REQUEST_TIMEOUT_MS: positive(10_000).describe('Longest time a request may take before it is answered 504'),
+  MAX_BODY_BYTES: positive(1_000_000).describe('Largest request body; larger ones are answered 413'),
+  WEB_ROOT: z.string().default('dist/apps/web').describe('Folder of the built web client'),
+  MEDIA_ROOT: z.string().default('apps/learning/media').describe('Folder of the media files of lessons'),
+  REFRESH_COOKIE_DAYS: positive(60).describe('How long the browser keeps the refresh cookie'),
+  DEVICE_COOKIE_DAYS: positive(365).describe('How long the browser keeps the cookie of a device that signed in before'),
+  RATE_WINDOW_SECONDS: positive(300).describe('Time in which the auth limits per client address are counted'),
+  RATE_BURST: positive(30).describe('Requests that an auth limit lets through at once'),
+  RATE_SIGN_UP: count(30).describe('Sign-ups per window and client address; 0 switches the limit off'),
+  RATE_MAIL: count(30).describe('Requests per window and address to otp, recover and resend, each; 0 switches it off'),
+  RATE_UPDATE_USER: count(30).describe('PUT /user per window and client address; 0 switches the limit off'),
+  RATE_VERIFY: count(30).describe('Verifications per window and client address; 0 switches the limit off'),
+  RATE_TOKEN: count(150).describe('Sign-ins and refreshes per window and client address; 0 switches the limit off'),
+  RATE_USER_PER_MINUTE: count(1_200).describe('Requests per minute of one user; 0 switches the limit off'),
+  RATE_ADDRESS_PER_MINUTE: count(6_000).describe(
+    'Requests per minute of one client address (a school may share one); 0 switches the limit off',
+  ),
+  RATE_LEASE: positive(50).describe('Requests for which a replica asks Redis at once under the two general limits'),
+  GATEWAY_REPLICAS: positive(1).describe('Replicas among which a limit is divided while Redis is away'),
+  GRAPHQL_DEPTH: positive(8).describe('Deepest nesting of a GraphQL query'),
+  GRAPHQL_ALIASES: positive(15).describe('Most aliases in a GraphQL query'),
+  GRAPHQL_TOKENS: positive(1_000).describe('Most tokens in a GraphQL query'),
+  GRAPHQL_COST: positive(1_000).describe('Highest cost of a GraphQL query: 1 per field, 100 per operation asked'),
+  LIVE_RING: positive(5_000).describe('Live messages kept in memory for clients that reconnect'),
+  LIVE_REPLAY_SECONDS: positive(120).describe('How far back a starting gateway fills its live messages'),
+  LIVE_BEAT_SECONDS: positive(15).describe('Pause between two heartbeats on a live socket'),
+});
+export type GatewaySettings = z.output<typeof gatewaySettings>;

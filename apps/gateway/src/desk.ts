@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { AccessTokens } from '@nivel/platform/access-token';
+import type { EndedSessions } from '@nivel/platform/ended-sessions';
+import type { Health } from '@nivel/platform/health-server';
+import type { Log } from '@nivel/platform/log';
+import type { GatewaySettings } from './config.ts';
+import { clientAddress } from './http/client-address.ts';
+import { Origins } from './http/origins.ts';
+import { dataHeaders } from './http/security-headers.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
+import type { Road } from './road.ts';
+
+export interface DeskParts {
+  readonly settings: GatewaySettings;
+  readonly log: Log;
+  readonly health: Health;
+  readonly road: Road;
+  readonly tokens: AccessTokens;
+  readonly endedSessions: EndedSessions;
+  readonly limits: RequestLimits;
+}
+
+/** What every door of the gateway works with. */
+export class Desk {
+  readonly settings: GatewaySettings;
+  readonly log: Log;
+  readonly health: Health;
+  readonly road: Road;
+  readonly tokens: AccessTokens;
+  readonly endedSessions: EndedSessions;
+  readonly limits: RequestLimits;
+  readonly origins: Origins;
+  readonly isHttps: boolean;
+  /** Name, value, name, value…: the headers that every data answer carries. */
+  readonly constantHeaders: readonly string[];
+
+  constructor(parts: DeskParts) {
+    this.settings = parts.settings;
+    this.log = parts.log;
+    this.health = parts.health;
+    this.road = parts.road;
+    this.tokens = parts.tokens;
+    this.endedSessions = parts.endedSessions;
+    this.limits = parts.limits;
+    this.origins = new Origins(parts.settings.PUBLIC_URL, parts.settings.OWN_ORIGINS);
+    this.isHttps = parts.settings.PUBLIC_URL.startsWith('https:');
+    this.constantHeaders = Object.entries(dataHeaders(this.isHttps)).flat();
+  }
+
+  addressOf(request: IncomingMessage): string {
+    return clientAddress(request, this.settings.TRUSTED_PROXIES);
+  }
+}

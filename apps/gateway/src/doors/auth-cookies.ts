@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Cookie names. The prefix makes browsers refuse them without Secure, with a Domain, or below another path. */
+const REFRESH = '__Host-nivel-refresh';
+const DEVICE = '__Host-nivel-device';
+const DAY_SECONDS = 86_400;
+
+export interface AuthCookies {
+  readonly refreshToken: string | null;
+  readonly deviceId: string | null;
+}
+
+/** The two cookies of the auth door; of a doubled one the first counts. */
+export const readAuthCookies = (headers: IncomingHttpHeaders): AuthCookies => {
+  let refreshToken: string | null = null;
+  let deviceId: string | null = null;
+  for (const part of (headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    const name = part.slice(0, at).trim();
+    const value = part.slice(at + 1).trim();
+    if (name === REFRESH) refreshToken ??= value;
+    if (name === DEVICE) deviceId ??= value;
+  }
+  return { refreshToken: refreshToken || null, deviceId: deviceId || null };
+};
+
+const cookie = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;
+
+/** A value that cannot end the cookie or begin another. */
+const isSafe = (value: string): boolean => /^[\w.~+/=-]{1,512}$/.test(value);
+
+export const setRefreshCookie = (token: string, days: number): string | null =>
+  isSafe(token) ? cookie(REFRESH, token, days * DAY_SECONDS) : null;
+
+export const clearRefreshCookie = (): string => cookie(REFRESH, '', 0);
+
+export const setDeviceCookie = (id: string, days: number): string | null =>
+  isSafe(id) ? cookie(DEVICE, id, days * DAY_SECONDS) : null;

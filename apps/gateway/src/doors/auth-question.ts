@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+
+/** What a request at the auth door asks, before the gateway's cookies are looked at. */
+export interface AuthQuestion {
+  readonly query: Readonly<Record<string, string>>;
+  /** The JSON text of the body as it came, or null when there was none. */
+  readonly bodyText: string | null;
+  readonly body: unknown;
+  readonly headers: IncomingHttpHeaders;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const brokenJson = (cause: unknown): AppError => {
+  const why = cause instanceof Error ? cause.message : 'not readable';
+  return new AppError(authErrors.bad_json, {
+    message: `Could not parse request body as JSON: ${why.slice(0, 200)}`,
+    cause,
+  });
+};
+
+/** @throws AppError `bad_json` for a body that is there and is no JSON; an empty one is fine, whatever its content type */
+export const readAuthQuestion = (
+  url: string,
+  method: string,
+  body: unknown,
+  headers: IncomingHttpHeaders,
+): AuthQuestion => {
+  const mark = url.indexOf('?');
+  const pairs = [...new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))];
+  // Of a repeated parameter the first counts.
+  const query = Object.fromEntries(pairs.reverse());
+  if (method === 'GET' || !Buffer.isBuffer(body) || body.length === 0)
+    return { query, bodyText: null, body: null, headers };
+  try {
+    const bodyText = decoder.decode(body);
+    return { query, bodyText, body: JSON.parse(bodyText) as unknown, headers };
+  } catch (error) {
+    throw brokenJson(error);
+  }
+};
+
+/** The question with another refresh token in its body. */
+export const withRefreshToken = (question: AuthQuestion, refreshToken: string): AuthQuestion => {
+  const given = typeof question.body === 'object' && question.body !== null ? question.body : {};
+  const body = { ...given, refresh_token: refreshToken };
+  try {
+    return { ...question, body, bodyText: JSON.stringify(body) };
+  } catch (error) {
+    throw brokenJson(error);
+  }
+};
+
+const one = (value: string | string[] | undefined, longest: number): string | undefined =>
+  (Array.isArray(value) ? value[0] : value)?.slice(0, longest);
+
+/** The bytes for the service. The body goes on as the text it came as: printing it again costs, and overflows on deep nesting. */
+export const authInput = ({ query, bodyText, headers }: AuthQuestion, deviceId: string | null): string => {
+  const shown = {
+    redirectTo: one(headers['redirect_to'], 2_048),
+    referer: one(headers.referer, 2_048),
+    apiVersion: one(headers['x-supabase-api-version'], 40),
+    userAgent: one(headers['user-agent'], 512),
+    deviceId: deviceId?.slice(0, 512),
+  };
+  return `{"query":${JSON.stringify(query)},"headers":${JSON.stringify(shown)},"body":${bodyText ?? 'null'}}`;
+};

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import { traceIdOf } from '@nivel/platform/trace';
+import type { Desk } from '../desk.ts';
+import { toDoorError } from '../http/http-errors.ts';
+import type { HeaderList } from '../http/origins.ts';
+import { answerTheRest } from '../http/preflight.ts';
+import { JSON_TYPE, retryAfter, Visit } from '../http/visit.ts';
+import { readAuthCookies, setDeviceCookie } from './auth-cookies.ts';
+import { renderAuthError } from './auth-error-form.ts';
+import { authInput, readAuthQuestion } from './auth-question.ts';
+import { CookieMode } from './cookie-mode.ts';
+
+type AuthDoor = Extract<Operation['door'], { kind: 'auth' }>;
+
+const decoder = new TextDecoder();
+
+/** Refuses in the auth door's own form. */
+const refuse = (visit: Visit, error: AppError, request: FastifyRequest): void => {
+  visit.note(error);
+  const version = request.headers['x-supabase-api-version'];
+  const { status, body, headers } = renderAuthError(
+    error,
+    Array.isArray(version) ? version[0] : version,
+    traceIdOf(visit.trace),
+  );
+  visit.send(status, body, { ...headers, ...retryAfter(error), 'content-type': JSON_TYPE });
+};
+
+/** A Location header must be plain ASCII; whatever else an allowed target holds is escaped. */
+const asLocation = (target: string): string => (/^[\x21-\x7e]*$/.test(target) ? target : encodeURI(target));
+
+const mountAuth = (http: FastifyInstance, desk: Desk, operation: Operation, door: AuthDoor): void => {
+  const endpoint = `${door.method} ${door.path}`;
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const visit = new Visit(desk, operation.name, request, reply);
+    try {
+      await desk.limits.authCall(endpoint, visit.clientIp);
+      const cookies = readAuthCookies(request.headers);
+      const mode = CookieMode.of(request, desk, cookies);
+      const given = readAuthQuestion(request.raw.url ?? '', request.method, request.body, request.headers);
+      const question = mode.complete(endpoint, given);
+      const context = visit.context(operation);
+      const input = authInput(question, cookies.deviceId);
+      const token = operation.policy.who === 'anyone' ? null : context.token;
+      const bytes = await desk.road.ask(operation, input, { ...context, token });
+      render(visit, desk, mode.keep(endpoint, question, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
+    } catch (error) {
+      refuse(visit, toDoorError(error), request);
+    }
+  };
+  http.route({ method: door.method, url: `/auth/v1${door.path}`, handler: serve });
+};
+
+const render = (visit: Visit, desk: Desk, { answer, cookies }: { answer: AuthAnswer; cookies: string[] }): void => {
+  const { 'x-device-id': deviceId, ...headers } = answer.headers ?? {};
+  const device = deviceId === undefined ? null : setDeviceCookie(deviceId, desk.settings.DEVICE_COOKIE_DAYS);
+  const all = device === null ? cookies : [...cookies, device];
+  const hasBody = answer.body !== null && answer.body !== undefined;
+  const lines = {
+    ...(hasBody ? { 'content-type': JSON_TYPE } : {}),
+    ...headers,
+    ...(answer.redirect === undefined ? {} : { location: asLocation(answer.redirect) }),
+  } as HeaderList;
+  visit.send(answer.status, hasBody ? JSON.stringify(answer.body) : null, lines, all);
+};
+
+/** Opens the doors below `/auth/v1`. A context of its own, because every error there has the auth door's form. */
+export const mountAuthDoors = (http: FastifyInstance, desk: Desk, operations: readonly Operation[]): void => {
+  const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+    refuse(new Visit(desk, 'auth', request, reply), toDoorError(error), request);
+  http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
+  for (const operation of operations) {
+    if (operation.door.kind === 'auth') mountAuth(http, desk, operation, operation.door);
+  }
+  answerTheRest(http, desk, '/auth/*', (request, reply) =>
+    refuseWith(new AppError(commonErrors.not_found), request, reply),
+  );
+};

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Desk } from '../desk.ts';
+import { clearRefreshCookie, setRefreshCookie, type AuthCookies } from './auth-cookies.ts';
+import { withRefreshToken, type AuthQuestion } from './auth-question.ts';
+
+const isRefresh = (endpoint: string, { query }: AuthQuestion): boolean =>
+  endpoint === 'POST /token' && query['grant_type'] === 'refresh_token';
+
+const givenToken = ({ body }: AuthQuestion): string => {
+  if (typeof body !== 'object' || body === null || !('refresh_token' in body)) return '';
+  return typeof body.refresh_token === 'string' ? body.refresh_token : '';
+};
+
+const hasSession = (body: unknown): body is { refresh_token: string } =>
+  typeof body === 'object' &&
+  body !== null &&
+  'refresh_token' in body &&
+  typeof body.refresh_token === 'string' &&
+  body.refresh_token !== '';
+
+/**
+ * The agreement with our own web client (header `x-use-cookie: 1`): the refresh token lives in a cookie that no script can
+ * read, and never in an answer's body. Other clients get the wire contract's plain form.
+ */
+export class CookieMode {
+  private constructor(
+    private readonly isOn: boolean,
+    private readonly refreshToken: string | null,
+    private readonly days: number,
+  ) {}
+
+  /** @throws AppError `forbidden` when a page that is not ours asks for it: a cookie must not be set or used from elsewhere */
+  static of(request: FastifyRequest, desk: Desk, cookies: AuthCookies): CookieMode {
+    const isOn = request.headers['x-use-cookie'] !== undefined;
+    if (isOn && !desk.origins.isSameOrigin(request.headers))
+      throw new AppError(commonErrors.forbidden, { message: 'Cookies are for pages of this site only' });
+    return new CookieMode(isOn, cookies.refreshToken, desk.settings.REFRESH_COOKIE_DAYS);
+  }
+
+  /** Puts the cookie's refresh token into a refresh that brings none of its own. */
+  complete(endpoint: string, question: AuthQuestion): AuthQuestion {
+    if (!this.isOn || !isRefresh(endpoint, question) || givenToken(question) !== '') return question;
+    if (this.refreshToken === null) throw new AppError(authErrors.refresh_token_not_found);
+    return withRefreshToken(question, this.refreshToken);
+  }
+
+  /** Moves an answered session's refresh token into the cookie; signing out takes the cookie away. */
+  keep(endpoint: string, question: AuthQuestion, answer: AuthAnswer): { answer: AuthAnswer; cookies: string[] } {
+    if (!this.isOn) return { answer, cookies: [] };
+    if (endpoint === 'POST /logout' && question.query['scope'] !== 'others')
+      return { answer, cookies: [clearRefreshCookie()] };
+    if (!hasSession(answer.body)) return { answer, cookies: [] };
+    const cookie = setRefreshCookie(answer.body.refresh_token, this.days);
+    if (cookie === null) throw new Error('the refresh token does not fit into a cookie');
+    return { answer: { ...answer, body: { ...answer.body, refresh_token: '' } }, cookies: [cookie] };
+  }
+}

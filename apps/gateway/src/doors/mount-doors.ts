@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import { defineErrors } from '@nivel/contracts/kernel/errors';
+import type { Desk } from '../desk.ts';
+import { toDoorError } from '../http/http-errors.ts';
+import { keepBodiesRaw } from '../http/http-server.ts';
+import { answerTheRest } from '../http/preflight.ts';
+import { Visit } from '../http/visit.ts';
+import { mountAuthDoors } from './auth.door.ts';
+import { mountCall } from './procedure.door.ts';
+import { mountTable } from './table.door.ts';
+
+const restErrors = defineErrors({
+  PGRST202: { kind: 'not-found', message: 'Could not find the function' },
+  PGRST205: { kind: 'not-found', message: 'Could not find the table' },
+});
+
+const mount = (http: FastifyInstance, desk: Desk, operation: Operation): void => {
+  const { door } = operation;
+  switch (door.kind) {
+    case 'procedure':
+      return mountCall(http, desk, operation, 'POST', `/rest/v1/rpc/${door.procedure}`);
+    case 'api':
+      return mountCall(http, desk, operation, door.method, door.path);
+    case 'table':
+      return mountTable(http, desk, operation, door.table);
+    case 'auth':
+    case 'inside':
+      return;
+  }
+};
+
+/** Opens the door of every operation of the catalogue; nobody edits this when one is added. */
+export const mountDoors = async (
+  http: FastifyInstance,
+  desk: Desk,
+  operations: readonly Operation[],
+): Promise<void> => {
+  keepBodiesRaw(http);
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+    new Visit(desk, 'none', request, reply).refuse(toDoorError(error));
+  http.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+  for (const operation of operations) mount(http, desk, operation);
+  const nameIn = (request: FastifyRequest): string =>
+    (request.params as { name: string }).name.replaceAll(/[^\w.-]/g, '').slice(0, 64);
+  answerTheRest(http, desk, '/rest/v1/rpc/:name', (request, reply) =>
+    refuse(noFunction(nameIn(request)), request, reply),
+  );
+  answerTheRest(http, desk, '/rest/v1/:name', (request, reply) => refuse(noTable(nameIn(request)), request, reply));
+  for (const path of ['/rest/*', '/api/*', '/functions/*', '/storage/*', '/webhooks/*'])
+    answerTheRest(http, desk, path, (request, reply) => refuse(new AppError(commonErrors.not_found), request, reply));
+  await http.register((auth, _options, done) => {
+    mountAuthDoors(auth, desk, operations);
+    done();
+  });
+};
+
+const noFunction = (name: string): AppError =>
+  new AppError(restErrors.PGRST202, { message: `Could not find the function public.${name} in the schema cache` });
+
+const noTable = (name: string): AppError =>
+  new AppError(restErrors.PGRST205, { message: `Could not find the table 'public.${name}' in the schema cache` });

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import type { Desk } from '../desk.ts';
+import { toDoorError } from '../http/http-errors.ts';
+import { JSON_TYPE, Visit } from '../http/visit.ts';
+
+const ANSWERED = { 'content-type': JSON_TYPE };
+
+/** Lets a visitor in: token where the policy needs one, then the general limits. Synchronous where nothing has to be asked. */
+export const admit = async (desk: Desk, operation: Operation, visit: Visit): Promise<void> => {
+  if (operation.policy.who !== 'signed-in') {
+    const waiting = desk.limits.address(visit.clientIp);
+    if (waiting) await waiting;
+    return;
+  }
+  if (visit.token === null) throw new AppError(commonErrors.unauthenticated);
+  const actor = await desk.tokens.verify(visit.token);
+  const waiting = desk.limits.user(actor.userId);
+  if (waiting) await waiting;
+};
+
+/**
+ * Mounts an operation whose JSON body is its input (`/rest/v1/rpc/…` and `/api/…`). The hot path: the body's bytes go to the
+ * service and the answer's bytes come back, nothing is parsed here.
+ */
+export const mountCall = (
+  http: FastifyInstance,
+  desk: Desk,
+  operation: Operation,
+  method: 'GET' | 'POST',
+  url: string,
+): void => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const visit = new Visit(desk, operation.name, request, reply);
+    try {
+      await admit(desk, operation, visit);
+      const body = Buffer.isBuffer(request.body) ? request.body : '';
+      visit.send(200, await desk.road.ask(operation, body, visit.context(operation)), ANSWERED);
+    } catch (error) {
+      visit.refuse(toDoorError(error));
+    }
+  };
+  http.route({ method, url, handler: serve });
+};

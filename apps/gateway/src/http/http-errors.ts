@@ -1,0 +1,26 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
+import { httpStatusOf } from '@nivel/platform/error-status';
+
+/** The wire contract wants 504 for an answer that came too late. */
+export const statusOf = (definition: ErrorDefinition): number =>
+  definition.code === commonErrors.request_timeout.code ? 504 : httpStatusOf(definition);
+
+const badRequest = new AppError(commonErrors.invalid_input, { message: 'The request is not well formed' });
+
+/** Whatever was thrown at a door, as the error that leaves. Fastify's own refusals (body, headers, path) keep their class. */
+export const toDoorError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  const status = statusGivenBy(error);
+  if (status === 413) return new AppError(commonErrors.request_entity_too_large, { cause: error });
+  if (status === 404) return new AppError(commonErrors.not_found, { cause: error });
+  if (status >= 400 && status < 500)
+    return new AppError(badRequest.definition, { message: badRequest.message, cause: error });
+  return new AppError(commonErrors.internal, { cause: error });
+};
+
+const statusGivenBy = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Desk } from '../desk.ts';
+import { Visit } from './visit.ts';
+
+/**
+ * Answers everything below a path that no door answers. Browsers ask before they call from another origin: those questions
+ * end here too, so that the doors need no hook of their own for them.
+ */
+export const answerTheRest = (
+  http: FastifyInstance,
+  desk: Desk,
+  path: string,
+  respond: (request: FastifyRequest, reply: FastifyReply) => void,
+): void => {
+  http.all(path, (request, reply) => {
+    if (request.method !== 'OPTIONS') respond(request, reply);
+    else new Visit(desk, 'preflight', request, reply).send(204, null, desk.origins.preflightHeaders());
+  });
+};

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from '@nivel/contracts/kernel/app-error';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import { traceIdOf } from '@nivel/platform/trace';
+import type { Desk } from '../desk.ts';
+import { doorSeconds } from './door-metrics.ts';
+import { traceOf } from './fresh-trace.ts';
+import { statusOf } from './http-errors.ts';
+import type { HeaderList } from './origins.ts';
+
+/** One request at a public door: who asks, under which trace, since when; and the way its answer leaves. */
+export class Visit {
+  readonly trace: string;
+  readonly token: string | null;
+  private readonly startedAt = performance.now();
+
+  constructor(
+    private readonly desk: Desk,
+    /** The door's name in metrics and logs. */
+    private readonly door: string,
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+  ) {
+    this.trace = traceOf(one(request.headers['traceparent']));
+    this.token = bearerOf(request.headers.authorization);
+  }
+
+  get clientIp(): string {
+    return this.desk.addressOf(this.request.raw);
+  }
+
+  /** What travels with a question to a service. */
+  context(operation: Operation): { token: string | null; trace: string; deadline: number; clientIp: string } {
+    const wait = Math.min(operation.deadlineMs, this.desk.settings.REQUEST_TIMEOUT_MS);
+    return { token: this.token, trace: this.trace, deadline: Date.now() + wait, clientIp: this.clientIp };
+  }
+
+  /** Sends bytes as they are. Written straight to the socket: the answer of a door needs none of the server's send hooks. */
+  send(status: number, body: Uint8Array | string | null, headers: HeaderList, cookies: readonly string[] = []): void {
+    this.reply.hijack();
+    const { raw } = this.reply;
+    if (raw.headersSent || raw.destroyed) return;
+    const lines = [...this.desk.constantHeaders, 'x-trace-id', traceIdOf(this.trace)];
+    if (body !== null) lines.push('content-length', String(Buffer.byteLength(body)));
+    if (this.request.headers.origin !== undefined) addTo(lines, this.desk.origins.corsHeaders(this.request.headers));
+    addTo(lines, headers);
+    for (const cookie of cookies) lines.push('set-cookie', cookie);
+    raw.writeHead(status, lines);
+    if (body === null || this.request.method === 'HEAD') raw.end();
+    // As latin1 the bytes are what they were, and head and body leave in one write instead of two.
+    else if (typeof body === 'string') raw.end(body);
+    else raw.end(asLatin1(body), 'latin1');
+    this.leave(status);
+  }
+
+  /** Sends an error in the shape that all doors but the auth door share. */
+  refuse(error: AppError): void {
+    this.note(error);
+    const status = statusOf(error.definition);
+    this.send(status, JSON.stringify(error.body), { 'content-type': JSON_TYPE, ...retryAfter(error) });
+  }
+
+  /** What nobody outside is told is written to the log, with its trace. */
+  note(error: AppError): void {
+    if (error.definition.kind === 'internal')
+      this.desk.log.error(
+        { err: error.cause ?? error, door: this.door, traceId: traceIdOf(this.trace) },
+        'a door failed',
+      );
+  }
+
+  private leave(status: number): void {
+    const ms = performance.now() - this.startedAt;
+    doorSeconds(this.door, status).observe(ms / 1_000);
+    if (this.desk.log.isLevelEnabled('debug'))
+      this.desk.log.debug({ door: this.door, status, ms, traceId: traceIdOf(this.trace) }, 'answered');
+  }
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A limited caller is told when to come back. */
+export const retryAfter = (error: AppError): HeaderList => {
+  const { details } = error;
+  const seconds =
+    typeof details === 'object' && details !== null && 'retryAfterSeconds' in details
+      ? details.retryAfterSeconds
+      : null;
+  return typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {};
+};
+
+const asLatin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+
+const addTo = (lines: string[], headers: HeaderList): void => {
+  for (const name in headers) lines.push(name, headers[name] ?? '');
+};
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** The token of an `Authorization: Bearer …` header; the scheme's case does not matter. */
+export const bearerOf = (header: string | undefined): string | null => {
+  if (header === undefined || header.length < 8) return null;
+  const scheme = header.slice(0, 7);
+  return scheme === 'Bearer ' || scheme.toLowerCase() === 'bearer ' ? header.slice(7).trim() || null : null;
+};

@@ -1,0 +1,85 @@
+import type { Redis } from 'ioredis';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { GatewaySettings } from '../config.ts';
+import { LeasedLimit } from './leased-limit.ts';
+import { SharedLimit } from './shared-limit.ts';
+
+/** The auth endpoints that are limited per client address, and the setting that says how much (wire contract, section 7). */
+const authLimits = {
+  'POST /signup': 'RATE_SIGN_UP',
+  'POST /otp': 'RATE_MAIL',
+  'POST /recover': 'RATE_MAIL',
+  'POST /resend': 'RATE_MAIL',
+  'PUT /user': 'RATE_UPDATE_USER',
+  'GET /verify': 'RATE_VERIFY',
+  'POST /verify': 'RATE_VERIFY',
+  'POST /token': 'RATE_TOKEN',
+} as const satisfies Record<string, keyof GatewaySettings>;
+
+const tooMany = (waitMs: number): AppError =>
+  new AppError(commonErrors.over_request_rate_limit, { details: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } });
+
+/** How often somebody may call. All methods throw `over_request_rate_limit`; the general ones only make a promise when Redis is asked. */
+export class RequestLimits {
+  private readonly users: LeasedLimit | null;
+  private readonly addresses: LeasedLimit | null;
+  private readonly auth = new Map<string, SharedLimit>();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly settings: GatewaySettings,
+  ) {
+    this.users = this.general('user', settings.RATE_USER_PER_MINUTE);
+    this.addresses = this.general('address', settings.RATE_ADDRESS_PER_MINUTE);
+    for (const [endpoint, setting] of Object.entries(authLimits)) {
+      const perWindow = settings[setting];
+      if (perWindow > 0) this.auth.set(endpoint, this.authLimit(endpoint, perWindow));
+    }
+  }
+
+  user(userId: string): Promise<void> | null {
+    return this.check(this.users, userId);
+  }
+
+  address(address: string): Promise<void> | null {
+    return this.check(this.addresses, address);
+  }
+
+  /** One call of an auth endpoint, named `<method> <path>`. */
+  async authCall(endpoint: string, address: string): Promise<void> {
+    const limit = this.auth.get(endpoint);
+    if (limit === undefined) {
+      await this.address(address);
+      return;
+    }
+    const { waitMs } = await limit.take(address, 1);
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
+
+  private check(limit: LeasedLimit | null, key: string): Promise<void> | null {
+    const waiting = limit?.take(key) ?? null;
+    if (waiting === null) return null;
+    return waiting.then((waitMs) => {
+      if (waitMs > 0) throw tooMany(waitMs);
+    });
+  }
+
+  private general(name: string, perMinute: number): LeasedLimit | null {
+    if (perMinute === 0) return null;
+    const { GATEWAY_REPLICAS, RATE_LEASE } = this.settings;
+    return new LeasedLimit(
+      new SharedLimit(this.redis, { name, points: perMinute, seconds: 60 }, GATEWAY_REPLICAS),
+      RATE_LEASE,
+    );
+  }
+
+  /** `burst` at once, refilled so that the average is `perWindow` per window: a window shortened to the burst's share. */
+  private authLimit(endpoint: string, perWindow: number): SharedLimit {
+    const { RATE_BURST, RATE_WINDOW_SECONDS, GATEWAY_REPLICAS } = this.settings;
+    const points = Math.min(RATE_BURST, perWindow);
+    const seconds = Math.max(1, Math.round((RATE_WINDOW_SECONDS * points) / perWindow));
+    const name = endpoint.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    return new SharedLimit(this.redis, { name, points, seconds }, GATEWAY_REPLICAS);
+  }
+}

@@ -1,0 +1,36 @@
+import { Redis } from 'ioredis';
+import type { Log } from '@nivel/platform/log';
+
+const backOff = (attempt: number): number => Math.min(2_000, 50 * attempt);
+
+/** One warning per outage, not one per attempt. */
+const speakOnce = (redis: Redis, log: Log, purpose: string): Redis => {
+  let isAway = false;
+  redis.on('error', (error: Error) => {
+    if (!isAway) log.warn({ err: error, purpose }, 'redis is away; going on without it');
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    if (isAway) log.info({ purpose }, 'redis is back');
+    isAway = false;
+  });
+  return redis;
+};
+
+/** For limits: when Redis does not answer at once the local fallback decides, nobody waits. Reconnects for ever. */
+export const openLimitRedis = (url: string, log: Log): Redis =>
+  speakOnce(
+    new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: 250,
+      connectTimeout: 2_000,
+      retryStrategy: backOff,
+    }),
+    log,
+    'limits',
+  );
+
+/** For joined sockets: its commands wait for the connection. The adapter reads in a loop that must not spin while Redis is away. */
+export const openSocketRedis = (url: string, log: Log): Redis =>
+  speakOnce(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: backOff }), log, 'sockets');
