@@ -1,16 +1,16 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { describedBy } from './field-frame.tsx';
 
 export interface Choice {
   readonly value: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly description?: string;
 }
 
 interface ChoiceGroupProps {
-  readonly legend: string;
+  readonly legend: ReactNode;
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly values: readonly string[];
@@ -19,11 +19,15 @@ interface ChoiceGroupProps {
   readonly several?: boolean;
   readonly hint?: string;
   readonly error?: string;
-  /** `cards` one below or beside the other with descriptions, `chips` in a flowing row. */
-  readonly look?: 'cards' | 'chips';
+  /** `list` one below the other, `cards` beside each other where there is room, `chips` in a flowing row. */
+  readonly look?: 'list' | 'cards' | 'chips';
 }
 
-const layouts = { cards: 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]', chips: 'flex flex-wrap gap-2' };
+const layouts = {
+  list: 'grid gap-2',
+  cards: 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]', 
+  chips: 'flex flex-wrap gap-2',
+};
 
 const next = (values: readonly string[], value: string, several: boolean): string[] => {
   if (!several) return [value];
@@ -45,7 +49,7 @@ export const ChoiceGroup = ({
   const id = useId();
   return (
     <fieldset aria-describedby={describedBy(id, hint, error)} className="min-w-0">
-      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <legend className="mb-2 w-full font-medium">{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mb-2 text-sm text-soft">
           {hint}

@@ -15,7 +15,7 @@ export const SampleQuestion = () => {
     <Card className="flex flex-col gap-4 p-5 sm:p-7">
       <p className="text-sm font-semibold text-x100">{text.sampleLegend}</p>
       <ChoiceGroup
-        look="cards"
+        look="list"
         legend={text.sampleQuestion}
         name="sample"
         choices={text.sampleOptions.map((label, index) => ({ value: String(index), label }))}

@@ -1,1 +1,56 @@
-export const DashboardPage = () => null;
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { mainId, SkipLink } from '../../../app/layouts/skip-link.tsx';
+import { useTitle } from '../../../app/use-title.ts';
+import { dashboardQuery } from '../data/learning.queries.ts';
+import { learningText } from '../learning-text.ts';
+import { AreaHeader } from '../area-header/area-header.tsx';
+import { LoadBoundary } from '../load-boundary.tsx';
+import { AchievementShelf } from './achievement-shelf.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { LevelMap } from './level-map.tsx';
+import { PointsPanel } from './points-panel.tsx';
+import { SkillPanel } from './skill-panel.tsx';
+import { StreakPanel } from './streak-panel.tsx';
+
+const Content = () => {
+  const text = learningText.useText();
+  const { data } = useSuspenseQuery(dashboardQuery());
+  return (
+    <>
+      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-4xl">{text.hello(data.profile.firstName)}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
+          <ContinueCard next={data.next} />
+          <LevelMap levels={data.levels} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <StreakPanel streak={data.streak} />
+          <PointsPanel total={data.totalPoints} byDay={data.pointsByDay} />
+          <SkillPanel skills={data.skills} />
+          <AchievementShelf achievements={data.achievements} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** The student dashboard: first the one thing to do next, then the whole path, then what was earned. */
+export const DashboardPage = () => {
+  const text = learningText.useText();
+  useTitle(text.dashboardTitle);
+  return (
+    <>
+      <SkipLink />
+      <AreaHeader />
+      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-5 outline-none sm:px-6 sm:py-8">
+        <LoadBoundary message={text.progressError}>
+          <Suspense fallback={<DashboardSkeleton />}>
+            <Content />
+          </Suspense>
+        </LoadBoundary>
+      </main>
+    </>
+  );
+};

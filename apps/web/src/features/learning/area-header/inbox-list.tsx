@@ -1,0 +1,73 @@
+import { Axo } from '@nivel/ui/axo';
+import { Button } from '@nivel/ui/button';
+import { classNames } from '@nivel/ui/class-names';
+import { EmptyState } from '@nivel/ui/empty-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { markInboxRead, useInbox } from '../../../app/notifications/inbox.ts';
+import { currentLocale } from '../../../app/locale.ts';
+import { markNotificationsRead } from '../data/learning.calls.ts';
+import { learningKeys, notificationsQuery } from '../data/learning.queries.ts';
+import { learningText } from '../learning-text.ts';
+import { mergeInbox, type InboxLine } from './merge-inbox.ts';
+
+/** Opening the inbox is reading it. What fails stays unread and is read the next time. */
+const useMarkRead = (unread: number) => {
+  const client = useQueryClient();
+  useEffect(() => {
+    markInboxRead();
+    if (unread === 0) return;
+    markNotificationsRead({}).then(
+      () => client.invalidateQueries({ queryKey: learningKeys.dashboard }),
+      () => undefined,
+    );
+  }, [unread, client]);
+};
+
+const Line = ({ line }: { readonly line: InboxLine }) => (
+  <li className={classNames('flex flex-col gap-0.5 rounded-md px-3 py-2.5', !line.isRead && 'bg-accent-soft')}>
+    <p className="font-medium">{line.text}</p>
+    <p className="text-sm text-soft">
+      <time dateTime={new Date(line.at).toISOString()}>
+        {new Date(line.at).toLocaleString(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+    </p>
+  </li>
+);
+
+/** Everything that was told to the learner: what the service keeps, and what this device said besides. */
+export const InboxList = () => {
+  const text = learningText.useText();
+  const { data, isPending, isError, refetch } = useQuery(notificationsQuery());
+  const lines = mergeInbox(data?.notifications ?? [], useInbox(), text);
+  useMarkRead(data?.unread ?? 0);
+  if (isPending) {
+    return (
+      <p role="status" className="py-6 text-soft">
+        {text.loading}
+      </p>
+    );
+  }
+  return (
+    <>
+      {isError && (
+        <div role="alert" className="mt-4 flex flex-col items-start gap-3">
+          <p>{text.inboxError}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
+      {lines.length === 0 && !isError && (
+        <EmptyState drawing={<Axo mood="sleep" size={120} />} title={text.inbox}>
+          <p>{text.inboxEmpty}</p>
+        </EmptyState>
+      )}
+      <ul className="-mx-3 mt-4 flex flex-col gap-1">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </>
+  );
+};

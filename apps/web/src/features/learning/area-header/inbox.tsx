@@ -1,0 +1,51 @@
+import { Dialog } from '@nivel/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useInbox } from '../../../app/notifications/inbox.ts';
+import { WaitingScreen } from '../../../app/screens/waiting-screen.tsx';
+import { dashboardQuery, notificationsQuery } from '../data/learning.queries.ts';
+import { learningText } from '../learning-text.ts';
+
+const InboxList = lazy(async () => ({ default: (await import('./inbox-list.tsx')).InboxList }));
+
+/** How many notifications wait; the list's own answer is newer than the dashboard's, when it was asked. */
+const useUnread = (): number => {
+  const { data: dashboard } = useQuery({ ...dashboardQuery(), enabled: false });
+  const { data: list } = useQuery({ ...notificationsQuery(), enabled: false });
+  const local = useInbox().filter(({ isRead }) => !isRead).length;
+  return (list?.unread ?? dashboard?.unreadNotifications ?? 0) + local;
+};
+
+/** The bell and the inbox behind it, where everything lies that a toast ever said. */
+export const Inbox = () => {
+  const text = learningText.useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const unread = useUnread();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={unread > 0 ? `${text.inbox}, ${text.inboxUnread(unread)}` : text.inbox}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="relative grid size-11 place-items-center rounded-md hover:bg-sunken"
+      >
+        <Bell aria-hidden="true" size={22} />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-0.5 grid min-h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent tabular-nums"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} side="end" title={text.inbox} closeLabel={text.close}>
+        <Suspense fallback={<WaitingScreen>{text.loading}</WaitingScreen>}>
+          <InboxList />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+};

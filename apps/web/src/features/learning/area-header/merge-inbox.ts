@@ -1,0 +1,47 @@
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { listNotifications } from '@nivel/contracts/learning/list-notifications.operation';
+import type { InboxEntry } from '../../../app/notifications/inbox.ts';
+import type { LearningMessages } from '../messages/es-mx.ts';
+
+type Notification = OutputOf<typeof listNotifications>['notifications'][number];
+
+export interface InboxLine {
+  readonly id: string;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly isRead: boolean;
+}
+
+const sentence = ({ kind, title }: Notification, text: LearningMessages): string => {
+  switch (kind) {
+    case 'module_completed':
+      return text.moduleCompleted(title);
+    case 'level_unlocked':
+      return text.levelUnlocked(title);
+    case 'achievement_unlocked':
+      return text.achievementUnlocked(title);
+  }
+};
+
+/**
+ * One list of what the service keeps and what this device said, newest first. What both have (the toast of an achievement
+ * and its notification) stands once.
+ */
+export const mergeInbox = (
+  kept: readonly Notification[],
+  said: readonly InboxEntry[],
+  text: LearningMessages,
+): InboxLine[] => {
+  const keptLines = kept.map((one) => ({
+    id: one.id,
+    text: sentence(one, text),
+    at: Date.parse(one.createdAt),
+    isRead: one.readAt !== null,
+  }));
+  const known = new Set(keptLines.map((line) => line.text));
+  const saidLines = said
+    .filter(({ message }) => !known.has(message))
+    .map(({ id, title, message, at, isRead }) => ({ id, text: title ? `${title}: ${message}` : message, at, isRead }));
+  return [...keptLines, ...saidLines].sort((a, b) => b.at - a.at);
+};

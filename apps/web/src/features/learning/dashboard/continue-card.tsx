@@ -1,0 +1,75 @@
+import { Axo } from '@nivel/ui/axo';
+import { buttonLook } from '@nivel/ui/button-look';
+import { classNames } from '@nivel/ui/class-names';
+import { EmptyState } from '@nivel/ui/empty-state';
+import { levelLook } from '@nivel/ui/level-look';
+import { LevelMark } from '@nivel/ui/level-mark';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Clock } from 'lucide-react';
+import type { Dashboard } from '../data/learning.queries.ts';
+import { formatNumber, learningText } from '../learning-text.ts';
+import { PartIcon } from '../part-icon.tsx';
+
+type Next = NonNullable<Dashboard['next']>;
+
+const Facts = ({ next }: { readonly next: Next }) => {
+  const text = learningText.useText();
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-soft">
+      <li className="flex items-center gap-1.5">
+        <PartIcon type={next.type} size={18} />
+        {text.partTypes[next.type]}
+      </li>
+      <li className="flex items-center gap-1.5 font-semibold text-text">
+        <Clock aria-hidden="true" size={18} />
+        {text.minutesLeft(next.minutesLeft)}
+      </li>
+      <li>{text.earned(formatNumber(next.points))}</li>
+    </ul>
+  );
+};
+
+/** The one thing to do next, with a button that is on the first screen of a phone. */
+export const ContinueCard = ({ next }: Pick<Dashboard, 'next'>) => {
+  const text = learningText.useText();
+  if (!next) {
+    return (
+      <EmptyState
+        drawing={<Axo mood="sleep" size={120} />}
+        title={text.allDoneTitle}
+        className="rounded-lg border border-line bg-raised"
+      >
+        <p>{text.allDoneText}</p>
+      </EmptyState>
+    );
+  }
+  const look = levelLook(next.levelId);
+  return (
+    <section
+      aria-labelledby="continue-title"
+      className={classNames('relative overflow-hidden rounded-lg border border-line p-5 shadow-low sm:p-8', look.soft)}
+    >
+      <div aria-hidden="true" className="absolute -right-6 -bottom-10 opacity-25 max-sm:hidden">
+        <LevelMark level={next.levelId} size={220} />
+      </div>
+      <div className="relative flex flex-col gap-3">
+        <h2 id="continue-title" className={classNames('font-sans text-base font-semibold tracking-normal', look.text)}>
+          {text.continueTitle}
+        </h2>
+        <p className="max-w-[26ch] font-heading text-2xl leading-tight font-bold tracking-tight sm:text-4xl">{next.title}</p>
+        <p className="text-soft">
+          {next.levelId} · {next.moduleTitle} · {text.partOf(next.number, next.count)}
+        </p>
+        <Facts next={next} />
+        <Link
+          to="/dashboard/modulos/$moduleId/partes/$partId"
+          params={{ moduleId: next.moduleId, partId: next.partId }}
+          className={classNames(buttonLook({ size: 'lg', animated: true }), 'mt-2 self-start max-sm:w-full')}
+        >
+          {next.isStarted ? text.continueButton : text.startButton}
+          <ArrowRight aria-hidden="true" size={22} />
+        </Link>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,97 @@
+import { classNames } from '@nivel/ui/class-names';
+import { levelLook } from '@nivel/ui/level-look';
+import { LevelMark } from '@nivel/ui/level-mark';
+import { Check, Lock } from 'lucide-react';
+import type { Dashboard } from '../data/learning.queries.ts';
+import { learningText } from '../learning-text.ts';
+import { whyLocked } from '../why-locked.ts';
+import { PathStop } from './path-stop.tsx';
+
+type Level = Dashboard['levels'][number];
+
+const StateBadge = ({ level }: { readonly level: Level }) => {
+  const text = learningText.useText();
+  const look = levelLook(level.id);
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap',
+        level.state === 'locked' ? 'bg-sunken text-soft' : classNames(look.soft, look.text),
+      )}
+    >
+      {level.state === 'done' && <Check aria-hidden="true" size={16} />}
+      {level.state === 'locked' && <Lock aria-hidden="true" size={15} />}
+      {text.states[level.state]}
+    </span>
+  );
+};
+
+const LevelHeader = ({ level, reason }: { readonly level: Level; readonly reason: string | null }) => {
+  const text = learningText.useText();
+  const look = levelLook(level.id);
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <span className={classNames('grid size-14 shrink-0 place-items-center rounded-md', look.soft)}>
+        <LevelMark level={level.id} size={40} isMuted={level.state === 'locked'} />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className={classNames('text-sm font-bold tabular-nums', look.text)}>{level.id}</p>
+        <h3 className="text-2xl">{level.name}</h3>
+        <p className="mt-1 text-soft">
+          {reason ?? (
+            <>
+              {text.modulesOf(level.modulesCompleted, level.modulesTotal)} · {level.duration}
+            </>
+          )}
+        </p>
+      </div>
+      <StateBadge level={level} />
+    </div>
+  );
+};
+
+/** The path through levels and modules: what is done, what is open, what is locked and why. */
+export const LevelMap = ({ levels }: Pick<Dashboard, 'levels'>) => {
+  const text = learningText.useText();
+  const titles = new Map(levels.flatMap(({ modules }) => modules.map(({ id, title }) => [id, title])));
+  const reasonOf = (place: Pick<Level, 'state' | 'lockedBecause'>) =>
+    place.state === 'locked' ? whyLocked(place.lockedBecause, (id) => titles.get(id), text) : null;
+  return (
+    <section aria-labelledby="path-title" className="flex flex-col gap-4">
+      <div>
+        <h2 id="path-title" className="text-2xl sm:text-3xl">
+          {text.pathTitle}
+        </h2>
+        <p className="mt-1 text-soft">{text.pathText}</p>
+      </div>
+      <ol className="flex flex-col gap-4">
+        {levels.map((level) => (
+          <li
+            key={level.id}
+            className={classNames(
+              'flex flex-col gap-5 rounded-lg border border-l-[6px] border-line bg-raised p-5 shadow-low sm:p-6',
+              level.state === 'locked' ? 'border-l-line-strong' : levelLook(level.id).edge,
+            )}
+          >
+            <LevelHeader level={level} reason={reasonOf(level)} />
+            {level.modules.length === 0 && <p className="text-soft">{text.noModules}</p>}
+            {level.modules.length > 0 && (
+              <ol className="flex flex-col">
+                {level.modules.map((module, index) => (
+                  <PathStop
+                    key={module.id}
+                    module={module}
+                    level={level.id}
+                    reason={level.state === 'locked' ? null : reasonOf(module)}
+                    index={index}
+                    isLast={index === level.modules.length - 1}
+                  />
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

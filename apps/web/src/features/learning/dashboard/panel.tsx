@@ -1,0 +1,26 @@
+import { Card } from '@nivel/ui/card';
+import { useId, type ReactNode } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled card of the dashboard. */
+export const Panel = ({ title, aside, children }: PanelProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="flex flex-col gap-4 p-5">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {aside}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+};

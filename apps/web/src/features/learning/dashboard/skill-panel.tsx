@@ -1,0 +1,25 @@
+import { ProgressBar } from '@nivel/ui/progress-bar';
+import type { Dashboard } from '../data/learning.queries.ts';
+import { formatNumber, learningText } from '../learning-text.ts';
+import { Panel } from './panel.tsx';
+
+/** What the learner can do so far, from 0 to 100. */
+export const SkillPanel = ({ skills }: Pick<Dashboard, 'skills'>) => {
+  const text = learningText.useText();
+  return (
+    <Panel title={text.skillsTitle}>
+      <ul className="flex flex-col gap-4">
+        {skills.map((skill) => (
+          <li key={skill.name} className="flex flex-col gap-1.5">
+            <p className="flex items-baseline justify-between gap-3 font-medium">
+              {skill.name}
+              <span className="font-heading tabular-nums">{formatNumber(skill.value)}</span>
+            </p>
+            <ProgressBar progress={skill.value} aria-label={text.skillLevel(skill.name)} />
+            <p className="text-sm text-soft">{skill.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

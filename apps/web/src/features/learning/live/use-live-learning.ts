@@ -1,0 +1,2 @@
+/** Live updates of the learning area. */
+export const useLiveLearning = (): void => undefined;

@@ -1,0 +1,20 @@
+import type { LockedBecause } from '@nivel/contracts/learning/learning.errors';
+import type { LearningMessages } from './messages/es-mx.ts';
+
+/**
+ * Why something is locked, in words.
+ *
+ * @param titleOf the title of a module on the learner's path
+ */
+export const whyLocked = (
+  because: LockedBecause | null,
+  titleOf: (moduleId: string) => string | undefined,
+  text: LearningMessages,
+): string => {
+  if (!because) return text.states.locked;
+  if (because.reason === 'level') {
+    return text.lockedByLevel(because.modulesNeeded ?? 0, because.levelId ?? '', because.modulesCompleted ?? 0);
+  }
+  const titles = because.moduleIds.map(titleOf).filter((title) => title !== undefined);
+  return titles.length > 0 ? text.lockedByModules(titles.map((title) => `“${title}”`).join(', ')) : text.states.locked;
+};
