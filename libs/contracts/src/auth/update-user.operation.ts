@@ -21,5 +21,6 @@ export const updateUser = operation({
     authErrors.not_admin,
     authErrors.weak_password,
     authErrors.same_password,
+    authErrors.phone_provider_disabled,
   ],
 });

@@ -1,0 +1,71 @@
+/** Data of any shape that JSON can hold, keyed by name. */
+export type Metadata = Readonly<Record<string, unknown>>;
+
+/** A way in which a person proves who they are; today always `email`. */
+export interface AccountIdentity {
+  readonly id: string;
+  readonly provider: string;
+  readonly subject: string;
+  readonly identityData: Metadata;
+  readonly email: string;
+  readonly lastSignInAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A person's account as this service knows it. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly userMetadata: Metadata;
+  readonly appMetadata: Metadata;
+  readonly emailConfirmedAt: Date | null;
+  readonly confirmationSentAt: Date | null;
+  readonly recoverySentAt: Date | null;
+  readonly lastSignInAt: Date | null;
+  readonly bannedUntil: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly identities: readonly AccountIdentity[];
+}
+
+export const isBanned = (account: Account, now: Date): boolean =>
+  account.bannedUntil !== null && account.bannedUntil > now;
+
+/** The account as it stands before it is saved for the first time. The four proofs win over whatever a client wrote. */
+export const newAccount = (of: {
+  id: string;
+  identityId: string;
+  email: string;
+  passwordHash: string | null;
+  data: Metadata;
+  now: Date;
+}): Account => {
+  const data = { ...of.data, sub: of.id, email: of.email, email_verified: false, phone_verified: false };
+  const identity: AccountIdentity = {
+    id: of.identityId,
+    provider: 'email',
+    subject: of.id,
+    identityData: data,
+    email: of.email,
+    lastSignInAt: of.now,
+    createdAt: of.now,
+    updatedAt: of.now,
+  };
+  return {
+    id: of.id,
+    email: of.email,
+    passwordHash: of.passwordHash,
+    userMetadata: data,
+    appMetadata: { provider: 'email', providers: ['email'] },
+    emailConfirmedAt: null,
+    confirmationSentAt: of.now,
+    recoverySentAt: null,
+    lastSignInAt: null,
+    bannedUntil: null,
+    createdAt: of.now,
+    updatedAt: of.now,
+    identities: [identity],
+  };
+};

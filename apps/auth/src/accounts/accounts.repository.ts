@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { AuthDatabase, type AuthClient, type AuthTx } from '../database/auth-database.repository.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Account, Metadata } from './account.ts';
+
+const withIdentities = { identities: { orderBy: { createdAt: 'asc' } } } as const satisfies Prisma.UserInclude;
+type Row = Prisma.UserGetPayload<{ include: typeof withIdentities }>;
+
+const json = (data: Metadata): Prisma.InputJsonObject => data as Prisma.InputJsonObject;
+
+const toAccount = (row: Row): Account => ({
+  ...row,
+  userMetadata: row.userMetadata as Metadata,
+  appMetadata: row.appMetadata as Metadata,
+  identities: row.identities.map((identity) => ({ ...identity, identityData: identity.identityData as Metadata })),
+});
+
+/** Accounts and the identities that prove them. */
+@Injectable()
+export class AccountsRepository {
+  constructor(private readonly database: AuthDatabase) {}
+
+  async byEmail(email: string, client: AuthClient = this.database.prisma): Promise<Account | null> {
+    const row = await client.user.findUnique({ where: { email }, include: withIdentities });
+    return row === null ? null : toAccount(row);
+  }
+
+  async byId(id: string, client: AuthClient = this.database.prisma): Promise<Account | null> {
+    const row = await client.user.findUnique({ where: { id }, include: withIdentities });
+    return row === null ? null : toAccount(row);
+  }
+
+  /** False when another sign-up with the address was faster; then nothing is saved. */
+  async insert(tx: AuthTx, account: Account): Promise<boolean> {
+    const { identities, ...user } = account;
+    const data = { ...user, userMetadata: json(user.userMetadata), appMetadata: json(user.appMetadata) };
+    const { count } = await tx.client.user.createMany({ data: [data], skipDuplicates: true });
+    if (count === 0) return false;
+    await tx.client.identity.createMany({
+      data: identities.map((identity) => ({
+        ...identity,
+        identityData: json(identity.identityData),
+        userId: account.id,
+      })),
+    });
+    return true;
+  }
+
+  /** Waits for whoever else changes the account, so that what is read next stays true to the end of the unit of work. */
+  async lock(tx: AuthTx, id: string): Promise<Account | null> {
+    await tx.client.$queryRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+    return this.byId(id, tx.client);
+  }
+
+  async signedIn(tx: AuthTx, id: string, now: Date): Promise<void> {
+    await tx.client.user.update({ where: { id }, data: { lastSignInAt: now, updatedAt: now } });
+    await tx.client.identity.updateMany({
+      where: { userId: id, provider: 'email' },
+      data: { lastSignInAt: now, updatedAt: now },
+    });
+  }
+
+  /** The address is proven: in the account, in its public data and in its e-mail identity. */
+  async confirmEmail(tx: AuthTx, account: Account, now: Date): Promise<void> {
+    await tx.client.user.update({
+      where: { id: account.id },
+      data: {
+        emailConfirmedAt: account.emailConfirmedAt ?? now,
+        userMetadata: json({ ...account.userMetadata, email_verified: true }),
+        updatedAt: now,
+      },
+    });
+    for (const identity of account.identities.filter(({ provider }) => provider === 'email')) {
+      const identityData = json({ ...identity.identityData, email_verified: true });
+      await tx.client.identity.update({ where: { id: identity.id }, data: { identityData, updatedAt: now } });
+    }
+  }
+
+  async mailSent(tx: AuthTx, id: string, slot: 'confirmation' | 'recovery', now: Date): Promise<void> {
+    const data = slot === 'confirmation' ? { confirmationSentAt: now } : { recoverySentAt: now };
+    await tx.client.user.update({ where: { id }, data });
+  }
+
+  async change(
+    tx: AuthTx,
+    id: string,
+    changes: { userMetadata?: Metadata; passwordHash?: string },
+    now: Date,
+  ): Promise<void> {
+    await tx.client.user.update({
+      where: { id },
+      data: {
+        ...(changes.userMetadata === undefined ? {} : { userMetadata: json(changes.userMetadata) }),
+        ...(changes.passwordHash === undefined ? {} : { passwordHash: changes.passwordHash }),
+        updatedAt: now,
+      },
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { Ids } from '@nivel/platform/ids';
+import type { AuthSettings } from '../config.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { Body } from '../wire/body.ts';
+import { emailOf, normalEmail } from '../wire/email-address.ts';
+import { readUserData, refuseLargeUserData } from '../wire/profile-data.ts';
+import { Redirects } from '../wire/redirects.ts';
+import { invalid, refusePkce } from '../wire/refusals.ts';
+import { newAccount, type Account } from './account.ts';
+
+/** Reads a sign-up in the wire contract's order of checks and makes of it the account it asks for, not yet saved. */
+@Injectable()
+export class SignUpRequests {
+  constructor(
+    private readonly passwords: Passwords,
+    private readonly hasher: PasswordHasher,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly redirects: Redirects,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  /** Hashes the password once, whether or not the address is known. */
+  async read(request: AuthRequest): Promise<{ wanted: Account; redirectTo: string }> {
+    const body = Body.of(request);
+    const [given, phone, password] = [body.text('email'), body.text('phone'), body.text('password')];
+    if (given === '' && phone === '') throw new AppError(authErrors.anonymous_provider_disabled);
+    if (!this.settings.SIGN_UP_ENABLED) throw new AppError(authErrors.signup_disabled);
+    if (password === '') throw invalid('Signup requires a valid password');
+    const data = readUserData(body.object('data'));
+    this.passwords.refuseWeak(password, normalEmail(given), data);
+    const email = addressOf(body);
+    refuseLargeUserData(data, this.settings.USER_DATA_BYTES);
+    const passwordHash = await this.hasher.hash(password);
+    const now = this.clock.now();
+    const [id, identityId] = [this.ids.next(), this.ids.next()];
+    const wanted = newAccount({ id, identityId, email, passwordHash, data, now });
+    return { wanted, redirectTo: this.redirects.of(request) };
+  }
+}
+
+const addressOf = (body: Body): string => {
+  const [email, phone] = [body.text('email'), body.text('phone')];
+  if (email !== '' && phone !== '') {
+    throw invalid('Only an email address or phone number should be provided on signup.');
+  }
+  if (phone !== '') throw new AppError(authErrors.phone_provider_disabled);
+  refusePkce(body);
+  return emailOf(email);
+};

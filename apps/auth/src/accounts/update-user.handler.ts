@@ -1,0 +1,50 @@
+import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { updateUser } from '@nivel/contracts/auth/update-user.operation';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { Bearer } from '../sessions/bearer.ts';
+import { Body } from '../wire/body.ts';
+import { normalEmail } from '../wire/email-address.ts';
+import { readUserData } from '../wire/profile-data.ts';
+import { invalid } from '../wire/refusals.ts';
+import { AccountChanges, type WantedChanges } from './account-changes.ts';
+import type { Account } from './account.ts';
+import { userView } from './user-view.ts';
+
+@Handles(updateUser)
+export class UpdateUserHandler implements Handler<typeof updateUser> {
+  constructor(
+    private readonly bearer: Bearer,
+    private readonly passwords: Passwords,
+    private readonly hasher: PasswordHasher,
+    private readonly changes: AccountChanges,
+  ) {}
+
+  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+    const { account, session } = await this.bearer.check(call);
+    const body = Body.of(request);
+    if (body.has('app_metadata')) throw new AppError(authErrors.not_admin);
+    refuseNewAddress(body, account);
+    const changes: WantedChanges = {
+      ...(body.has('data') && { data: readUserData(body.object('data')) }),
+      ...(body.text('password') !== '' && { passwordHash: await this.newHash(body.text('password'), account) }),
+    };
+    return { status: 200, body: userView(await this.changes.save(session, changes, call.trace)) };
+  }
+
+  private async newHash(password: string, account: Account): Promise<string> {
+    this.passwords.refuseWeak(password, account.email, account.userMetadata);
+    if (await this.hasher.verify(password, account.passwordHash)) throw new AppError(authErrors.same_password);
+    return this.hasher.hash(password);
+  }
+}
+
+/** Nothing here proves a new address, so a different one is refused and never just ignored. */
+const refuseNewAddress = (body: Body, account: Account): void => {
+  const email = normalEmail(body.text('email'));
+  if (email !== '' && email !== account.email) throw invalid('Changing the email address is not available');
+  if (body.text('phone') !== '') throw new AppError(authErrors.phone_provider_disabled);
+};

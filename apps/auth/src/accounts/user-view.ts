@@ -1,0 +1,41 @@
+import type { Account, AccountIdentity } from './account.ts';
+
+const time = (moment: Date | null): string | undefined => moment?.toISOString();
+
+const identityView = (identity: AccountIdentity, userId: string) => ({
+  identity_id: identity.id,
+  id: identity.subject,
+  user_id: userId,
+  identity_data: identity.identityData,
+  provider: identity.provider,
+  last_sign_in_at: time(identity.lastSignInAt),
+  created_at: time(identity.createdAt),
+  updated_at: time(identity.updatedAt),
+  email: identity.email,
+});
+
+/**
+ * The user object of the wire contract (2.2). Picks what is public, so that a new secret field stays secret; what is
+ * empty is left out, because `undefined` does not survive JSON.
+ */
+export const userView = (account: Account) => ({
+  id: account.id,
+  aud: 'authenticated',
+  role: 'authenticated',
+  email: account.email,
+  phone: '',
+  email_confirmed_at: time(account.emailConfirmedAt),
+  confirmed_at: time(account.emailConfirmedAt),
+  confirmation_sent_at: time(account.confirmationSentAt),
+  recovery_sent_at: time(account.recoverySentAt),
+  last_sign_in_at: time(account.lastSignInAt),
+  banned_until: time(account.bannedUntil),
+  app_metadata: account.appMetadata,
+  user_metadata: account.userMetadata,
+  identities: account.identities.map((identity) => identityView(identity, account.id)),
+  created_at: time(account.createdAt),
+  updated_at: time(account.updatedAt),
+  is_anonymous: false,
+});
+
+export type UserView = ReturnType<typeof userView>;

@@ -1,0 +1,40 @@
+import { Inject } from '@nestjs/common';
+import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
+import { TRANSACTIONS } from '@nivel/platform/core';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { AuthTransactions } from '../database/auth-database.repository.ts';
+import { AlikeAnswers } from '../wire/alike-answers.ts';
+import { Body } from '../wire/body.ts';
+import { emailOf } from '../wire/email-address.ts';
+import { Redirects } from '../wire/redirects.ts';
+import { invalid, refusePkce } from '../wire/refusals.ts';
+import { CodeMails } from './code-mails.ts';
+
+@Handles(recoverPassword)
+export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly mails: CodeMails,
+    private readonly redirects: Redirects,
+    private readonly alike: AlikeAnswers,
+    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+  ) {}
+
+  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+    const body = Body.of(request);
+    if (body.text('email') === '') throw invalid('Password recovery requires an email');
+    const email = emailOf(body.text('email'));
+    refusePkce(body);
+    const mail = { redirectTo: this.redirects.of(request), trace: call.trace };
+    await this.alike.after(() =>
+      this.transactions.run(async (tx) => {
+        await this.mails.refuseTooSoon(tx, email, 'recovery');
+        const account = await this.accounts.byEmail(email, tx.client);
+        if (account !== null) await this.mails.send(tx, account, 'recovery', mail);
+      }),
+    );
+    return { status: 200, body: {} };
+  }
+}

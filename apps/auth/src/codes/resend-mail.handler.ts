@@ -1,0 +1,56 @@
+import { Inject } from '@nestjs/common';
+import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { TRANSACTIONS } from '@nivel/platform/core';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { AuthTransactions } from '../database/auth-database.repository.ts';
+import { AlikeAnswers } from '../wire/alike-answers.ts';
+import { Body } from '../wire/body.ts';
+import { emailOf } from '../wire/email-address.ts';
+import { Redirects } from '../wire/redirects.ts';
+import { invalid, refusePkce } from '../wire/refusals.ts';
+import { CodeMails } from './code-mails.ts';
+
+/** Silent for unknown and confirmed addresses: nothing is pending for them. The limit holds for all alike. */
+@Handles(resendMail)
+export class ResendMailHandler implements Handler<typeof resendMail> {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly mails: CodeMails,
+    private readonly redirects: Redirects,
+    private readonly alike: AlikeAnswers,
+    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+  ) {}
+
+  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+    const { type, email } = readResend(request);
+    const mail = { redirectTo: this.redirects.of(request), trace: call.trace };
+    await this.alike.after(() =>
+      this.transactions.run(async (tx) => {
+        if (type === 'signup') await this.mails.refuseTooSoon(tx, email, 'confirmation');
+        const account = await this.accounts.byEmail(email, tx.client);
+        if (type !== 'signup' || account === null || account.emailConfirmedAt !== null) return;
+        await this.mails.send(tx, account, 'confirmation', mail);
+      }),
+    );
+    return { status: 200, body: {} };
+  }
+}
+
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change'];
+
+const readResend = (request: AuthRequest): { type: string; email: string } => {
+  const body = Body.of(request);
+  const [type, email, phone] = [body.text('type'), body.text('email'), body.text('phone')];
+  if (!TYPES.includes(type)) throw invalid(`Missing one of these types: ${TYPES.join(', ')}`);
+  if (email !== '' && phone !== '') {
+    throw invalid('Only an email address or phone number should be provided on resend');
+  }
+  if (phone !== '') throw new AppError(authErrors.phone_provider_disabled);
+  if (email === '') throw invalid('Type provided requires an email address');
+  refusePkce(body);
+  return { type, email: emailOf(email) };
+};

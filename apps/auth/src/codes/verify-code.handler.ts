@@ -1,0 +1,52 @@
+import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { Body } from '../wire/body.ts';
+import { isEmailAddress, normalEmail } from '../wire/email-address.ts';
+import { invalid } from '../wire/refusals.ts';
+import { CodeVerifier } from './code-verifier.ts';
+import { slotsOf } from './one-time-code.ts';
+
+const PHONE = /^[1-9][0-9]{1,14}$/;
+
+@Handles(verifyCode)
+export class VerifyCodeHandler implements Handler<typeof verifyCode> {
+  constructor(private readonly verifier: CodeVerifier) {}
+
+  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+    const body = Body.of(request);
+    const [type, code, hash] = [body.text('type'), body.text('token'), body.text('token_hash')];
+    if (type === '') throw invalid('Verify requires a verification type');
+    if ((code === '') === (hash === '')) throw invalid('Verify requires either a token or a token hash');
+    const email = hash === '' ? addressOf(body) : refuseMoreThanHash(body);
+    const slots = slotsOf(type);
+    if (slots === undefined) throw invalid('Invalid email verification type');
+    const session =
+      email === null
+        ? await this.verifier.byHash(hash, slots, request, call)
+        : await this.verifier.byCode({ email, code }, slots, request, call);
+    return { status: 200, body: session };
+  }
+}
+
+const refuseMoreThanHash = (body: Body): null => {
+  const isAlone = ['email', 'phone', 'redirect_to'].every((field) => body.text(field) === '');
+  if (!isAlone) throw invalid('Only the token_hash and type should be provided');
+  return null;
+};
+
+const addressOf = (body: Body): string => {
+  const [email, phone] = [normalEmail(body.text('email')), body.text('phone')];
+  if ((email === '') === (phone === '')) {
+    throw invalid('Only an email address or phone number should be provided on verify');
+  }
+  if (email !== '') {
+    if (!isEmailAddress(email)) throw invalid('Invalid email format', 422);
+    return email;
+  }
+  if (!PHONE.test(phone.replace(/[+\s]/g, ''))) throw invalid('Invalid phone number format (E.164 required)');
+  // No phone is ever known here, so no code of one can be right.
+  throw new AppError(authErrors.otp_expired);
+};

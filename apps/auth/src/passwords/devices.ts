@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@nivel/platform/clock';
+import { DevicesRepository } from './devices.repository.ts';
+
+const FORM = /^[A-Za-z0-9_-]{43}$/;
+const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('hex');
+
+/** Remembers on which devices a person signed in, so that a stranger's guesses do not lock the person out there. */
+@Injectable()
+export class Devices {
+  constructor(
+    private readonly known: DevicesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The device's hash when somebody with the address signed in on it before, else null. */
+  async recognise(deviceId: string | undefined, email: string): Promise<string | null> {
+    if (deviceId === undefined || !FORM.test(deviceId)) return null;
+    const hash = hashOf(deviceId);
+    return (await this.known.isKnown(hash, email)) ? hash : null;
+  }
+
+  /** After a sign-in: the answer header that hands the device its id. An id that is not ours is replaced. */
+  async remember(deviceId: string | undefined, userId: string): Promise<Record<string, string>> {
+    const isOurs = deviceId !== undefined && FORM.test(deviceId) && (await this.known.exists(hashOf(deviceId)));
+    const id = isOurs ? deviceId : randomBytes(32).toString('base64url');
+    await this.known.remember(hashOf(id), userId, this.clock.now());
+    return { 'x-device-id': id };
+  }
+}

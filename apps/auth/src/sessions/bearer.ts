@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { AccessTokens } from '@nivel/platform/access-token';
+import { tokenSettings } from '@nivel/platform/boot-service';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
+import { isBanned, type Account } from '../accounts/account.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { AuthSettings } from '../config.ts';
+import { SigningKeys } from '../keys/signing-keys.ts';
+import type { Session } from './session.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+/** The bearer check of the auth door (wire contract 2.4). Its truth is the session's row, so access tokens die with it at once. */
+@Injectable()
+export class Bearer {
+  private readonly tokens: AccessTokens;
+
+  constructor(
+    keys: SigningKeys,
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) settings: AuthSettings,
+  ) {
+    const now = (): number => clock.now().getTime();
+    this.tokens = new AccessTokens(
+      async () => keys.publicKeys,
+      () => false,
+      tokenSettings(settings),
+      now,
+    );
+  }
+
+  /** @throws AppError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned */
+  async check(call: Call): Promise<{ account: Account; session: Session }> {
+    if (call.token === null) throw new AppError(authErrors.no_authorization);
+    const { userId, sessionId } = await this.tokens.verify(call.token).catch((cause: unknown) => {
+      throw new AppError(authErrors.bad_jwt, { cause });
+    });
+    const [account, session] = await Promise.all([this.accounts.byId(userId), this.sessions.byId(sessionId)]);
+    if (account === null) throw new AppError(authErrors.user_not_found);
+    if (session === null || session.userId !== userId) throw new AppError(authErrors.session_not_found);
+    if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);
+    return { account, session };
+  }
+}

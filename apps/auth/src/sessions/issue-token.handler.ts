@@ -1,0 +1,27 @@
+import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { PasswordGrant } from '../passwords/password-grant.ts';
+import { Body } from '../wire/body.ts';
+import { invalid } from '../wire/refusals.ts';
+import { RefreshGrant } from './refresh-grant.ts';
+
+@Handles(issueToken)
+export class IssueTokenHandler implements Handler<typeof issueToken> {
+  constructor(
+    private readonly passwords: PasswordGrant,
+    private readonly refreshes: RefreshGrant,
+  ) {}
+
+  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+    const grant = request.query['grant_type'];
+    if (grant === 'password') return this.passwords.signIn(Body.of(request), request, call);
+    if (grant !== 'refresh_token')
+      throw new AppError(authErrors.invalid_credentials, { message: 'unsupported_grant_type' });
+    const token = Body.of(request).text('refresh_token');
+    if (token === '') throw invalid('refresh_token required');
+    return { status: 200, body: await this.refreshes.refresh(token, call) };
+  }
+}

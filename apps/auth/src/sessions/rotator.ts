@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { AuthSettings } from '../config.ts';
+import { decideRotation, type Rotation, type RotationRules } from './rotation.ts';
+import type { Session } from './session.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The rotation rules with this installation's limits and clock. */
+@Injectable()
+export class Rotator {
+  private readonly rules: RotationRules;
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(SETTINGS) settings: AuthSettings,
+  ) {
+    this.rules = {
+      reuseMs: settings.REFRESH_REUSE_SECONDS * 1_000,
+      maxAgeMs: settings.SESSION_MAX_DAYS * DAY_MS,
+      maxIdleMs: settings.SESSION_IDLE_DAYS * DAY_MS,
+    };
+  }
+
+  decide(session: Session, presented: number): { rotation: Rotation; now: Date } {
+    const { refreshCount: newest, refreshedAt, createdAt } = session;
+    const now = this.clock.now();
+    return { rotation: decideRotation({ newest, refreshedAt, createdAt }, presented, this.rules, now), now };
+  }
+}

@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '@nivel/platform/core';
+import type { AuthSettings } from '../config.ts';
+
+/** Answers that must not tell whether an address is known leave no sooner than a fixed time after the question. */
+@Injectable()
+export class AlikeAnswers {
+  constructor(@Inject(SETTINGS) private readonly settings: AuthSettings) {}
+
+  async after<Result>(work: () => Promise<Result>): Promise<Result> {
+    const notBefore = pause(this.settings.ALIKE_ANSWER_MS);
+    try {
+      return await work();
+    } finally {
+      await notBefore;
+    }
+  }
+}

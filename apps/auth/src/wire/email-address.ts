@@ -1,0 +1,18 @@
+import { invalid } from './refusals.ts';
+
+/** The form browsers accept in `input type=email` (WHATWG HTML), which is also what the reference accepts. */
+const FORM =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const LONGEST = 254;
+
+export const isEmailAddress = (email: string): boolean => email.length <= LONGEST && FORM.test(email);
+
+/** Lower case on every way in; a blank around it is a slip of the keyboard. */
+export const normalEmail = (given: string): string => given.trim().toLowerCase();
+
+/** @throws AppError `validation_failed` when it is no address */
+export const emailOf = (given: string): string => {
+  const email = normalEmail(given);
+  if (!isEmailAddress(email)) throw invalid('Unable to validate email address: invalid format');
+  return email;
+};

@@ -1,0 +1,62 @@
+import type { Metadata } from '../accounts/account.ts';
+import { invalid } from './refusals.ts';
+
+const DEEPEST = 12;
+
+/** Postgres keeps no lone surrogates, and a deep nest would overflow whoever walks it next. */
+const clean = (value: unknown, depth: number): unknown => {
+  if (depth > DEEPEST) throw invalid('User data is nested too deeply');
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map((one) => clean(one, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key.toWellFormed(), clean(one, depth + 1)]));
+};
+
+/** What a client sends along as data about the user, in a form that can be kept. */
+export const readUserData = (given: Metadata | undefined): Metadata => clean(given ?? {}, 0) as Metadata;
+
+/** User data travel in each access token, and tokens travel in headers: both have their limits. */
+export const refuseLargeUserData = (data: Metadata, maxBytes: number): void => {
+  if (Buffer.byteLength(JSON.stringify(data)) > maxBytes) throw invalid(`User data is larger than ${maxBytes} bytes`);
+};
+
+/** Merged at the top level; null deletes a key. What the service itself vouches for is not the client's to write. */
+export const mergeUserData = (known: Metadata, given: Metadata): Metadata => {
+  const vouched = new Set(['sub', 'email', 'email_verified', 'phone_verified']);
+  const changes = Object.entries(given).filter(([key]) => !vouched.has(key));
+  return Object.fromEntries([...Object.entries(known), ...changes].filter(([key]) => isKept(key, given, vouched)));
+};
+
+const isKept = (key: string, given: Metadata, vouched: ReadonlySet<string>): boolean =>
+  vouched.has(key) || !Object.hasOwn(given, key) || given[key] !== null;
+
+const text = (value: unknown, longest = 80): string =>
+  typeof value === 'string' ? value.trim().slice(0, longest).toWellFormed() : '';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The profile that the product's own form sends as user data; foreign clients send what they like, so each field may be missing. */
+export const readProfile = (data: Metadata) => {
+  const interests = data['educationalInterests'];
+  const timeZone = text(data['timeZone'], 64);
+  const username = text(data['username']);
+  return {
+    firstName: text(data['firstName']),
+    lastName: text(data['lastName']),
+    ...(username === '' ? {} : { username }),
+    studentType: text(data['studentType']),
+    educationalInterests: (Array.isArray(interests) ? interests : [])
+      .map((one) => text(one))
+      .filter((one) => one !== '')
+      .slice(0, 30),
+    skillLevel: text(data['skillLevel']),
+    timeZone: isTimeZone(timeZone) ? timeZone : 'America/Mexico_City',
+    locale: data['locale'] === 'en' ? ('en' as const) : ('es-MX' as const),
+  };
+};

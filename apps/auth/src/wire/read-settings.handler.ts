@@ -1,0 +1,23 @@
+import { Inject } from '@nestjs/common';
+import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
+import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
+import { SETTINGS } from '@nivel/platform/core';
+import { Handles, type Handler } from '@nivel/platform/handler';
+import type { AuthSettings } from '../config.ts';
+
+@Handles(readSettings)
+export class ReadSettingsHandler implements Handler<typeof readSettings> {
+  constructor(@Inject(SETTINGS) private readonly settings: AuthSettings) {}
+
+  async handle(): Promise<AuthAnswer> {
+    const body = {
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: !this.settings.SIGN_UP_ENABLED,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    };
+    return { status: 200, body };
+  }
+}

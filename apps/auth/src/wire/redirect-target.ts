@@ -1,0 +1,62 @@
+import { isIP } from 'node:net';
+
+export interface RedirectRules {
+  readonly siteUrl: string;
+  readonly allowList: readonly string[];
+}
+
+/** `*` stays inside one label or path segment, `**` crosses them, `?` is one character, `{a,b}` a choice. */
+const globToRegExp = (glob: string): RegExp => {
+  const source = glob.replace(/\*\*|[*?{},]|[^*?{},]+/g, (piece) => {
+    if (piece === '**') return '.*';
+    if (piece === '*') return '[^./]*';
+    if (piece === '?') return '[^./]';
+    if (piece === '{') return '(?:';
+    if (piece === '}') return ')';
+    if (piece === ',') return glob.includes('{') ? '|' : ',';
+    return piece.replace(/[\\^$.|+()[\]]/g, '\\$&');
+  });
+  return new RegExp(`^${source}$`, 's');
+};
+
+const isLoopbackIp = (host: string): boolean => host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
+const isLoopback = (host: string): boolean => host === 'localhost' || isLoopbackIp(host);
+
+/** Schemes that run or read something instead of leading somewhere. */
+const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
+const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
+
+/** Controls, blanks and backslashes are read differently by different browsers; nobody needs them in an address. */
+const isPlain = (text: string): boolean => text.length <= 2_048 && !/[\s\\]/.test(text) && text.isWellFormed();
+
+/**
+ * Whether a mail or link may lead to an address (wire contract, section 0): the site itself, loopback, the allow list.
+ * The host must be written the way the parser reads it, so that a decimal or octal IP or a user part cannot dress up.
+ */
+export const isAllowedTarget = (target: string, rules: RedirectRules): boolean => {
+  if (!isPlain(target) || !URL.canParse(target)) return false;
+  const url = new URL(target);
+  const authority = AUTHORITY.exec(target)?.[1]?.toLowerCase() ?? '';
+  if (NEVER.has(url.protocol) || authority.includes('@')) return false;
+  if (url.protocol === 'http:' || url.protocol === 'https:') {
+    if (authority.replace(/:\d*$/, '') !== url.hostname) return false;
+    const site = new URL(rules.siteUrl);
+    const isSameHost = url.protocol === site.protocol && url.hostname === site.hostname;
+    if (isSameHost && (url.port === site.port || isLoopback(site.hostname))) return true;
+    if (isLoopbackIp(url.hostname)) return true;
+    if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
+  }
+  const withoutFragment = target.split('#', 1)[0] ?? '';
+  return rules.allowList.some((glob) => globToRegExp(glob).test(withoutFragment));
+};
+
+/** The first of the asked-for address and the page that asked which is allowed, else the site. Never an error. */
+export const redirectTarget = (candidates: readonly (string | undefined)[], rules: RedirectRules): string =>
+  candidates.find((candidate) => candidate !== undefined && isAllowedTarget(candidate, rules)) ?? rules.siteUrl;
+
+/** The address with its answer in the fragment, sorted by key; a fragment of its own would hide the answer. */
+export const withFragment = (target: string, answer: Readonly<Record<string, string>>): string => {
+  const fragment = new URLSearchParams({ ...answer, sb: '' });
+  fragment.sort();
+  return `${target.split('#', 1)[0]}#${fragment.toString()}`;
+};

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { SETTINGS } from '@nivel/platform/core';
+import type { AuthSettings } from '../config.ts';
+import { redirectTarget, type RedirectRules } from './redirect-target.ts';
+
+/** Where a request wants its mail or link to lead, by this installation's rules. */
+@Injectable()
+export class Redirects {
+  private readonly rules: RedirectRules;
+
+  constructor(@Inject(SETTINGS) settings: AuthSettings) {
+    const allowList = settings.REDIRECT_ALLOW_LIST.split(',')
+      .map((glob) => glob.trim())
+      .filter((glob) => glob !== '');
+    this.rules = { siteUrl: settings.PUBLIC_URL, allowList };
+  }
+
+  of({ headers, query }: AuthRequest): string {
+    return redirectTarget([headers.redirectTo || query['redirect_to'], headers.referer], this.rules);
+  }
+}
