@@ -1,0 +1,152 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { containersOf, objectsIn, render, variablesOf, type Rendered } from './rendered.ts';
+import { apps, settingsOf } from './settings-of.ts';
+
+const root = join(import.meta.dirname, '../..');
+const overlays = ['development', 'production'] as const;
+jest.setTimeout(120_000);
+
+const rendered = new Map<string, Rendered[]>();
+let printed: Rendered[];
+beforeAll(async () => {
+  for (const overlay of overlays) rendered.set(overlay, await render(overlay));
+  const secrets = execFileSync(process.execPath, ['deploy/secrets.ts', 'kubernetes'], { cwd: root, encoding: 'utf8' });
+  printed = objectsIn(secrets);
+});
+const objects = (overlay: string): Rendered[] => rendered.get(overlay) ?? [];
+const named = (overlay: string, kind: string, name: string): Rendered | undefined =>
+  objects(overlay).find((one) => one.kind === kind && one.metadata.name === name);
+
+/** Where the types of an object's kind stand. */
+const moduleOf = (apiVersion: string): string => {
+  if (apiVersion.startsWith('postgresql.cnpg.io/')) return `@kubernetes-models/cloudnative-pg/${apiVersion}`;
+  if (apiVersion.includes('.toolkit.fluxcd.io/')) return `@kubernetes-models/flux-cd/${apiVersion}`;
+  return `kubernetes-models/${apiVersion}`;
+};
+
+/** Lets tsc read the objects as literals of their types: a key that does not exist, or a wrong value, is an error. */
+const typeErrors = (name: string, all: readonly Rendered[]): string => {
+  const folder = join(root, 'dist/manifests', name);
+  mkdirSync(folder, { recursive: true });
+  const lines = all.map(
+    ({ kind, apiVersion, ...rest }, index) =>
+      `import type { I${kind} as T${index} } from '${moduleOf(apiVersion)}';
+export const o${index}: T${index} = ${JSON.stringify({ apiVersion, kind, ...rest })};`,
+  );
+  const file = join(folder, 'objects.ts');
+  writeFileSync(file, lines.join('\n'));
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const run = spawnSync(process.execPath, [tsc, ...options, '--ignoreConfig', file], { cwd: root, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return run.stdout + run.stderr;
+};
+
+const variables = (overlay: string, kind: string, name: string): Map<string, string> => {
+  const found = named(overlay, kind, name);
+  const [container] = found ? containersOf(found) : [];
+  if (!container) throw new Error(`${kind} ${name} runs nothing`);
+  return variablesOf(objects(overlay), container);
+};
+
+describe.each(overlays)('the %s overlay', (overlay) => {
+  it('has only keys and values that Kubernetes and the operators know', () => {
+    expect(objects(overlay).length).toBeGreaterThan(30);
+    expect(typeErrors(overlay, objects(overlay))).toBe('');
+  });
+
+  it.each(apps)('sets every variable %s reads, with a value it takes, and no other', async (app) => {
+    const schema = await settingsOf(app);
+    const set = variables(overlay, 'Deployment', app);
+    expect([...set.keys()].sort()).toEqual(Object.keys(schema.shape).sort());
+    const given = [...set].filter(([, value]) => value !== '' && !value.startsWith('secret:'));
+    const wrong = schema.safeParse(Object.fromEntries(given)).error?.issues ?? [];
+    const secret = (name: unknown): boolean => set.get(String(name))?.startsWith('secret:') ?? false;
+    expect(wrong.filter(({ path: [name] }) => !secret(name))).toEqual([]);
+  });
+
+  it('gives the import of the curriculum what the learning service has', () => {
+    const [one, other] = [variables(overlay, 'Job', 'import-content'), variables(overlay, 'Deployment', 'learning')];
+    expect([...one.keys()].sort()).toEqual([...other.keys()].sort());
+  });
+
+  it('sets no variable that the migration does not read', () => {
+    const source = readFileSync(join(root, 'deploy/migrate/main.ts'), 'utf8');
+    for (const name of variables(overlay, 'Job', 'migrate').keys()) {
+      expect(source).toContain(name.replace(/^(AUTH|LEARNING|WORKER)_DATABASE/, '_DATABASE'));
+    }
+  });
+
+  it('names only secrets, and keys of them, that deploy/secrets.ts makes', () => {
+    const made = printed.flatMap(({ metadata, ['stringData']: data }) =>
+      Object.keys(data as object).map((key) => `secret:${metadata.name}/${key}`),
+    );
+    const used = objects(overlay)
+      .flatMap(containersOf)
+      .flatMap((container) => [...variablesOf(objects(overlay), container).values()])
+      .filter((value) => value.startsWith('secret:'));
+    expect(used.length).toBeGreaterThan(5);
+    expect(made).toEqual(expect.arrayContaining(used));
+  });
+
+  it('runs nothing as root, with a writable root or without limits', () => {
+    const running = objects(overlay).filter((one) => containersOf(one).length > 0);
+    expect(running.length).toBeGreaterThanOrEqual(6);
+    for (const one of running) {
+      expect(one.spec?.template?.spec).toMatchObject({
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      for (const container of containersOf(one)) {
+        expect(container).toMatchObject({
+          securityContext: {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          },
+          resources: { requests: { cpu: expect.anything() }, limits: { memory: expect.anything() } },
+        });
+      }
+    }
+  });
+
+  it.each(apps)('probes %s, scales it and keeps some of it through disruptions', (app) => {
+    const [container] = containersOf(named(overlay, 'Deployment', app) ?? ({} as Rendered));
+    expect(container).toMatchObject({
+      livenessProbe: { httpGet: { path: '/livez' } },
+      readinessProbe: { httpGet: { path: '/readyz' } },
+    });
+    expect(named(overlay, 'HorizontalPodAutoscaler', app)).toBeDefined();
+    expect(named(overlay, 'PodDisruptionBudget', app)).toBeDefined();
+  });
+
+  it('denies every connection that no policy names', () => {
+    expect(named(overlay, 'NetworkPolicy', 'nothing')?.spec).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+});
+
+it('the printed secrets are real objects too', () => {
+  expect(typeErrors('secrets', printed)).toBe('');
+});
+
+it('a misspelt key turns the check red', () => {
+  const [deployment] = objects('production').filter((one) => one.kind === 'Deployment');
+  const broken = { ...deployment, spec: { ...deployment?.spec, replicsa: 2 } } as unknown as Rendered;
+  expect(typeErrors('broken', [broken])).toMatch(/replicsa.* does not exist in type 'IDeploymentSpec'/);
+});
+
+it('production keeps three copies of every fact, each on disk before it is acknowledged', () => {
+  const values = (named('production', 'HelmRelease', 'nats')?.spec as { values?: unknown } | undefined)?.values;
+  expect(values).toMatchObject({
+    config: {
+      cluster: { enabled: true, replicas: 3 },
+      jetstream: { enabled: true, merge: { sync_interval: 'always' } },
+    },
+  });
+  expect(variables('production', 'Deployment', 'learning').get('FACTS_REPLICAS')).toBe('3');
+});

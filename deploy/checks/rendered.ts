@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseAllDocuments } from 'yaml';
+import { findTools, howToInstall } from '../local/tools.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const env = z.object({
+  name: z.string(),
+  value: z.string().optional(),
+  valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }).optional(),
+});
+const container = z.looseObject({
+  name: z.string(),
+  image: z.string(),
+  env: z.array(env).default([]),
+  envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })).default([]),
+});
+const pod = z.looseObject({ containers: z.array(container) });
+
+/** A rendered object, as far as the checks look into it. */
+const object = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+  data: z.record(z.string(), z.string()).optional(),
+  spec: z.looseObject({ template: z.looseObject({ spec: pod }).optional().catch(undefined) }).optional(),
+});
+export type Rendered = z.output<typeof object>;
+export type Container = z.output<typeof container>;
+
+export const objectsIn = (text: string): Rendered[] =>
+  parseAllDocuments(text).map((document) => object.parse(document.toJS()));
+
+/** What `kubectl apply -k` would send for an overlay. */
+export const render = async (overlay: string): Promise<Rendered[]> => {
+  const { kubectl } = await findTools(['kubectl']);
+  if (kubectl === undefined) throw new Error(howToInstall(['kubectl']));
+  const folder = join(root, 'k8s/overlays', overlay);
+  return objectsIn(execFileSync(kubectl, ['kustomize', folder], { encoding: 'utf8', maxBuffer: 10_000_000 }));
+};
+
+/** The containers an object runs, if it runs any. */
+export const containersOf = (rendered: Rendered): Container[] => rendered.spec?.template?.spec.containers ?? [];
+
+/** The variables a container is given, by name; a secret's value is told by `secret:<name>/<key>`. */
+export const variablesOf = (all: readonly Rendered[], one: Container): Map<string, string> => {
+  const maps = one.envFrom.flatMap(({ configMapRef }) => {
+    const found = all.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef.name);
+    if (!found) throw new Error(`No ConfigMap ${configMapRef.name} is rendered.`);
+    return Object.entries(found.data ?? {});
+  });
+  const own = one.env.map(({ name, value, valueFrom }): [string, string] => [
+    name,
+    valueFrom ? `secret:${valueFrom.secretKeyRef.name}/${valueFrom.secretKeyRef.key}` : (value ?? ''),
+  ]);
+  const twice = [...maps, ...own].map(([name]) => name).filter((name, index, names) => names.indexOf(name) !== index);
+  if (twice.length > 0) throw new Error(`Set twice: ${twice.join(', ')}`);
+  return new Map([...maps, ...own]);
+};

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { newSigningKeys } from './local/secrets.ts';
+import { roleOf, schemas } from './migrate/roles.ts';
+
+/**
+ * Makes all secrets of a new installation and prints them: `node deploy/secrets.ts compose > .env` for Docker Compose,
+ * `node deploy/secrets.ts kubernetes | kubectl apply -f -` for a cluster. Each run makes new ones; keep what it prints.
+ */
+const DATABASE = 'nivel';
+const HOST = { compose: 'postgres', kubernetes: 'nivel-database-rw' } as const;
+type Target = keyof typeof HOST;
+
+const password = (): string => randomBytes(24).toString('base64url');
+const passwords = Object.fromEntries(['admin', 'owner', ...schemas].map((who) => [who, password()]));
+const secretOf = (who: string): string => passwords[who] ?? '';
+const user = (who: string): string => (who === 'admin' ? 'postgres' : roleOf(DATABASE, who));
+
+/** The search path travels in the address, because an operator that makes roles gives them none. */
+const url = (target: Target, who: string): string => {
+  const path = schemas.some((schema) => schema === who) ? `?options=-csearch_path%3D${who}` : '';
+  return `postgres://${user(who)}:${secretOf(who)}@${HOST[target]}:5432/${DATABASE}${path}`;
+};
+
+const signingKeys = newSigningKeys();
+const sealKey = randomBytes(32).toString('base64');
+
+const compose = (): string => {
+  const rows = [
+    ...Object.keys(passwords).map((who) => [`${who.toUpperCase()}_DATABASE_PASSWORD`, secretOf(who)]),
+    ['AUTH_SIGNING_KEYS', `'${signingKeys}'`],
+    ['MAIL_SEAL_KEY', sealKey],
+  ];
+  return rows.map(([name, value]) => `${name}=${value}\n`).join('');
+};
+
+/** Every Secret that the manifests in `k8s/` name, with every key they read; `SMTP_URL` of production is yours to fill in. */
+const kubernetes = (): string => {
+  const at = (who: string): string => url('kubernetes', who);
+  const secret = (name: string, stringData: Record<string, string>, type = 'Opaque'): string =>
+    JSON.stringify({ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'nivel' }, type, stringData });
+  const basic = (who: string, more: Record<string, string> = {}): string =>
+    secret(`database-${who}`, { username: user(who), password: secretOf(who), ...more }, 'kubernetes.io/basic-auth');
+  return [
+    basic('admin', { url: at('admin') }),
+    ...['owner', ...schemas].map((who) => basic(who)),
+    secret('migrate-secrets', { OWNER_DATABASE_URL: at('owner') }),
+    secret('auth-secrets', { DATABASE_URL: at('auth'), AUTH_SIGNING_KEYS: signingKeys, MAIL_SEAL_KEY: sealKey }),
+    secret('learning-secrets', { DATABASE_URL: at('learning') }),
+    secret('worker-secrets', {
+      DATABASE_URL: at('worker'),
+      MAIL_SEAL_KEY: sealKey,
+      SMTP_URL: process.env['SMTP_URL'] ?? 'smtp://mailbox:1025',
+    }),
+  ].join('\n---\n');
+};
+
+const printers: Readonly<Record<string, () => string>> = { compose, kubernetes };
+const print = printers[process.argv[2] ?? ''];
+if (print) process.stdout.write(`${print().trimEnd()}\n`);
+else {
+  process.stderr.write('Say for what: node deploy/secrets.ts compose | kubernetes\n');
+  process.exitCode = 1;
+}
