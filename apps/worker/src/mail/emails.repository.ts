@@ -96,8 +96,4 @@ export class EmailsRepository {
   async forgetClosed(before: Date): Promise<void> {
     await this.prisma.email.deleteMany({ where: { state: { not: 'pending' }, closedAt: { lt: before } } });
   }
-
-  countOpen(): Promise<number> {
-    return this.prisma.email.count({ where: { state: 'pending' } });
-  }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { SETTINGS } from '@nivel/platform/core';
 import type { WorkerSettings } from '../config.ts';
@@ -18,7 +18,7 @@ export class MailRefused extends Error {}
 
 /** Hands mails to the mail server. The message id is made from the event id, so that a second copy can be recognised. */
 @Injectable()
-export class MailSender {
+export class MailSender implements OnApplicationShutdown {
   private readonly transport: Transporter;
   private readonly host: string;
 
@@ -26,12 +26,19 @@ export class MailSender {
     this.host = new URL(settings.PUBLIC_URL).hostname;
     this.transport = createTransport({
       url: settings.SMTP_URL,
+      // Greeting and encryption cost more than a mail: connections are kept for the next one.
+      pool: true,
+      maxConnections: settings.JOB_CONCURRENCY,
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: settings.MAIL_TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
   }
 
   /** @throws MailRefused when the address or the mail will never be taken; any other error: try again */

@@ -1,0 +1,63 @@
+import { freePort } from '@nivel/deploy/local/ports';
+import { SMTPServer } from 'smtp-server';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** A real mail server on loopback that a test may stop, start and make refuse. */
+export class MailServer {
+  readonly mails: Email[] = [];
+  /** Answers for the next mails, one each; then every mail is taken. */
+  readonly refusals: { code: number; text: string }[] = [];
+  private server: SMTPServer | undefined;
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<MailServer> {
+    const server = new MailServer(await freePort());
+    await server.open();
+    return server;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async open(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disableReverseLookup: true,
+      // Connections that a client keeps are cut, as a server that dies does.
+      closeTimeout: 50,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => void this.take(Buffer.concat(chunks).toString('utf8'), done));
+      },
+    });
+    server.on('error', () => undefined);
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.server === undefined) resolve();
+      else this.server.close(resolve);
+    });
+  }
+
+  /** Mails to one address. */
+  to(address: string): Email[] {
+    return this.mails.filter((mail) => mail.to?.some((one) => one.address === address));
+  }
+
+  private async take(source: string, done: (error?: Error | null) => void): Promise<void> {
+    const refusal = this.refusals.shift();
+    if (refusal) {
+      done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      return;
+    }
+    this.mails.push(await PostalMime.parse(source));
+    done();
+  }
+}

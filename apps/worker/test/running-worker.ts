@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import { headers } from '@nats-io/transport-node';
+import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
+import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
+import { keepFactsStreamThere, openJetStream } from '@nivel/messaging/broker';
+import type { RunningService } from '@nivel/platform/boot-service';
+import { seal } from '@nivel/platform/seal';
+import { readSettings } from '@nivel/platform/settings';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { bootWorker } from '../src/boot.ts';
+import { workerSettings } from '../src/config.ts';
+import { MailServer } from './mail-server.ts';
+
+export const sealKey = randomBytes(32).toString('base64');
+
+/** A worker in this process with a stack of its own and a mail server on loopback. */
+export class RunningWorker {
+  private constructor(
+    readonly stack: BackingStack,
+    readonly mail: MailServer,
+    private readonly service: RunningService,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<RunningWorker> {
+    const [stack, mail] = await Promise.all([startBackingStack(), MailServer.start()]);
+    const settings = readSettings(workerSettings, {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: stack.databaseUrl('worker'),
+      NATS_URL: stack.natsUrl,
+      REDIS_URL: stack.redisUrl,
+      SMTP_URL: mail.url,
+      MAIL_SEAL_KEY: sealKey,
+      CONSUMER_BACKOFF_MS: '20',
+      JOB_BACKOFF_MS: '50',
+      JOB_MAX_BACKOFF_MS: '400',
+      SWEEP_EVERY_MS: '300',
+      SWEEP_AFTER_MS: '200',
+      ...env,
+    });
+    const service = await bootWorker(settings);
+    const { broker, log } = service.core;
+    await keepFactsStreamThere({ url: stack.natsUrl, name: 'test', replicas: 1, factsKeptDays: 7 }, broker, log);
+    return new RunningWorker(stack, mail, service);
+  }
+
+  get healthUrl(): string {
+    return `http://127.0.0.1:${this.service.healthPort}`;
+  }
+
+  /** Publishes a fact as a service's relay does. */
+  async tell<F extends Fact>(fact: F, payload: PayloadOf<F>, id = v7(), trace = newTrace()): Promise<string> {
+    const own = headers();
+    // As a replay, so that the broker's own duplicate window does not hide what our inbox does.
+    own.set(factHeaders.replayOf, id);
+    own.set(factHeaders.occurredAt, new Date().toISOString());
+    own.set(factHeaders.trace, trace);
+    const { client } = await openJetStream(this.service.core.broker);
+    await client.publish(factSubject(fact), JSON.stringify(payload), { headers: own });
+    return id;
+  }
+
+  async rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.service.core.pool.query(sql, values)).rows as Row[];
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await this.mail.close();
+    await this.stack.stop();
+  }
+}
+
+export const newTrace = (): string => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+
+/** A request for a mail with a one-time code. */
+export const aCodeMail = (
+  overrides: Partial<PayloadOf<typeof mailRequested>> = {},
+  code = '042817',
+): PayloadOf<typeof mailRequested> => {
+  const userId = overrides.userId ?? v7();
+  const template = overrides.template ?? 'confirm';
+  return {
+    userId,
+    email: `${userId}@example.com`,
+    firstName: 'Inés',
+    template,
+    locale: 'es-MX',
+    redirectTo: 'http://localhost:4000/estudiantes-dashboard',
+    sealed: seal(sealKey, { code, tokenHash: 'a1b2c3' }, mailSealContext({ userId, template })),
+    ...overrides,
+  };
+};
+
+/** Waits until something is true; a promise about time is checked with `within`. */
+export const until = async (check: () => boolean | Promise<boolean>, within = 10_000): Promise<void> => {
+  const end = Date.now() + within;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('it did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
