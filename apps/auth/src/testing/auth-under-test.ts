@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import { Pool } from 'pg';
+import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
+import { linkTypeOf, mailRequested, mailSealContext, mailSecrets } from '@nivel/contracts/auth/mail-requested.fact';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
+import { factSubject } from '@nivel/contracts/kernel/fact';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import { signUp } from '@nivel/contracts/auth/sign-up.operation';
+import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import type { RunningService } from '@nivel/platform/boot-service';
+import { Clock } from '@nivel/platform/clock';
+import { openSealed } from '@nivel/platform/seal';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { bootAuth } from '../boot.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+
+/** A clock that a test moves on. */
+export class MovableClock extends Clock {
+  private offsetMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+
+  forward(seconds: number): void {
+    this.offsetMs += seconds * 1_000;
+  }
+}
+
+export interface Asked {
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly token?: string;
+}
+
+/** An answer or a refusal, as one thing to look at. */
+export interface Heard {
+  readonly status: number;
+  /** Loose on purpose: tests look at whatever came. */
+  readonly body: Record<string, unknown>;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly answer: AuthAnswer | null;
+  readonly details: unknown;
+}
+
+export interface Signed {
+  readonly email: string;
+  readonly password: string;
+  readonly access: string;
+  readonly refresh: string;
+  readonly userId: string;
+}
+
+export const newSigningKeys = async (kid = 'k1') => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { keys: [{ ...(await exportJWK(privateKey)), kid, alg: 'ES256' }] };
+};
+
+/** The auth service on real Postgres and NATS, asked over the broker as the gateway asks it. */
+export class AuthUnderTest {
+  private people = 0;
+
+  private constructor(
+    readonly clock: MovableClock,
+    readonly stack: BackingStack,
+    readonly env: Record<string, string>,
+    readonly service: RunningService,
+    readonly database: Pool,
+  ) {}
+
+  static async start(own: Record<string, string> = {}, stack?: BackingStack): Promise<AuthUnderTest> {
+    const backing = stack ?? (await startBackingStack());
+    const env = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'http://localhost:4000',
+      DATABASE_URL: backing.databaseUrl('auth'),
+      NATS_URL: backing.natsUrl,
+      AUTH_SIGNING_KEYS: JSON.stringify(await newSigningKeys()),
+      MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
+      ALIKE_ANSWER_MS: '0',
+      HOUSEKEEPING_SECONDS: '0',
+      // Cheap hashes: what is tested is how often the hasher runs, not how long.
+      ARGON2_MEMORY_KIB: '64',
+      ARGON2_PASSES: '1',
+      ...own,
+    };
+    const clock = new MovableClock();
+    const service = await bootAuth(env, clock);
+    const pool = new Pool({ connectionString: env.DATABASE_URL, max: 4 });
+    return new AuthUnderTest(clock, backing, env, service, pool);
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await this.database.end();
+    await this.stack.stop();
+  }
+
+  get hasher(): PasswordHasher {
+    return this.service.app.get(PasswordHasher);
+  }
+
+  async ask(operation: Operation, asked: Asked = {}): Promise<Heard> {
+    const context = { token: asked.token ?? null, trace: '', deadline: Date.now() + 20_000, clientIp: '203.0.113.7' };
+    const input = { query: asked.query ?? {}, body: asked.body ?? null, headers: asked.headers ?? {} };
+    try {
+      const answer = (await this.service.core.rpc.call(operation, input, context)) as AuthAnswer;
+      const body = (answer.body ?? {}) as Record<string, unknown>;
+      return { status: answer.status, body, code: null, message: null, answer, details: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, status } = error.definition;
+      return { status: status ?? 0, body: {}, code, message: error.message, answer: null, details: error.details };
+    }
+  }
+
+  /** Payloads of the facts told about a user or address, oldest first. */
+  async told<F extends Fact>(fact: F, about: string): Promise<PayloadOf<F>[]> {
+    const { rows } = await this.database.query<{ payload: string }>(
+      'SELECT payload FROM outbox WHERE subject = $1 AND payload LIKE $2 ORDER BY id',
+      [factSubject(fact), `%${about}%`],
+    );
+    return rows.map(({ payload }) => fact.payload.parse(JSON.parse(payload)) as PayloadOf<F>);
+  }
+
+  /** The newest mail to an address, opened as the worker opens it. */
+  async mailTo(email: string) {
+    const mail = (await this.told(mailRequested, `"${email}"`)).at(-1);
+    if (mail === undefined) throw new Error(`no mail to ${email}`);
+    const opened = openSealed(this.env['MAIL_SEAL_KEY'] ?? '', mail.sealed, mailSealContext(mail));
+    return { ...mail, ...mailSecrets.parse(opened), type: linkTypeOf[mail.template] };
+  }
+
+  newEmail(): string {
+    return `learner${++this.people}.${Date.now().toString(36)}@example.test`;
+  }
+
+  /** Somebody who signed up and, unless told otherwise, proved the address and signed in. */
+  async aLearner(): Promise<Signed> {
+    const email = this.newEmail();
+    const password = 'correct horse battery';
+    await this.ask(signUp, { body: { email, password, data: { firstName: 'Ana', lastName: 'Ruiz' } } });
+    const { code } = await this.mailTo(email);
+    await this.ask(verifyCode, { body: { type: 'signup', email, token: code } });
+    return this.signIn(email, password);
+  }
+
+  async signIn(email: string, password: string): Promise<Signed> {
+    const heard = await this.ask(issueToken, { query: { grant_type: 'password' }, body: { email, password } });
+    if (heard.code !== null) throw new Error(`sign-in refused: ${heard.code} ${heard.message}`);
+    const { access_token, refresh_token, user } = heard.body as Record<string, string> & { user: { id: string } };
+    return { email, password, access: access_token ?? '', refresh: refresh_token ?? '', userId: user.id };
+  }
+
+  async refresh(token: string): Promise<Heard> {
+    return this.ask(issueToken, { query: { grant_type: 'refresh_token' }, body: { refresh_token: token } });
+  }
+}
