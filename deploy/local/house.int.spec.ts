@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { startChild, type Child } from './child.ts';
+import { House } from './house.ts';
+import { RunningList, runningSince } from './leftovers.ts';
+
+let data: string;
+let house: House;
+let deaths: string[];
+let ended: string[];
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'nivel-house-'));
+  [deaths, ended] = [[], []];
+  house = new House(new RunningList(data), (name, how) => deaths.push(`${name}: ${how}`));
+});
+afterEach(async () => {
+  await house.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const server = (name: string, script = ''): (() => Promise<Child>) => {
+  const waits = `process.on('SIGTERM', () => { process.exit(0) }); ${script}; setInterval(() => {}, 1000)`;
+  return async () => {
+    const child = await startChild({ name, command: process.execPath, args: ['-e', waits] });
+    void child.exited.then(() => ended.push(name));
+    return child;
+  };
+};
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 200 && !holds(); tries += 1) await pause(25);
+  expect(holds()).toBe(true);
+};
+
+it('brings back what dies, as often as it dies', async () => {
+  let { pid } = await house.keep('app', server('auth'));
+  for (const round of [1, 2]) {
+    const before = pid;
+    process.kill(before, 'SIGKILL');
+    await until(() => house.find('auth')?.pid !== before);
+    pid = house.find('auth')?.pid ?? 0;
+    expect(runningSince(pid)).toBeDefined();
+    expect(deaths).toHaveLength(round);
+  }
+  expect(deaths[0]).toBe('auth: SIGKILL');
+});
+
+it('closing ends everything, apps before the servers they stand on, and nothing comes back', async () => {
+  const pids = [
+    (await house.keep('server', server('postgres'))).pid,
+    (await house.keep('app', server('auth'))).pid,
+    (await house.keep('app', server('gateway'))).pid,
+  ];
+  await house.close();
+  expect(ended.at(-1)).toBe('postgres');
+  expect(pids.map(runningSince)).toEqual([undefined, undefined, undefined]);
+  expect(deaths).toEqual([]);
+  await expect(house.keep('app', server('late'))).rejects.toThrow('closing');
+});
+
+it('what does not listen is ended all the same', async () => {
+  const child = await house.keep('app', async () => {
+    const script = "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)";
+    const { promise: up, resolve } = Promise.withResolvers<void>();
+    const args = ['-e', script];
+    const stubborn = await startChild({ name: 'stubborn', command: process.execPath, args, onLine: () => resolve() });
+    await up;
+    return { ...stubborn, stop: () => stubborn.stop(200) };
+  });
+  await house.close();
+  expect(runningSince(child.pid)).toBeUndefined();
+});
+
+it('children die with a starter that is killed', async () => {
+  const script = `
+    const { startChild } = await import(${JSON.stringify(join(import.meta.dirname, 'child.ts'))});
+    const child = await startChild({ name: 'c', command: process.execPath, args: ['-e', 'setInterval(() => {}, 1000)'] });
+    console.log(child.pid);
+    setInterval(() => {}, 1000);`;
+  const lines: string[] = [];
+  const starter = await startChild({
+    name: 'starter',
+    command: process.execPath,
+    args: ['--input-type=module', '-e', script],
+    onLine: (line) => lines.push(line),
+  });
+  await until(() => lines.length > 0);
+  const grandchild = Number(lines[0]);
+  expect(runningSince(grandchild)).toBeDefined();
+  process.kill(starter.pid, 'SIGKILL');
+  await until(() => runningSince(grandchild) === undefined);
+});
