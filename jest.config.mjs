@@ -63,6 +63,8 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/e2e/**/*.spec.ts'],
+      globalSetup: '<rootDir>/apps/e2e/src/stack/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/apps/e2e/src/stack/jest-global-teardown.ts',
     },
   ],
 };

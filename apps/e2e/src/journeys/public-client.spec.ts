@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { dataOf, publicClient } from '../learners/client.ts';
+import { aLearner, aPerson, confirmSubject, register } from '../learners/learner.ts';
+import { complete, open, partsOfModule, study } from '../learners/study.ts';
+import { codeIn, mailTo } from '../stack/mailbox.ts';
+import { eventually } from '../stage/eventually.ts';
+
+/** `@supabase/supabase-js` as it comes from the registry, against the running product. */
+describe('the unmodified public client', () => {
+  it('signs up, confirms with the mailed code, and reads its own claims', async () => {
+    const person = aPerson({ firstName: 'Noé' });
+    const client = await register(person);
+    expect((await client.auth.getSession()).data.session).toBeNull();
+
+    const token = codeIn(await mailTo(person.email, confirmSubject));
+    const verified = dataOf(await client.auth.verifyOtp({ type: 'signup', email: person.email, token }));
+    expect(verified.session?.token_type).toBe('bearer');
+
+    const { user } = dataOf(await client.auth.getUser());
+    expect(user).toMatchObject({ email: person.email, role: 'authenticated' });
+    expect(user.user_metadata).toMatchObject({ firstName: 'Noé', skillLevel: 'beginner' });
+    const claims = dataOf(await client.auth.getClaims());
+    expect(claims.header.alg).toBe('ES256');
+    expect(claims.claims).toMatchObject({ sub: user.id, email: person.email, aal: 'aal1' });
+  });
+
+  it('signs in with the password, refreshes, and is told why a wrong one is refused', async () => {
+    const { email, password } = await aLearner();
+    const client = publicClient();
+    const wrong = await client.auth.signInWithPassword({ email, password: 'no-es-esta' });
+    expect(wrong.error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+
+    const first = dataOf(await client.auth.signInWithPassword({ email, password })).session;
+    const { session } = dataOf(await client.auth.refreshSession());
+    expect(session?.refresh_token).not.toBe(first.refresh_token);
+    expect(session?.user.email).toBe(email);
+  });
+
+  it('learns: opens a part, completes it once, and sees it in the documented tables', async () => {
+    const { client, id } = await aLearner();
+    const [video, text] = await partsOfModule(client, 'X100', 1);
+    if (!video || !text) throw new Error('X100 has a first module with parts');
+    expect((await open(client, text.id)).content.type).toBe('text');
+
+    const done = await study(client, video.id);
+    expect(done).toMatchObject({ partId: video.id, levelId: 'X100', points: 10, percentage: 20 });
+    expect(await complete(client, video.id)).toEqual(done);
+
+    const progress = await eventually(async () =>
+      dataOf(await client.from('user_progress').select('*').eq('user_id', id).single<Record<string, unknown>>()),
+    );
+    expect(progress).toMatchObject({ user_id: id, current_level: 'X100', total_points: done.totalPoints });
+    const skill = client.from('user_skills').select('skill_value').eq('skill_name', 'Prompting');
+    expect(dataOf(await skill.single())).toEqual({ skill_value: 11 });
+    const held = dataOf(await client.from('user_achievements').select('unlocked_at, achievements(title)'));
+    expect(held).toEqual([{ unlocked_at: expect.any(String), achievements: { title: 'Primeros pasos' } }]);
+  });
+
+  it('is told PGRST116 where there is no row, and sees no row of anybody else', async () => {
+    const [one, other] = [await aLearner(), await aLearner()];
+    const foreign = await one.client.from('user_progress').select('*').eq('user_id', other.id).single();
+    expect(foreign).toMatchObject({ data: null, status: 406, error: { code: 'PGRST116' } });
+    expect(dataOf(await one.client.from('user_progress').select('user_id'))).toEqual([{ user_id: one.id }]);
+  });
+
+  it('cannot write points from outside', async () => {
+    const { client, id } = await aLearner();
+    const raised = await client.from('user_progress').update({ total_points: 9_999 }).eq('user_id', id).select();
+    expect(raised.error).not.toBeNull();
+    const row = client.from('user_progress').select('total_points').eq('user_id', id);
+    expect(dataOf(await row.single())).toEqual({ total_points: 0 });
+  });
+
+  it('signs out, and the old tokens are worth nothing at once', async () => {
+    const { client } = await aLearner();
+    const { session } = (await client.auth.getSession()).data;
+    if (!session) throw new Error('A new learner is signed in');
+    expect((await client.auth.signOut()).error).toBeNull();
+
+    const late = publicClient();
+    expect((await late.auth.getUser(session.access_token)).error).toMatchObject({ code: 'session_not_found' });
+    expect((await late.auth.refreshSession({ refresh_token: session.refresh_token })).error).not.toBeNull();
+    expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { codeIn, mailTo } from '../stack/mailbox.ts';
+import { dataOf, publicClient, type PublicClient } from './client.ts';
+
+export interface NewLearner {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Somebody nobody has heard of yet. */
+export const aPerson = (overrides: Partial<NewLearner> = {}): NewLearner => ({
+  email: `ana.${randomUUID().slice(0, 8)}@ejemplo.mx`,
+  password: 'colibri-verde-47',
+  firstName: 'Ana',
+  lastName: 'Pérez',
+  ...overrides,
+});
+
+export interface Learner extends NewLearner {
+  readonly id: string;
+  /** Their signed-in client, for what a journey prepares and is not about. */
+  readonly client: PublicClient;
+}
+
+export const confirmSubject = /confirma/i;
+
+/** Registers over the public door; the address is not confirmed. */
+export const register = async (person: NewLearner): Promise<PublicClient> => {
+  const client = publicClient();
+  const { email, password, firstName, lastName } = person;
+  const profile = { studentType: 'university', educationalInterests: ['prompting', 'data'], skillLevel: 'beginner' };
+  const data = { firstName, lastName, ...profile, timeZone: 'America/Mexico_City', locale: 'es-MX' };
+  const { error } = await client.auth.signUp({ email, password, options: { data } });
+  if (error) throw error;
+  return client;
+};
+
+/** A learner with a confirmed address, made over the public door with the code of the real mail. */
+export const aLearner = async (overrides: Partial<NewLearner> = {}): Promise<Learner> => {
+  const person = aPerson(overrides);
+  const client = await register(person);
+  const token = codeIn(await mailTo(person.email, confirmSubject));
+  const { user } = dataOf(await client.auth.verifyOtp({ type: 'signup', email: person.email, token }));
+  if (!user) throw new Error('The code was accepted, but nobody is signed in');
+  return { ...person, id: user.id, client };
+};

@@ -1,0 +1,16 @@
+/** Where Jest's global set-up leaves the addresses for the processes that run the tests. */
+export const addressesVariable = 'NIVEL_E2E';
+
+export interface Addresses {
+  readonly site: string;
+  readonly mailbox: string;
+  /** Of the one browser all tests share. */
+  readonly browser: string;
+}
+
+/** The product and the browser of this run. @throws Error outside of the `e2e` project */
+export const addresses = (): Addresses => {
+  const given = process.env[addressesVariable];
+  if (given === undefined) throw new Error('No product is running: journeys belong to the Jest project "e2e".');
+  return JSON.parse(given) as Addresses;
+};

@@ -1,0 +1,19 @@
+import { startBrowser } from './run-browser.ts';
+import { startProduct } from './run-product.ts';
+import { addressesVariable, type Addresses } from './addresses.ts';
+
+declare global {
+  /** How the global tear-down ends what the set-up started; both run in Jest's main process. */
+  var endJourneys: (() => Promise<void>) | undefined;
+}
+
+/** One product and one browser for all journeys of a Jest run. */
+export default async function setUp(): Promise<void> {
+  const [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+  const addresses: Addresses = { site: product.site, mailbox: product.mailbox, browser: browser.address };
+  process.env[addressesVariable] = JSON.stringify(addresses);
+  globalThis.endJourneys = async () => {
+    await browser.stop();
+    await product.stop();
+  };
+}

@@ -1,0 +1,20 @@
+import { chromium } from 'playwright-core';
+import { findTools, howToInstall } from '@nivel/deploy/local/tools';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the one Chromium of a run; each test connects to it and opens contexts of its own. */
+export const startBrowser = async (): Promise<{ address: string; stop: () => Promise<void> }> => {
+  const { chromium: executablePath } = await findTools(['chromium']);
+  if (executablePath === undefined) throw new Error(howToInstall(['chromium']));
+  const server = await chromium.launchServer({ executablePath, args });
+  return { address: server.wsEndpoint(), stop: () => server.close() };
+};

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild, type Child } from '@nivel/deploy/local/child';
+import { freePort } from '@nivel/deploy/local/ports';
+import { root } from '@nivel/deploy/local/settings';
+
+/** The whole of Nivel as `npm start` runs it. */
+export interface RunningProduct {
+  readonly site: string;
+  readonly mailbox: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Limits that would only make the journeys wait, or that a hundred learners from one address would run into; everything
+ * else is as an installation has it. An access token this short is refreshed in the middle of every longer journey.
+ */
+const quick: Readonly<Record<string, string>> = {
+  ACCESS_TOKEN_SECONDS: '100',
+  RATE_SIGN_UP: '0',
+  RATE_MAIL: '0',
+  RATE_VERIFY: '0',
+  RATE_TOKEN: '0',
+  RATE_UPDATE_USER: '0',
+  LEARNING_TEXT_MIN_SECONDS: '2',
+  LEARNING_WATCH_GRACE_SECONDS: '600',
+};
+
+/** Servers somebody named for their own start are not ours to fill with learners. */
+const ownServers = { DATABASE_URL: undefined, NATS_URL: undefined, REDIS_URL: undefined, SMTP_URL: undefined };
+
+const READY = 'Nivel is ready';
+
+const ready = (child: Child, isReady: Promise<void>): Promise<void> =>
+  Promise.race([
+    isReady,
+    child.exited.then(() => {
+      throw new Error(`Nivel did not start:\n${child.lastLines()}`);
+    }),
+  ]);
+
+/** Starts the product with the real launcher, on free ports and a data folder of its own. */
+export const startProduct = async (settings: Readonly<Record<string, string>> = quick): Promise<RunningProduct> => {
+  const data = mkdtempSync(join(tmpdir(), 'nivel-e2e-'));
+  const [port, mailPort] = [await freePort(), await freePort()];
+  const { promise: isReady, resolve: sayReady } = Promise.withResolvers<void>();
+  const child = await startChild({
+    name: 'nivel',
+    command: process.execPath,
+    args: [join(root, 'deploy/local/start.ts')],
+    cwd: root,
+    env: {
+      ...ownServers,
+      // Jest says "test"; what people get is built and run for production.
+      NODE_ENV: 'production',
+      NIVEL_DATA: data,
+      PORT: String(port),
+      MAIL_PORT: String(mailPort),
+      PUBLIC_URL: `http://localhost:${port}`,
+      ...settings,
+    },
+    onLine: (line) => {
+      if (line.includes(READY)) sayReady();
+    },
+  });
+  await ready(child, isReady);
+  return {
+    site: `http://localhost:${port}`,
+    mailbox: `http://localhost:${mailPort}`,
+    stop: async () => {
+      await child.stop(30_000);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};

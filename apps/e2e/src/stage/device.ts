@@ -1,0 +1,56 @@
+import { expect } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { watchContext, type Watch } from './watch.ts';
+
+export interface DeviceOptions {
+  readonly width?: 390 | 768 | 1440;
+  readonly isDark?: boolean;
+  /** Console errors the journey itself provokes, such as the browser's own line about an answer it got. */
+  readonly mayLog?: readonly RegExp[];
+  /** Pictures are compared or looked at: no motion, as people may ask for. */
+  readonly isStill?: boolean;
+  readonly scale?: number;
+}
+
+/** A browser profile of its own, with the page that is open in it. */
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly watch: Watch;
+  /** Opens another tab of the same profile. */
+  tab(): Promise<Page>;
+  /** Fails when a page complained, the content security policy was broken or a third party was asked. */
+  expectQuiet(): void;
+}
+
+const heights = { 390: 844, 768: 1024, 1440: 900 } as const;
+const PATIENCE_MS = 15_000;
+
+/** Opens a device on the site; nothing is loaded yet. */
+export const openDevice = async (browser: Browser, site: string, options: DeviceOptions): Promise<Device> => {
+  const width = options.width ?? 1440;
+  const context = await browser.newContext({
+    baseURL: site,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width, height: heights[width] },
+    deviceScaleFactor: options.scale ?? 1,
+    hasTouch: width === 390,
+    colorScheme: options.isDark ? 'dark' : 'light',
+    reducedMotion: options.isStill ? 'reduce' : 'no-preference',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const watch = await watchContext(context, site);
+  const page = await context.newPage();
+  const expected = options.mayLog ?? [];
+  return {
+    context,
+    page,
+    watch,
+    tab: () => context.newPage(),
+    expectQuiet: () => {
+      expect(watch.complaints.filter((line) => !expected.some((one) => one.test(line)))).toEqual([]);
+      expect(watch.foreignRequests).toEqual([]);
+    },
+  };
+};

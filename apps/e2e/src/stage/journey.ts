@@ -1,0 +1,47 @@
+import { afterAll, it } from '@jest/globals';
+import { chromium, type Browser } from 'playwright-core';
+import { addresses } from '../stack/addresses.ts';
+import { reportFailure } from './failure-report.ts';
+import { openDevice, type Device, type DeviceOptions } from './device.ts';
+
+/** What a journey may do: bring people with their devices on stage. */
+export interface Stage {
+  /** A fresh browser profile with one open page, as somebody's phone or computer. */
+  device(options?: DeviceOptions): Promise<Device>;
+}
+
+let connected: Promise<Browser> | undefined;
+const browser = (): Promise<Browser> => (connected ??= chromium.connect(addresses().browser));
+afterAll(async () => {
+  await (await connected)?.close();
+});
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A test in the browser. When it fails, a screenshot and the console of every open page are kept and the message says
+ * where; when it passes, no page may have written an error to its console, broken the content security policy, or asked
+ * another site for anything.
+ */
+export const journey = (promise: string, play: (stage: Stage) => Promise<void>, minutes = 1): void => {
+  it(
+    promise,
+    async () => {
+      const devices: Device[] = [];
+      const device = async (options: DeviceOptions = {}): Promise<Device> => {
+        const opened = await openDevice(await browser(), addresses().site, options);
+        devices.push(opened);
+        return opened;
+      };
+      try {
+        await play({ device });
+        for (const one of devices) one.expectQuiet();
+      } catch (error) {
+        throw await reportFailure(promise, devices, error);
+      } finally {
+        await Promise.all(devices.map((one) => one.context.close()));
+      }
+    },
+    minutes * MINUTE_MS,
+  );
+};

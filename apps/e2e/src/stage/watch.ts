@@ -1,0 +1,42 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** What the pages of a context said and asked for. */
+export interface Watch {
+  /** Every line of the console, with its kind. */
+  readonly lines: string[];
+  /** Errors of the console, uncaught exceptions and breaches of the content security policy. */
+  readonly complaints: string[];
+  /** Addresses outside of the site that a page asked for. */
+  readonly foreignRequests: string[];
+}
+
+/** Reports breaches of the policy, which are told to the page and not always to the console. */
+const tellBreaches = (): void => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    // eslint-disable-next-line no-console -- the console is how the page reaches the test
+    console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI || 'inline'}`);
+  });
+};
+
+/** Listens to every page of a context from its first moment. */
+export const watchContext = async (context: BrowserContext, site: string): Promise<Watch> => {
+  const watch: Watch = { lines: [], complaints: [], foreignRequests: [] };
+  const { host } = new URL(site);
+  await context.addInitScript(tellBreaches);
+  context.on('console', (message) => {
+    const line = `${message.type()}: ${message.text()} (${message.location().url})`;
+    watch.lines.push(line);
+    if (message.type() === 'error' || message.type() === 'warning') watch.complaints.push(line);
+  });
+  context.on('weberror', (error) => {
+    const line = `uncaught: ${error.error().stack ?? String(error.error())}`;
+    watch.lines.push(line);
+    watch.complaints.push(line);
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOurs = url.host === host || ['data:', 'blob:', 'about:'].includes(url.protocol);
+    if (!isOurs) watch.foreignRequests.push(request.url());
+  });
+  return watch;
+};
