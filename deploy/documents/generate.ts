@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { apps, settingsOf } from '../checks/settings-of.ts';
+import { facts, jobs, operations } from '@nivel/contracts/catalogue.generated';
+import { factSubject } from '@nivel/contracts/kernel/fact';
+import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
+
+/** Writes `docs/generated/`: what can be asked, what is told, and what can be set, from the contracts and the settings schemas. */
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'docs/generated');
+const made = 'Made by `npm run generate`; do not edit.\n';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+const page = (name: string, title: string, ...parts: readonly string[]): void =>
+  writeFileSync(join(folder, `${name}.md`), `# ${title}\n\n${[made.trim(), ...parts].join('\n\n')}\n`);
+
+const doorOf = ({ door }: Operation): string => {
+  if (door.kind === 'procedure') return `\`POST /rest/v1/rpc/${door.procedure}\``;
+  if (door.kind === 'table') return `\`GET /rest/v1/${door.table}\``;
+  if (door.kind === 'auth') return `\`${door.method} /auth/v1${door.path}\``;
+  return door.kind === 'api' ? `\`${door.method} ${door.path}\`` : 'inside only';
+};
+
+const fieldsOf = (schema: z.ZodType): string => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const required = new Set(json.required ?? []);
+  return Object.keys(json.properties ?? {})
+    .map((field) => (required.has(field) ? field : `${field}?`))
+    .join(', ');
+};
+
+const settingRows = (settings: z.ZodObject<Record<string, z.ZodType>>): string[][] =>
+  Object.entries(settings.shape).map(([name, schema]) => {
+    const unset = schema.safeParse(undefined);
+    const fallback = unset.success ? `\`${String(unset.data)}\`` : 'must be set';
+    return [`\`${name}\``, unset.success && unset.data === '' ? 'empty' : fallback, schema.description ?? ''];
+  });
+
+mkdirSync(folder, { recursive: true });
+const services = [...new Set(operations.map(serviceOf))].sort();
+page(
+  'operations',
+  'What can be asked',
+  ...services.flatMap((service) => [
+    `## ${service}`,
+    table(
+      ['operation', 'door', 'input', 'who', 'own errors', 'meaning'],
+      operations
+        .filter((operation) => serviceOf(operation) === service)
+        .map((operation) => [
+          operation.name,
+          doorOf(operation),
+          fieldsOf(operation.input),
+          `${operation.policy.who}: ${operation.policy.rule}`,
+          operation.errors.map(({ code }) => code).join(', '),
+          operation.summary,
+        ]),
+    ),
+  ]),
+);
+page(
+  'facts',
+  'What is told',
+  table(
+    ['subject', 'payload', 'meaning'],
+    facts.map((fact) => [`\`${factSubject(fact)}\``, fieldsOf(fact.payload), fact.summary]),
+  ),
+  '## Jobs',
+  table(
+    ['job', 'payload', 'meaning'],
+    jobs.map((job) => [`\`${job.name}\``, fieldsOf(job.payload), job.summary]),
+  ),
+);
+const configuration = await Promise.all(
+  [...apps]
+    .sort()
+    .map(async (app) => [`## ${app}`, table(['variable', 'default', 'meaning'], settingRows(await settingsOf(app)))]),
+);
+page(
+  'configuration',
+  'What can be set',
+  'Every variable is read once, at boot, and checked; wrong ones are named all at once.',
+  ...configuration.flat(),
+);
