@@ -38,7 +38,7 @@ export const learningSettings = platformSettings.extend(databaseSettings.shape).
 export type LearningSettings = z.output<typeof learningSettings>;
 
 /** What the command that imports the curriculum reads from its environment. */
-export const importSettings = databaseSettings.pick({ DATABASE_URL: true }).extend({
+export const importSettings = databaseSettings.extend({
   CONTENT_DIR: z.string().min(1).default('./apps/learning/content').describe('Folder of the curriculum files'),
   MEDIA_DIR: z.string().min(1).default('./apps/learning/media').describe('Folder of videos, captions and posters'),
 });

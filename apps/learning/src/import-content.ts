@@ -8,7 +8,7 @@ import { LearningDatabase } from './database.ts';
 /** `import-content`: reads the curriculum files and brings the database to what they say. Safe to run at every start. */
 const settings = readSettings(importSettings, process.env);
 const tree = await loadContent({ content: settings.CONTENT_DIR, media: settings.MEDIA_DIR });
-const pool = openPool('import-content', { ...settings, DATABASE_POOL: 2, DATABASE_TIMEOUT_MS: 60_000 });
+const pool = openPool('import-content', { ...settings, DATABASE_TIMEOUT_MS: 60_000 });
 try {
   const { version, isChanged } = await importCurriculum(new LearningDatabase(pool), tree);
   const modules = tree.levels.flatMap((level) => level.modules);

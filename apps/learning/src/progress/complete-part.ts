@@ -7,6 +7,7 @@ import { moduleCompleted } from '@nivel/contracts/learning/module-completed.fact
 import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
 import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
 import type { Curriculum, CurriculumModule, Part } from '../curriculum/curriculum.ts';
+import { findPart } from '../curriculum/find-part.ts';
 import { missingEvidence } from '../evidence/evidence.ts';
 import type { Unlocked } from './achievements.ts';
 import type { CompletionChanges, FactDraft, SkillChange } from './changes.ts';
@@ -35,9 +36,7 @@ const admit = (
   nowMs: number,
   limits: Limits,
 ): { part: Part; module: CurriculumModule; view: PartViewState } => {
-  const part = curriculum.partById.get(partId);
-  const module = part && curriculum.moduleById.get(part.moduleId);
-  if (part === undefined || module === undefined) throw new AppError(learningErrors.part_not_found);
+  const { part, module } = findPart(curriculum, partId);
   const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
   if (lock !== null) throw new AppError(learningErrors.part_locked, { details: lock });
   const view = learner.views.get(part.id);

@@ -1,0 +1,18 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import type { Curriculum, CurriculumModule, Part } from './curriculum.ts';
+
+/** @throws AppError `part_not_found` for parts that are unknown or no longer active */
+export const findPart = (curriculum: Curriculum, partId: string): { part: Part; module: CurriculumModule } => {
+  const part = curriculum.partById.get(partId);
+  const module = part && curriculum.moduleById.get(part.moduleId);
+  if (part === undefined || module === undefined) throw new AppError(learningErrors.part_not_found);
+  return { part, module };
+};
+
+/** @throws AppError `part_not_found`, or `wrong_part_type` naming what is expected */
+export const findPartOf = (curriculum: Curriculum, partId: string, expected: Part['type']): Part => {
+  const { part } = findPart(curriculum, partId);
+  if (part.type === expected) return part;
+  throw new AppError(learningErrors.wrong_part_type, { details: { type: part.type, expected } });
+};

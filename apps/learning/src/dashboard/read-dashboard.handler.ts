@@ -1,0 +1,79 @@
+import { Inject } from '@nestjs/common';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { LearningSettings } from '../config.ts';
+import type { Curriculum } from '../curriculum/curriculum.ts';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { isoDay, localDay } from '../progress/learner-day.ts';
+import type { Learner } from '../progress/learner.ts';
+import { Learners } from '../progress/learners.ts';
+import { nextPartOf, pathOf } from '../progress/path.ts';
+import { daysAsOf, weekOf } from '../progress/streak.ts';
+import { DashboardRepository } from './dashboard.repository.ts';
+
+type Dashboard = OutputOf<typeof readDashboard>;
+
+const SHOWN_DAYS = 30;
+
+@Handles(readDashboard)
+export class ReadDashboard implements Handler<typeof readDashboard> {
+  constructor(
+    private readonly curriculum: CurriculumStore,
+    private readonly learners: Learners,
+    private readonly repository: DashboardRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
+  ) {}
+
+  async handle(_: InputOf<typeof readDashboard>, call: Call): Promise<Dashboard> {
+    const { userId } = actorOf(call);
+    const curriculum = this.curriculum.current();
+    const learner = await this.learners.read(userId);
+    const today = localDay(this.clock.now().getTime(), learner.timeZone);
+    const first = today - SHOWN_DAYS + 1;
+    const row = await this.repository.read(userId, first);
+    const unlockPercent = this.settings.LEARNING_LEVEL_UNLOCK_PERCENT;
+    const { names } = row;
+    return {
+      profile: { firstName: names?.firstName ?? '', lastName: names?.lastName ?? '', isPrepared: names !== null },
+      timeZone: learner.timeZone,
+      totalPoints: learner.totalPoints,
+      currentLevel: learner.currentLevel,
+      modulesCompleted: learner.modulesCompleted,
+      achievementsUnlocked: learner.achievementsUnlocked,
+      lastActivity: isoTime(learner.lastActivity),
+      streak: streakOf(learner, today),
+      next: nextPartOf(curriculum, learner, unlockPercent),
+      levels: pathOf(curriculum, learner, unlockPercent),
+      skills: [...row.skills],
+      pointsByDay: Array.from({ length: SHOWN_DAYS }, (__, index) => ({
+        day: isoDay(first + index),
+        points: row.points.get(first + index) ?? 0,
+      })),
+      achievements: shelfOf(curriculum, learner),
+      unreadNotifications: row.unread,
+    };
+  }
+}
+
+const isoTime = (ms: number | null | undefined): string | null => (ms == null ? null : new Date(ms).toISOString());
+
+const streakOf = (learner: Learner, today: number): Dashboard['streak'] => ({
+  days: daysAsOf(learner.streak, today),
+  freezes: learner.streak.freezes,
+  isDoneToday: learner.activeDays.includes(today),
+  week: weekOf(learner.activeDays, today).map(({ day, state }) => ({ day: isoDay(day), state })),
+});
+
+const shelfOf = (curriculum: Curriculum, learner: Learner): Dashboard['achievements'] =>
+  curriculum.achievements.map(({ id, title, description, icon, points }) => ({
+    id,
+    title,
+    description,
+    icon,
+    points,
+    unlockedAt: isoTime(learner.achievements.get(id)),
+  }));

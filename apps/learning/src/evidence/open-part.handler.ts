@@ -1,0 +1,78 @@
+import { Inject } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import { openPart } from '@nivel/contracts/learning/open-part.operation';
+import type { PartView } from '@nivel/contracts/learning/part-view';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { limitsOf, type LearningSettings } from '../config.ts';
+import type { Curriculum, CurriculumModule, Part } from '../curriculum/curriculum.ts';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { findPart } from '../curriculum/find-part.ts';
+import { publicPartOf } from '../curriculum/public-part.ts';
+import type { PartViewState } from '../progress/learner.ts';
+import { Learners } from '../progress/learners.ts';
+import { lockOfModule } from '../progress/unlocking.ts';
+import { videoOf } from './evidence.ts';
+import { PartViewsRepository } from './part-views.repository.ts';
+import { toRanges, watchedShare } from './watched.ts';
+
+type Opened = OutputOf<typeof openPart>;
+
+@Handles(openPart)
+export class OpenPart implements Handler<typeof openPart> {
+  constructor(
+    private readonly curriculum: CurriculumStore,
+    private readonly views: PartViewsRepository,
+    private readonly learners: Learners,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
+  ) {}
+
+  async handle(input: InputOf<typeof openPart>, call: Call): Promise<Opened> {
+    const { userId } = actorOf(call);
+    const curriculum = this.curriculum.current();
+    const limits = limitsOf(this.settings);
+    const { part, module } = findPart(curriculum, input.part_id);
+    const learner = await this.learners.read(userId);
+    const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
+    if (lock !== null) throw new AppError(learningErrors.part_locked, { details: lock });
+    const view = await this.views.open(userId, part.id, this.clock.now());
+    this.learners.noteView(userId, part.id, view);
+    const completedAt = learner.parts.get(part.id) ?? null;
+    return { ...describe(curriculum, module, part), content: publicPartOf(part, limits), view: viewOf(part, view, completedAt) };
+  }
+}
+
+const describe = (curriculum: Curriculum, module: CurriculumModule, part: Part): Omit<Opened, 'content' | 'view'> => {
+  const index = module.parts.indexOf(part);
+  const level = curriculum.levelById.get(module.levelId);
+  return {
+    id: part.id,
+    title: part.title,
+    points: part.points,
+    estimatedMinutes: part.estimatedMinutes,
+    number: index + 1,
+    count: module.parts.length,
+    skill: part.skill,
+    module: { id: module.id, number: module.number, title: module.title },
+    level: { id: module.levelId, name: level?.name ?? module.levelId, color: level?.color ?? '' },
+    previousPartId: module.parts[index - 1]?.id ?? null,
+    nextPartId: module.parts[index + 1]?.id ?? null,
+  };
+};
+
+const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+const viewOf = (part: Part, view: PartViewState, completedAt: number | null): PartView => ({
+  openedAt: new Date(view.openedAt).toISOString(),
+  reachedEndAt: isoTime(view.reachedEndAt),
+  completedAt: isoTime(completedAt),
+  position: view.position,
+  watched: toRanges(view.watched),
+  watchedShare: watchedShare(view.watched, videoOf(part)?.durationSeconds ?? 0),
+  attempts: view.attempts,
+  bestScore: view.bestScore,
+});

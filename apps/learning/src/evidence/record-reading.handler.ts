@@ -1,0 +1,36 @@
+import { Inject } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { limitsOf, type LearningSettings } from '../config.ts';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { findPartOf } from '../curriculum/find-part.ts';
+import { Learners } from '../progress/learners.ts';
+import { textSecondsLeft } from './evidence.ts';
+import { PartViewsRepository } from './part-views.repository.ts';
+
+@Handles(recordReading)
+export class RecordReading implements Handler<typeof recordReading> {
+  constructor(
+    private readonly curriculum: CurriculumStore,
+    private readonly views: PartViewsRepository,
+    private readonly learners: Learners,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
+  ) {}
+
+  async handle(input: InputOf<typeof recordReading>, call: Call): Promise<OutputOf<typeof recordReading>> {
+    const { userId } = actorOf(call);
+    const part = findPartOf(this.curriculum.current(), input.part_id, 'text');
+    const now = this.clock.now();
+    const view = await this.views.reachEnd(userId, part.id, now);
+    if (view === null) throw new AppError(learningErrors.part_not_opened);
+    this.learners.noteView(userId, part.id, view);
+    const reachedEndAt = new Date(view.reachedEndAt ?? now).toISOString();
+    return { reachedEndAt, secondsLeft: textSecondsLeft(view, now.getTime(), limitsOf(this.settings)) };
+  }
+}

@@ -1,0 +1,66 @@
+import { Inject } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { limitsOf, type LearningSettings } from '../config.ts';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { findPartOf } from '../curriculum/find-part.ts';
+import { Learners } from '../progress/learners.ts';
+import { videoOf } from './evidence.ts';
+import { PartViewsRepository, type RevisedView } from './part-views.repository.ts';
+import { addRanges, possibleSeconds, watchedSeconds, watchedShare } from './watched.ts';
+
+type Input = InputOf<typeof recordWatch>;
+
+@Handles(recordWatch)
+export class RecordWatch implements Handler<typeof recordWatch> {
+  constructor(
+    private readonly curriculum: CurriculumStore,
+    private readonly views: PartViewsRepository,
+    private readonly learners: Learners,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
+  ) {}
+
+  async handle(input: Input, call: Call): Promise<OutputOf<typeof recordWatch>> {
+    const { userId } = actorOf(call);
+    const part = findPartOf(this.curriculum.current(), input.part_id, 'video');
+    const durationSeconds = videoOf(part)?.durationSeconds ?? 0;
+    const view = await this.save(userId, input, durationSeconds);
+    this.learners.noteView(userId, part.id, view);
+    const share = watchedShare(view.watched, durationSeconds);
+    return {
+      watchedSeconds: watchedSeconds(view.watched),
+      watchedShare: share,
+      isEnough: share >= this.settings.LEARNING_WATCH_SHARE,
+      position: view.position,
+    };
+  }
+
+  /** Two tabs may report at the same moment: whoever comes second adds to what the first one left. */
+  private async save(userId: string, input: Input, durationSeconds: number): Promise<RevisedView> {
+    for (let attempt = 0; attempt < this.settings.LEARNING_SAVE_ATTEMPTS; attempt += 1) {
+      const read = await this.views.read(userId, input.part_id);
+      if (read === null) throw new AppError(learningErrors.part_not_opened);
+      const watched = addRanges(read.watched, input.ranges, durationSeconds);
+      this.refuseImplausible(read, watched);
+      const after = { watched, position: Math.min(durationSeconds, input.position) };
+      const saved = await this.views.watch(userId, input.part_id, read, after);
+      if (saved !== null) return saved;
+    }
+    throw new AppError(learningErrors.progress_busy);
+  }
+
+  private refuseImplausible(read: RevisedView, watched: readonly number[]): void {
+    const possible = possibleSeconds(read.openedAt, this.clock.now().getTime(), limitsOf(this.settings));
+    const claimed = watchedSeconds(watched);
+    // What was believed once is not taken back when only the position moves.
+    if (claimed <= possible || claimed === watchedSeconds(read.watched)) return;
+    const details = { claimedSeconds: claimed, possibleSeconds: Math.floor(possible) };
+    throw new AppError(learningErrors.watch_implausible, { details });
+  }
+}

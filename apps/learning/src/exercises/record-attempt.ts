@@ -1,0 +1,102 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import type { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import type { ExercisesBody } from '@nivel/contracts/learning/content/exercise-item';
+import type { Curriculum, Part } from '../curriculum/curriculum.ts';
+import { findPart } from '../curriculum/find-part.ts';
+import { exercisesOf } from '../evidence/evidence.ts';
+import type { AttemptChanges } from '../progress/changes.ts';
+import { localDay } from '../progress/learner-day.ts';
+import type { Learner, PartViewState } from '../progress/learner.ts';
+import type { Limits } from '../progress/limits.ts';
+import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } from '../progress/step.ts';
+import { lockOfModule } from '../progress/unlocking.ts';
+import { grade, type Answers } from './grading.ts';
+
+export type AttemptAnswer = OutputOf<typeof submitExercise>;
+
+const admit = (
+  curriculum: Curriculum,
+  learner: Learner,
+  partId: string,
+  limits: Limits,
+): { part: Part; body: ExercisesBody; view: PartViewState } => {
+  const { part, module } = findPart(curriculum, partId);
+  const body = exercisesOf(part);
+  if (body === null) {
+    throw new AppError(learningErrors.wrong_part_type, { details: { type: part.type, expected: 'exercises' } });
+  }
+  const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
+  if (lock !== null) throw new AppError(learningErrors.part_locked, { details: lock });
+  const view = learner.views.get(part.id);
+  if (view === undefined) throw new AppError(learningErrors.part_not_opened);
+  return { part, body, view };
+};
+
+/**
+ * Decides what a graded attempt changes: the attempt is kept, the best score stays, the day counts for the streak. Pure.
+ * @throws AppError when the part is not open to the learner or the answers cannot be graded
+ */
+export const decideAttempt = (
+  curriculum: Curriculum,
+  learner: Learner,
+  request: { readonly attemptId: string; readonly partId: string; readonly answers: Answers; readonly nowMs: number },
+  limits: Limits,
+): { changes: AttemptChanges; answer: AttemptAnswer } => {
+  const { part, body, view } = admit(curriculum, learner, request.partId, limits);
+  const { score, items } = grade(body, request.answers);
+  const day = localDay(request.nowMs, learner.timeZone);
+  const { streak, activeDays, freezesUsed } = countDay(learner, day);
+  const { modulesCompleted } = learner;
+  const unlocked = achieve(curriculum, learner, {
+    modulesCompleted,
+    streakDays: streak.days,
+    totalPoints: learner.totalPoints,
+  });
+  const totalPoints = pointsAfter(unlocked, learner.totalPoints);
+  const after = { ...view, attempts: view.attempts + 1, bestScore: Math.max(view.bestScore ?? 0, score) };
+  const answer: AttemptAnswer = {
+    attemptId: request.attemptId,
+    attempt: after.attempts,
+    score,
+    passMark: body.passMark,
+    isPassed: score >= body.passMark,
+    bestScore: after.bestScore,
+    items,
+    totalPoints,
+    achievements: shownAchievements(unlocked),
+    streak: { days: streak.days, freezes: streak.freezes, freezesUsed },
+  };
+  const { currentLevel, unlockedLevels } = learner;
+  const achievementsUnlocked = learner.achievementsUnlocked + unlocked.length;
+  const changes: AttemptChanges = {
+    at: request.nowMs,
+    day,
+    progress: { totalPoints, currentLevel, unlockedLevels, modulesCompleted, achievementsUnlocked, streak, activeDays },
+    achievements: unlocked.map(({ achievement: { id, points } }) => ({ id, points })),
+    facts: achievementFacts(learner.userId, unlocked),
+    attempt: attemptOf(part, request, answer, day, after),
+  };
+  return { changes, answer };
+};
+
+const attemptOf = (
+  part: Part,
+  request: { readonly attemptId: string; readonly answers: Answers },
+  answer: AttemptAnswer,
+  day: number,
+  view: PartViewState,
+): AttemptChanges['attempt'] => ({
+  id: request.attemptId,
+  partId: part.id,
+  moduleId: part.moduleId,
+  levelId: part.levelId,
+  attempt: answer.attempt,
+  answers: JSON.stringify(request.answers),
+  score: answer.score,
+  isPassed: answer.isPassed,
+  day,
+  answer: JSON.stringify(answer),
+  view,
+});

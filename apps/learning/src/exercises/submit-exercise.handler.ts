@@ -1,0 +1,48 @@
+import { Inject } from '@nestjs/common';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import { SETTINGS } from '@nivel/platform/core';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { limitsOf, type LearningSettings } from '../config.ts';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { afterAttempt } from '../progress/apply.ts';
+import type { Learner } from '../progress/learner.ts';
+import { Learners, type Saved } from '../progress/learners.ts';
+import { ProgressRepository } from '../progress/progress.repository.ts';
+import { Teller } from '../progress/teller.ts';
+import { decideAttempt, type AttemptAnswer } from './record-attempt.ts';
+
+@Handles(submitExercise)
+export class SubmitExercise implements Handler<typeof submitExercise> {
+  constructor(
+    private readonly curriculum: CurriculumStore,
+    private readonly learners: Learners,
+    private readonly repository: ProgressRepository,
+    private readonly teller: Teller,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
+  ) {}
+
+  handle(input: InputOf<typeof submitExercise>, call: Call): Promise<AttemptAnswer> {
+    const { userId } = actorOf(call);
+    return this.learners.change(userId, (learner) => this.step(learner, input, call.trace));
+  }
+
+  private async step(
+    learner: Learner,
+    input: InputOf<typeof submitExercise>,
+    trace: string,
+  ): Promise<Saved<AttemptAnswer> | null> {
+    if (input.attempt_id !== undefined) {
+      const before = await this.repository.attemptAnswer(learner.userId, input.attempt_id);
+      if (before !== null) return { result: JSON.parse(before) as AttemptAnswer };
+    }
+    const nowMs = this.teller.now();
+    const attemptId = input.attempt_id ?? this.teller.newId();
+    const request = { attemptId, partId: input.part_id, answers: input.answers, nowMs };
+    const { changes, answer } = decideAttempt(this.curriculum.current(), learner, request, limitsOf(this.settings));
+    const saving = this.teller.saving(learner, changes, nowMs, trace);
+    if (!(await this.repository.saveAttempt(learner, changes, saving))) return null;
+    this.teller.wake();
+    return { result: answer, learner: afterAttempt(learner, changes) };
+  }
+}

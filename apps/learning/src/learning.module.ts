@@ -1,0 +1,76 @@
+import { Module } from '@nestjs/common';
+import { TableReader } from '@nivel/platform/table-reader';
+import { CurriculumRepository } from './curriculum/curriculum.repository.ts';
+import { CurriculumStore } from './curriculum/curriculum-store.ts';
+import { ReadModule } from './curriculum/read-module.handler.ts';
+import { DashboardRepository } from './dashboard/dashboard.repository.ts';
+import { ReadDashboard } from './dashboard/read-dashboard.handler.ts';
+import { OpenPart } from './evidence/open-part.handler.ts';
+import { PartViewsRepository } from './evidence/part-views.repository.ts';
+import { RecordReading } from './evidence/record-reading.handler.ts';
+import { RecordWatch } from './evidence/record-watch.handler.ts';
+import { SubmitExercise } from './exercises/submit-exercise.handler.ts';
+import { ListNotifications } from './notifications/list-notifications.handler.ts';
+import { MarkNotificationsRead } from './notifications/mark-notifications-read.handler.ts';
+import { NotificationsRepository } from './notifications/notifications.repository.ts';
+import { NotifyWhenAchievementUnlocked } from './notifications/notify-when-achievement-unlocked.consumer.ts';
+import { NotifyWhenLevelUnlocked } from './notifications/notify-when-level-unlocked.consumer.ts';
+import { NotifyWhenModuleCompleted } from './notifications/notify-when-module-completed.consumer.ts';
+import { PrepareProfileWhenAccountCreated } from './profile/prepare-profile-when-account-created.consumer.ts';
+import { ProfilesRepository } from './profile/profiles.repository.ts';
+import { UpdateTimeZone } from './profile/update-time-zone.handler.ts';
+import { CompletePart } from './progress/complete-part.handler.ts';
+import { Learners } from './progress/learners.ts';
+import { ProgressRepository } from './progress/progress.repository.ts';
+import { Teller } from './progress/teller.ts';
+import { ReadAchievements } from './tables/read-achievements.handler.ts';
+import { ReadCurriculumLevels } from './tables/read-curriculum-levels.handler.ts';
+import { ReadCurriculumModules } from './tables/read-curriculum-modules.handler.ts';
+import { ReadCurriculumParts } from './tables/read-curriculum-parts.handler.ts';
+import { ReadModuleProgress } from './tables/read-module-progress.handler.ts';
+import { ReadProfiles } from './tables/read-profiles.handler.ts';
+import { ReadUserAchievements } from './tables/read-user-achievements.handler.ts';
+import { ReadUserProgress } from './tables/read-user-progress.handler.ts';
+import { ReadUserSkills } from './tables/read-user-skills.handler.ts';
+
+const repositories = [
+  CurriculumRepository,
+  DashboardRepository,
+  NotificationsRepository,
+  PartViewsRepository,
+  ProfilesRepository,
+  ProgressRepository,
+  TableReader,
+];
+const handlers = [
+  CompletePart,
+  ListNotifications,
+  MarkNotificationsRead,
+  OpenPart,
+  ReadDashboard,
+  ReadModule,
+  RecordReading,
+  RecordWatch,
+  SubmitExercise,
+  UpdateTimeZone,
+];
+const tables = [
+  ReadAchievements,
+  ReadCurriculumLevels,
+  ReadCurriculumModules,
+  ReadCurriculumParts,
+  ReadModuleProgress,
+  ReadProfiles,
+  ReadUserAchievements,
+  ReadUserProgress,
+  ReadUserSkills,
+];
+const consumers = [
+  NotifyWhenAchievementUnlocked,
+  NotifyWhenLevelUnlocked,
+  NotifyWhenModuleCompleted,
+  PrepareProfileWhenAccountCreated,
+];
+
+@Module({ providers: [CurriculumStore, Learners, Teller, ...repositories, ...handlers, ...tables, ...consumers] })
+export class LearningModule {}

@@ -1,0 +1,57 @@
+import { Inject } from '@nestjs/common';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { completePart } from '@nivel/contracts/learning/complete-part.operation';
+import { SETTINGS } from '@nivel/platform/core';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { limitsOf, type LearningSettings } from '../config.ts';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { afterCompletion } from './apply.ts';
+import { decideCompletion, type CompleteAnswer } from './complete-part.ts';
+import type { Learner } from './learner.ts';
+import { Learners, type Saved } from './learners.ts';
+import type { Limits } from './limits.ts';
+import { ProgressRepository } from './progress.repository.ts';
+import { Teller } from './teller.ts';
+
+@Handles(completePart)
+export class CompletePart implements Handler<typeof completePart> {
+  private readonly limits: Limits;
+
+  constructor(
+    private readonly curriculum: CurriculumStore,
+    private readonly learners: Learners,
+    private readonly repository: ProgressRepository,
+    private readonly teller: Teller,
+    @Inject(SETTINGS) settings: LearningSettings,
+  ) {
+    this.limits = limitsOf(settings);
+  }
+
+  async handle(input: InputOf<typeof completePart>, call: Call): Promise<CompleteAnswer> {
+    const { userId } = actorOf(call);
+    return this.learners.change(userId, (learner) => this.step(learner, input, call.trace));
+  }
+
+  private async step(
+    learner: Learner,
+    input: InputOf<typeof completePart>,
+    trace: string,
+  ): Promise<Saved<CompleteAnswer> | null> {
+    if (learner.parts.has(input.part_id)) return { result: await this.answerAgain(learner.userId, input.part_id) };
+    const nowMs = this.teller.now();
+    const claimedAt = input.occurred_at === undefined ? null : Date.parse(input.occurred_at);
+    const request = { partId: input.part_id, claimedAt, nowMs };
+    const { changes, answer } = decideCompletion(this.curriculum.current(), learner, request, this.limits);
+    const saving = this.teller.saving(learner, changes, nowMs, trace);
+    if (!(await this.repository.saveCompletion(learner, changes, saving))) return null;
+    this.teller.wake();
+    return { result: answer, learner: afterCompletion(learner, changes) };
+  }
+
+  /** The same answer as the first time; nothing is counted. */
+  private async answerAgain(userId: string, partId: string): Promise<CompleteAnswer> {
+    const answer = await this.repository.completionAnswer(userId, partId);
+    if (answer === null) throw new Error(`the ledger does not know part ${partId} of learner ${userId}`);
+    return JSON.parse(answer) as CompleteAnswer;
+  }
+}

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { Ids } from '@nivel/platform/ids';
+import type { LearningSettings } from '../config.ts';
+import type { Learner, PartViewState } from './learner.ts';
+import { ProgressRepository } from './progress.repository.ts';
+
+/** One attempt to move a learner on: decides, and saves if the learner is still the one decided on. */
+export type Step<Result> = (learner: Learner) => Promise<Saved<Result> | null>;
+
+/** `learner` as it is after the save; left out when nothing had to be saved. */
+export interface Saved<Result> {
+  readonly result: Result;
+  readonly learner?: Learner;
+}
+
+/**
+ * The learners of this process: a bounded cache of snapshots, and the one way to change them. Steps of one learner go one
+ * after another here; other processes are noticed by the version (ADR 0005).
+ */
+@Injectable()
+export class Learners {
+  private readonly cache: LRUCache<string, Learner>;
+  private readonly turns = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly repository: ProgressRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
+  ) {
+    this.cache = new LRUCache({ max: settings.LEARNING_LEARNERS_CACHED });
+  }
+
+  /** The learner as last committed; the record is made when there is none yet. */
+  async read(userId: string): Promise<Learner> {
+    const learner = (await this.repository.load(userId)) ?? (await this.create(userId));
+    this.cache.set(userId, learner);
+    return learner;
+  }
+
+  /**
+   * Moves a learner on. The step decides on a snapshot and saves under its version; when that is no longer the learner's
+   * (null), or the step refuses on a snapshot that may be old, it is asked again with a fresh one.
+   * @throws AppError `progress_busy` when others were faster too often
+   */
+  change<Result>(userId: string, step: Step<Result>): Promise<Result> {
+    const before = this.turns.get(userId);
+    const turn = before === undefined ? this.tryStep(userId, step) : before.then(() => this.tryStep(userId, step));
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.turns.set(userId, settled);
+    void settled.then(() => {
+      if (this.turns.get(userId) === settled) this.turns.delete(userId);
+    });
+    return turn;
+  }
+
+  /** Notes in the cache what was seen of a part, so that the step that needs it does not load it again. */
+  noteView(userId: string, partId: string, view: PartViewState): void {
+    const cached = this.cache.get(userId);
+    if (cached !== undefined) this.cache.set(userId, { ...cached, views: new Map(cached.views).set(partId, view) });
+  }
+
+  forget(userId: string): void {
+    this.cache.delete(userId);
+  }
+
+  private async tryStep<Result>(userId: string, step: Step<Result>): Promise<Result> {
+    for (let attempt = 0; attempt < this.settings.LEARNING_SAVE_ATTEMPTS; attempt += 1) {
+      const cached = attempt === 0 ? this.cache.get(userId) : undefined;
+      try {
+        const saved = await step(cached ?? (await this.read(userId)));
+        if (saved !== null) {
+          if (saved.learner !== undefined) this.cache.set(userId, saved.learner);
+          return saved.result;
+        }
+      } catch (error) {
+        // Whether a failed save was committed nobody knows; the next step starts from what the database says.
+        this.cache.delete(userId);
+        if (cached === undefined || !(error instanceof AppError)) throw error;
+      }
+    }
+    throw new AppError(learningErrors.progress_busy);
+  }
+
+  private async create(userId: string): Promise<Learner> {
+    const now = this.clock.now().getTime();
+    await this.repository.create(userId, this.ids.next(), this.settings.LEARNING_TIME_ZONE, now);
+    const learner = await this.repository.load(userId);
+    if (learner === null) throw new Error(`the record of learner ${userId} was made and is not there`);
+    return learner;
+  }
+}

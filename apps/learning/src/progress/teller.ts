@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Fact } from '@nivel/contracts/kernel/fact';
+import { OutboxRelay } from '@nivel/messaging/outbox-relay';
+import { outboxRow, type OutboxRow } from '@nivel/messaging/told';
+import { Clock } from '@nivel/platform/clock';
+import { Ids } from '@nivel/platform/ids';
+import type { StepChanges } from './changes.ts';
+import type { Learner } from './learner.ts';
+import type { Saving } from './progress.repository.ts';
+
+/** When and under which ids a step is saved, and its facts as outbox rows that the saving statement writes itself. */
+@Injectable()
+export class Teller {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.clock.now().getTime();
+  }
+
+  newId(): string {
+    return this.ids.next();
+  }
+
+  /** What a saving statement needs beside the changes. */
+  saving(learner: Learner, changes: StepChanges, nowMs: number, trace: string): Saving {
+    return { outbox: this.rows(learner, changes, nowMs, trace), newId: this.ids.next(), nowMs };
+  }
+
+  /** After the save: facts leave at once. */
+  wake(): void {
+    this.relay.wake();
+  }
+
+  private rows(learner: Learner, changes: StepChanges, nowMs: number, trace: string): OutboxRow[] {
+    const occurredAt = new Date(nowMs);
+    return changes.facts.map(({ fact, payload }) =>
+      outboxRow<Fact>(fact, payload, {
+        id: this.ids.next(),
+        occurredAt,
+        aggregate: learner.userId,
+        version: learner.version + 1,
+        actor: learner.userId,
+        trace,
+      }),
+    );
+  }
+}

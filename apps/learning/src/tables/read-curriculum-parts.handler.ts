@@ -1,0 +1,58 @@
+import { Inject } from '@nestjs/common';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import type { PublicPart } from '@nivel/contracts/learning/part-view';
+import { readCurriculumParts } from '@nivel/contracts/learning/read-curriculum-parts.operation';
+import { SETTINGS } from '@nivel/platform/core';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { TableReader } from '@nivel/platform/table-reader';
+import { limitsOf, type LearningSettings } from '../config.ts';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { publicPartOf } from '../curriculum/public-part.ts';
+import type { Learner } from '../progress/learner.ts';
+import { Learners } from '../progress/learners.ts';
+import { lockOfModule } from '../progress/unlocking.ts';
+
+type Query = InputOf<typeof readCurriculumParts>;
+
+/** `content` is no column of the table: it is made for the caller, without solutions, and only of what is unlocked. */
+const place = { always: 't.is_active', computed: ['content'] };
+
+@Handles(readCurriculumParts)
+export class ReadCurriculumParts implements Handler<typeof readCurriculumParts> {
+  constructor(
+    private readonly tables: TableReader,
+    private readonly curriculum: CurriculumStore,
+    private readonly learners: Learners,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
+  ) {}
+
+  async handle(query: Query, call: Call): Promise<OutputOf<typeof readCurriculumParts>> {
+    const { userId } = actorOf(call);
+    const wantsAll = query.columns.length === 0;
+    if (!wantsAll && !query.columns.includes('content')) {
+      return this.tables.read(readCurriculumParts, query, userId, place);
+    }
+    const wantsId = wantsAll || query.columns.includes('id');
+    const columns = wantsAll || wantsId ? query.columns : [...query.columns, 'id'];
+    const { rows, total } = await this.tables.read(readCurriculumParts, { ...query, columns }, userId, place);
+    const learner = await this.learners.read(userId);
+    return {
+      total,
+      rows: rows.map(({ id, ...row }) => ({
+        ...(wantsId ? { id } : {}),
+        ...row,
+        content: this.contentOf(String(id), learner),
+      })),
+    };
+  }
+
+  private contentOf(partId: string, learner: Learner): PublicPart | null {
+    const curriculum = this.curriculum.current();
+    const limits = limitsOf(this.settings);
+    const part = curriculum.partById.get(partId);
+    const module = part && curriculum.moduleById.get(part.moduleId);
+    if (part === undefined || module === undefined) return null;
+    const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
+    return lock === null ? publicPartOf(part, limits) : null;
+  }
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+
+/** What Postgres has to know of a column; read from the table's row schema. `other` columns are shown, never compared. */
+export type ColumnKind = 'text' | 'uuid' | 'number' | 'decimal' | 'boolean' | 'time' | 'date' | 'other';
+
+interface Definition {
+  readonly type: string;
+  readonly format?: string;
+  readonly innerType?: z.ZodType;
+}
+
+const formats: Readonly<Record<string, ColumnKind>> = { uuid: 'uuid', datetime: 'time', date: 'date' };
+
+/** The kind of a column as its schema states it. */
+export const kindOf = (schema: z.ZodType): ColumnKind => {
+  const definition = schema._zod.def as Definition;
+  switch (definition.type) {
+    case 'nullable':
+    case 'optional':
+      return definition.innerType === undefined ? 'other' : kindOf(definition.innerType);
+    case 'string':
+      return formats[definition.format ?? ''] ?? 'text';
+    case 'enum':
+      return 'text';
+    case 'number':
+      return definition.format === undefined ? 'decimal' : 'number';
+    case 'boolean':
+      return 'boolean';
+    default:
+      return 'other';
+  }
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const TIME = /^(?!0000)\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:?\d\d)?)?)?$/;
+const DATE = /^(?!0000)\d{4}-\d\d-\d\d$/;
+
+const isRealDay = (text: string): boolean => {
+  const day = text.slice(0, 10);
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
+
+/**
+ * A compared value as Postgres takes it, or undefined when it cannot be a value of such a column. Everything comes as text
+ * from the query string; whatever would make Postgres fail is refused here.
+ */
+export const readValue = (kind: ColumnKind, text: string): string | number | boolean | undefined => {
+  switch (kind) {
+    case 'text':
+      return text;
+    case 'uuid':
+      return UUID.test(text) ? text : undefined;
+    case 'number':
+    case 'decimal': {
+      const number = text.trim() === '' ? Number.NaN : Number(text);
+      return Number.isFinite(number) ? number : undefined;
+    }
+    case 'boolean':
+      return text === 'true' || text === 'false' ? text === 'true' : undefined;
+    case 'time': {
+      const at = TIME.test(text) && isRealDay(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
+      return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+    }
+    case 'date':
+      return DATE.test(text) && isRealDay(text) ? text : undefined;
+    case 'other':
+      return undefined;
+  }
+};
+
+/** The type as which a compared value is sent; a number may be larger than the column can hold. */
+export const castOf: Readonly<Record<ColumnKind, string>> = {
+  text: 'text',
+  uuid: 'uuid',
+  number: 'float8',
+  decimal: 'float8',
+  boolean: 'boolean',
+  time: 'timestamptz',
+  date: 'date',
+  other: 'text',
+};

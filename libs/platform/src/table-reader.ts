@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { TableQuery, TableRead } from '@nivel/contracts/kernel/table';
+import { tableStatement, type TablePlace } from './table-statement.ts';
+
+export interface TableAnswer {
+  rows: Record<string, unknown>[];
+  total: number | null;
+}
+
+/** Each text that is prepared costs memory in every connection for as long as it lives; callers choose the texts. */
+const MOST_PREPARED = 200;
+
+/** Answers reads of documented tables. A service lists it among its providers. */
+@Injectable()
+export class TableReader {
+  private readonly names = new Map<string, string>();
+
+  constructor(private readonly pool: Pool) {}
+
+  /** @throws AppError `invalid_input` for columns, relations and values that cannot be */
+  async read(read: TableRead, query: TableQuery, ownerId: string | null, place?: TablePlace): Promise<TableAnswer> {
+    const { rows, count } = tableStatement(read, query, ownerId, place);
+    const found = await this.run<Record<string, unknown>>(rows);
+    const [counted] = count === null ? [] : await this.run<{ total: number }>(count);
+    return { rows: found, total: counted?.total ?? null };
+  }
+
+  private async run<Row extends object>(statement: { text: string; values: readonly unknown[] }): Promise<Row[]> {
+    const { text, values } = statement;
+    const name = this.nameOf(text);
+    const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+    return (await this.pool.query<Row>(query)).rows;
+  }
+
+  private nameOf(text: string): string | undefined {
+    let name = this.names.get(text);
+    if (name === undefined && this.names.size < MOST_PREPARED) {
+      name = `table-${this.names.size}`;
+      this.names.set(text, name);
+    }
+    return name;
+  }
+}
