@@ -46,7 +46,7 @@ const head = (letter: Letter): string => `<!doctype html>
 <title>${escapeHtml(letter.subject)}</title><style>${styleSheet(dark)}</style></head>`;
 
 const footer = (letter: Letter): string => `
-<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${light.soft};word-break:break-all">${escapeHtml(letter.linkHint)}<br><a class="link" href="${escapeHtml(letter.button.url)}" style="color:${light.accent}">${escapeHtml(letter.button.url)}</a></p>`;
+<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${light.soft}">${escapeHtml(letter.linkHint)}<br><a class="link" href="${escapeHtml(letter.button.url)}" style="color:${light.accent};word-break:break-all">${escapeHtml(letter.button.url)}</a></p>`;
 
 /** The letter as HTML that mail programs understand: tables, inline styles, no picture, nothing fetched; dark where that is known. */
 export const renderHtml = (letter: Letter): string => `${head(letter)}
