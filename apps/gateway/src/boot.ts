@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
-import { Module, type INestApplication } from '@nestjs/common';
+import { Module, type DynamicModule, type INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { GraphQLModule } from '@nestjs/graphql';
+import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyInstance } from 'fastify';
@@ -17,11 +19,15 @@ import { nestLogger, openLog, type Log } from '@nivel/platform/log';
 import { readSettings } from '@nivel/platform/settings';
 import { gatewaySettings, type GatewaySettings } from './config.ts';
 import { Desk } from './desk.ts';
+import { mountDocs } from './docs/docs-routes.ts';
 import { mountDoors } from './doors/mount-doors.ts';
+import { graphqlOptions } from './graphql/graphql-options.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { mountOperatorRoutes } from './http/operator-routes.ts';
 import { RequestLimits } from './limits/request-limits.ts';
-import { openLimitRedis } from './redis.ts';
+import type { LiveFeed } from './live/live-feed.ts';
+import { LiveSockets } from './live/live-sockets.ts';
+import { openLimitRedis, openSocketRedis } from './redis.ts';
 import { Road } from './road.ts';
 import { mountSite } from './site/site-routes.ts';
 
@@ -33,7 +39,11 @@ export interface RunningGateway {
 }
 
 @Module({})
-class GatewayModule {}
+class GatewayModule {
+  static with(desk: Desk): DynamicModule {
+    return { module: GatewayModule, imports: [GraphQLModule.forRoot<MercuriusDriverConfig>(graphqlOptions(desk))] };
+  }
+}
 
 /**
  * Boots a gateway: the doors open at once, whether or not broker and Redis are there (R12).
@@ -52,20 +62,25 @@ export const bootGateway = async (
   await http.register((doors) => mountDoors(doors, desk, catalogue));
   await http.register((operators, _options, done) => {
     mountOperatorRoutes(operators, desk);
+    mountDocs(operators, desk, catalogue);
     done();
   });
   await http.register((site) => mountSite(site, desk));
   const app = await startNest(http, desk);
-  const broker = followBroker(desk);
+  const socketRedis = openSocketRedis(settings.REDIS_URL, log);
+  const sockets = new LiveSockets(desk, http.server, socketRedis);
+  const broker = followBroker(desk, sockets.feed);
   await http.listen({ port: settings.PORT, host: settings.HOST });
   const { port } = http.server.address() as AddressInfo;
   log.info({ port }, 'gateway is ready');
   const close = async (): Promise<void> => {
     desk.health.drain();
+    await sockets.close();
     await app.close();
     desk.endedSessions.stop();
     await broker.close();
     limitRedis.disconnect();
+    socketRedis.disconnect();
   };
   return { port, desk, close };
 };
@@ -82,7 +97,7 @@ const openDesk = (settings: GatewaySettings, log: Log, redis: Redis): Desk => {
 };
 
 const startNest = async (http: FastifyInstance, desk: Desk): Promise<INestApplication> => {
-  const app = await NestFactory.create(GatewayModule, new FastifyAdapter(http), {
+  const app = await NestFactory.create(GatewayModule.with(desk), new FastifyAdapter(http), {
     logger: nestLogger(desk.log),
     abortOnError: false,
     bodyParser: false,
@@ -92,7 +107,7 @@ const startNest = async (http: FastifyInstance, desk: Desk): Promise<INestApplic
 };
 
 /** Connects for ever in the background; what needs the broker starts with the first connection. */
-const followBroker = (desk: Desk): { close(): Promise<void> } => {
+const followBroker = (desk: Desk, feed: LiveFeed): { close(): Promise<void> } => {
   const { settings, log } = desk;
   const broker = {
     url: settings.NATS_URL,
@@ -110,7 +125,9 @@ const followBroker = (desk: Desk): { close(): Promise<void> } => {
     }
     desk.road.open(connection);
     await keepFactsStreamThere(broker, connection, log);
-    if (!connection.isClosed()) desk.endedSessions.follow(connection, log);
+    if (connection.isClosed()) return;
+    desk.endedSessions.follow(connection, log);
+    feed.follow(connection);
   };
   void follow().catch((error: unknown) => log.error({ err: error }, 'the broker cannot be followed'));
   return {

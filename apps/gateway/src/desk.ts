@@ -5,7 +5,7 @@ import type { Health } from '@nivel/platform/health-server';
 import type { Log } from '@nivel/platform/log';
 import type { GatewaySettings } from './config.ts';
 import { clientAddress } from './http/client-address.ts';
-import { Origins } from './http/origins.ts';
+import { Origins, type HeaderList } from './http/origins.ts';
 import { dataHeaders } from './http/security-headers.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Road } from './road.ts';
@@ -31,7 +31,9 @@ export class Desk {
   readonly limits: RequestLimits;
   readonly origins: Origins;
   readonly isHttps: boolean;
-  /** Name, value, name, value…: the headers that every data answer carries. */
+  /** The headers that every data answer carries. */
+  readonly dataHeaders: HeaderList;
+  /** The same as name, value, name, value… */
   readonly constantHeaders: readonly string[];
 
   constructor(parts: DeskParts) {
@@ -44,7 +46,8 @@ export class Desk {
     this.limits = parts.limits;
     this.origins = new Origins(parts.settings.PUBLIC_URL, parts.settings.OWN_ORIGINS);
     this.isHttps = parts.settings.PUBLIC_URL.startsWith('https:');
-    this.constantHeaders = Object.entries(dataHeaders(this.isHttps)).flat();
+    this.dataHeaders = dataHeaders(this.isHttps);
+    this.constantHeaders = Object.entries(this.dataHeaders).flat();
   }
 
   addressOf(request: IncomingMessage): string {

@@ -25,6 +25,11 @@ export class Visit {
     this.token = bearerOf(request.headers.authorization);
   }
 
+  /** The 32 digits by which logs, mails and messages of this request are found. */
+  get traceId(): string {
+    return traceIdOf(this.trace);
+  }
+
   get clientIp(): string {
     return this.desk.addressOf(this.request.raw);
   }

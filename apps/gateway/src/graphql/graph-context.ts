@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import type { Desk } from '../desk.ts';
+import { Visit } from '../http/visit.ts';
+import type { GraphQuestioner } from './schema.ts';
+
+const decoder = new TextDecoder();
+/** Longer texts are no query; they would only fill the cache of parsed ones. */
+const LONGEST_QUERY = 20_000;
+
+/** One GraphQL request: asks operations with the caller's own token, the same question only once. */
+export class GraphContext implements GraphQuestioner {
+  private readonly asked = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly desk: Desk,
+    readonly visit: Visit,
+  ) {}
+
+  ask(operation: Operation, input: object): Promise<unknown> {
+    const body = JSON.stringify(input);
+    const key = `${operation.name} ${body}`;
+    const known = this.asked.get(key) ?? this.askNow(operation, body);
+    this.asked.set(key, known);
+    return known;
+  }
+
+  private async askNow(operation: Operation, body: string): Promise<unknown> {
+    if (operation.policy.who === 'signed-in' && this.visit.token === null)
+      throw new AppError(commonErrors.unauthenticated);
+    const bytes = await this.desk.road.ask(operation, body, this.visit.context(operation));
+    return JSON.parse(decoder.decode(bytes)) as unknown;
+  }
+
+  /** Token and limits, before a query is looked at. A caller without a token may still ask what anyone may ask. */
+  async admit(query: unknown): Promise<void> {
+    if (typeof query === 'string' && query.length > LONGEST_QUERY)
+      throw new AppError(commonErrors.invalid_input, { message: `A query may have ${LONGEST_QUERY} characters` });
+    if (this.visit.token === null) {
+      await this.desk.limits.address(this.visit.clientIp);
+      return;
+    }
+    const actor = await this.desk.tokens.verify(this.visit.token);
+    await this.desk.limits.user(actor.userId);
+  }
+}
+
+const contexts = new WeakMap<FastifyRequest, GraphContext>();
+
+/** The context of a request, made at the first look. */
+export const contextOf = (desk: Desk, request: FastifyRequest, reply: FastifyReply): GraphContext => {
+  const known = contexts.get(request);
+  if (known) return known;
+  const fresh = new GraphContext(desk, new Visit(desk, 'graphql', request, reply));
+  contexts.set(request, fresh);
+  void reply.headers({ ...desk.dataHeaders, 'x-trace-id': fresh.visit.traceId });
+  return fresh;
+};

@@ -1,0 +1,39 @@
+import { GraphQLError } from 'graphql';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { errorTransports } from '@nivel/platform/error-status';
+import { statusOf, toDoorError } from '../http/http-errors.ts';
+
+export interface RenderedGraphError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly locations?: readonly { line: number; column: number }[];
+  readonly extensions: object;
+}
+
+/** What is wrong with the query itself may be told in its own words. */
+const isAboutTheQuery = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && (error.originalError === undefined || error.originalError instanceof GraphQLError);
+
+const toAppError = (error: unknown): AppError => {
+  if (isAboutTheQuery(error)) return new AppError(commonErrors.invalid_input, { message: error.message.slice(0, 500) });
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  return toDoorError(original);
+};
+
+/** `extensions.code` is the class every GraphQL client knows; `extensions.error` is the very body that the REST doors answer. */
+export const renderGraphError = (error: unknown): { rendered: RenderedGraphError; app: AppError } => {
+  const app = toAppError(error);
+  const { path, locations } = error instanceof GraphQLError ? error : { path: undefined, locations: undefined };
+  const rendered = {
+    message: app.message,
+    ...(path ? { path } : {}),
+    ...(locations ? { locations } : {}),
+    extensions: { code: errorTransports[app.definition.kind].graphql, error: app.body },
+  };
+  return { rendered, app };
+};
+
+/** An answer without data has the status of its first error, one with data is 200. */
+export const graphStatus = (hasData: boolean, errors: readonly AppError[]): number =>
+  hasData || errors[0] === undefined ? 200 : statusOf(errors[0].definition);

@@ -1,0 +1,77 @@
+import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Location, NoSchemaIntrospectionCustomRule, type DocumentNode, type ExecutionResult } from 'graphql';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Desk } from '../desk.ts';
+import { contextOf, type GraphContext } from './graph-context.ts';
+import { graphStatus, renderGraphError } from './graph-errors.ts';
+import { limitsRule } from './limits.rule.ts';
+import { queries } from './queries.ts';
+import { schemaOf } from './schema.ts';
+
+const queryIn = (request: FastifyRequest): unknown => {
+  const given = request.method === 'GET' ? request.query : request.body;
+  return typeof given === 'object' && given !== null && 'query' in given ? given.query : undefined;
+};
+
+/** Errors of a request as GraphQL tells them, each note-worthy one in the log. */
+const format = (
+  errors: readonly unknown[],
+  data: unknown,
+  context: GraphContext | undefined,
+): { statusCode: number; response: { data: null; errors: never[] } } => {
+  // A refused query carries its reasons inside; they are told one by one.
+  const flat = errors.flatMap((error) => innerErrors(error) ?? [error]);
+  const rendered = flat.map((error) => renderGraphError(error));
+  for (const { app } of rendered) context?.visit.note(app);
+  const response = { data: data ?? null, errors: rendered.map((one) => one.rendered) };
+  return {
+    statusCode: graphStatus(
+      Boolean(data),
+      rendered.map((one) => one.app),
+    ),
+    response: response as unknown as { data: null; errors: never[] },
+  };
+};
+
+const innerErrors = (error: unknown): unknown[] | undefined => {
+  const original =
+    typeof error === 'object' && error !== null && 'originalError' in error ? error.originalError : error;
+  const inner = typeof original === 'object' && original !== null && 'errors' in original ? original.errors : undefined;
+  return Array.isArray(inner) && inner.length > 0 ? (inner as unknown[]).slice(0, 10) : undefined;
+};
+
+/** Mercurius also takes a query as a JSON tree, which no token limit has seen. Only what the parser read is validated. */
+const refuseTrees = (document: DocumentNode): void => {
+  if (!(document.loc instanceof Location))
+    throw new AppError(commonErrors.invalid_input, { message: 'A query must be GraphQL text' });
+};
+
+/** How GraphQL is served: schema from the contracts, limits from the settings, errors by the one table. */
+export const graphqlOptions = (desk: Desk): MercuriusDriverConfig => {
+  const { settings } = desk;
+  const limits = { depth: settings.GRAPHQL_DEPTH, aliases: settings.GRAPHQL_ALIASES, cost: settings.GRAPHQL_COST };
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const context = contextOf(desk, request, reply);
+    await context.admit(queryIn(request));
+  };
+  return {
+    driver: MercuriusDriver,
+    schema: schemaOf(queries),
+    path: '/graphql',
+    graphiql: false,
+    ide: false,
+    cache: 512,
+    context: (request: FastifyRequest, reply: FastifyReply) => contextOf(desk, request, reply),
+    validationRules: [
+      limitsRule(limits),
+      ...(settings.NODE_ENV === 'production' ? [NoSchemaIntrospectionCustomRule] : []),
+    ],
+    graphql: { parseOptions: { maxTokens: settings.GRAPHQL_TOKENS } },
+    additionalRouteOptions: { preHandler: admit },
+    hooks: { preValidation: (_schema, document) => refuseTrees(document) },
+    errorFormatter: (execution: ExecutionResult, context: unknown) =>
+      format(execution.errors ?? [], execution.data, context as GraphContext | undefined),
+  } as MercuriusDriverConfig;
+};

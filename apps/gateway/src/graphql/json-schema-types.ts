@@ -1,0 +1,80 @@
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  GraphQLString,
+  type GraphQLOutputType,
+} from 'graphql';
+
+/** The part of JSON Schema that contracts turn into. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly description?: string;
+}
+
+/** For the few values whose shape is not told in types. */
+export const jsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value' });
+
+const scalars: Readonly<Record<string, GraphQLScalarType>> = {
+  string: GraphQLString,
+  integer: GraphQLInt,
+  number: GraphQLFloat,
+  boolean: GraphQLBoolean,
+};
+
+export const scalarOf = (schema: JsonSchema): GraphQLScalarType => {
+  if (schema.type === 'string' && schema.format === 'uuid') return GraphQLID;
+  return (typeof schema.type === 'string' ? scalars[schema.type] : undefined) ?? jsonScalar;
+};
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Null aside, the one schema of a nullable value; undefined where null is not allowed, or there are several. */
+const nullable = (schema: JsonSchema): JsonSchema | undefined => {
+  if (Array.isArray(schema.type)) {
+    const [type, ...more] = (schema.type as readonly string[]).filter((one) => one !== 'null');
+    return type !== undefined && more.length === 0 ? { ...schema, type } : undefined;
+  }
+  const others = schema.anyOf?.filter((one) => one.type !== 'null');
+  return others?.length === 1 && others.length < (schema.anyOf?.length ?? 0) ? others[0] : undefined;
+};
+
+/**
+ * The GraphQL type of a contract's output.
+ * @param name given to the object type; nested ones are named by their path
+ */
+export const outputType = (schema: JsonSchema, name: string): GraphQLOutputType => {
+  const inner = nullable(schema);
+  return inner ? present(inner, name) : new GraphQLNonNull(present(schema, name));
+};
+
+const present = (schema: JsonSchema, name: string): GraphQLOutputType => {
+  if (schema.type === 'array') return new GraphQLList(outputType(schema.items ?? {}, name));
+  if (schema.type === 'object' && schema.properties) return objectType(schema.properties, schema.required ?? [], name);
+  return scalarOf(schema);
+};
+
+const objectType = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[],
+  name: string,
+): GraphQLObjectType => {
+  const fields = Object.entries(properties).map(([field, schema]) => {
+    const type = outputType(schema, `${name}${capital(field)}`);
+    const isOptional = !required.includes(field) && type instanceof GraphQLNonNull;
+    return [field, { type: isOptional ? (type.ofType as GraphQLOutputType) : type }] as const;
+  });
+  return new GraphQLObjectType({ name, fields: Object.fromEntries(fields) });
+};

@@ -1,0 +1,59 @@
+/** What a browser receives. `seq` is the place of the fact in the stream: it only grows, on every replica alike. */
+export interface LiveMessage {
+  readonly seq: number;
+  readonly type: string;
+  readonly data: unknown;
+  readonly traceId: string;
+}
+
+interface Entry {
+  readonly room: string;
+  readonly message: LiveMessage;
+}
+
+/**
+ * The last messages, for clients that come back after a short absence. It knows from where on it is complete and never
+ * pretends: a client that was away longer is told to fetch everything again.
+ */
+export class LiveRing {
+  private readonly entries: (Entry | undefined)[];
+  private written = 0;
+  /** Everything after this place is here; null until the first fact was seen. */
+  private completeAfter: number | null = null;
+  private last: number | null = null;
+
+  constructor(private readonly size: number) {
+    this.entries = new Array<Entry | undefined>(size);
+  }
+
+  /** The place of the last fact seen, whatever it was; null before the first. */
+  get seq(): number | null {
+    return this.last;
+  }
+
+  /** Says that a fact was seen, also one that nobody is told about. */
+  saw(seq: number): void {
+    this.completeAfter ??= seq - 1;
+    this.last = seq;
+  }
+
+  add(room: string, message: LiveMessage): void {
+    const at = this.written % this.size;
+    const pushedOut = this.entries[at];
+    if (pushedOut) this.completeAfter = pushedOut.message.seq;
+    this.entries[at] = { room, message };
+    this.written += 1;
+  }
+
+  /** The messages of a room after a place, oldest first, or null when some of them may be lost. */
+  after(seq: number, room: string): LiveMessage[] | null {
+    if (this.completeAfter === null || this.last === null) return null;
+    if (seq < this.completeAfter || seq > this.last) return null;
+    const found: LiveMessage[] = [];
+    for (let at = Math.max(0, this.written - this.size); at < this.written; at += 1) {
+      const entry = this.entries[at % this.size];
+      if (entry && entry.message.seq > seq && entry.room === room) found.push(entry.message);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,178 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Redis } from 'ioredis';
+import { Server, type Socket } from 'socket.io';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Actor } from '@nivel/platform/access-token';
+import type { Desk } from '../desk.ts';
+import { toDoorError } from '../http/http-errors.ts';
+import { LiveFeed } from './live-feed.ts';
+import type { LiveMessage } from './live-ring.ts';
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string };
+
+interface FromServer {
+  live: (message: LiveMessage) => void;
+  /** After connecting: everything up to `seq` is in what is fetched from now on. */
+  ready: (place: { seq: number | null }) => void;
+  /** Messages may have been missed: fetch everything again. */
+  resync: (place: { seq: number | null }) => void;
+  beat: (place: { seq: number | null }) => void;
+  /** Said before a socket is closed for good. */
+  ended: (why: { code: string }) => void;
+}
+interface FromClient {
+  /** A fresh access token of the same user, before the old one runs out. */
+  renew: (token: unknown, answer?: (answer: Answer) => void) => void;
+}
+interface SocketData {
+  actor: Actor;
+  expiry?: NodeJS.Timeout;
+}
+type Events = Record<string, never>;
+type LiveSocket = Socket<FromClient, FromServer, Events, SocketData>;
+
+/** Longer timers would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+const userRoom = (actor: Actor): string => `user:${actor.userId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** An error as socket.io hands it to the client: its code as message, our body as data. */
+const asSocketError = (error: unknown): Error => {
+  const app = toDoorError(error);
+  return Object.assign(new Error(app.definition.code), { data: app.body });
+};
+
+/**
+ * The live sockets of one replica. Every replica follows the facts itself and speaks to its own sockets only; the Redis
+ * adapter joins the replicas for what concerns all of them, and nothing here waits for it.
+ */
+export class LiveSockets {
+  readonly feed: LiveFeed;
+  private readonly io: Server<FromClient, FromServer, Events, SocketData>;
+  private readonly beat: NodeJS.Timeout;
+
+  constructor(
+    private readonly desk: Desk,
+    http: HttpServer,
+    redis: Redis,
+  ) {
+    const { settings, endedSessions } = desk;
+    this.io = new Server(http, {
+      path: '/socket.io',
+      serveClient: false,
+      adapter: createAdapter(redis),
+      maxHttpBufferSize: 20_000,
+      pingInterval: settings.LIVE_BEAT_SECONDS * 1_000,
+      pingTimeout: settings.LIVE_BEAT_SECONDS * 1_000,
+      allowRequest: (request, decide) => {
+        const { origin } = request.headers;
+        const isForeign = origin !== undefined && !desk.origins.isOwn(request.headers);
+        decide(isForeign ? 'foreign origin' : null, !isForeign);
+      },
+    });
+    this.io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, desk.dataHeaders));
+    this.feed = new LiveFeed(settings.LIVE_RING, settings.LIVE_REPLAY_SECONDS, this.show, desk.log);
+    this.io.use(
+      (socket, next) =>
+        void this.letIn(socket).then(
+          () => next(),
+          (error: unknown) => next(asSocketError(error)),
+        ),
+    );
+    this.io.on('connection', (socket) => this.welcome(socket));
+    endedSessions.onEnded((sessionId) => this.end(sessionRoom(sessionId)));
+    this.beat = setInterval(
+      () => this.io.local.volatile.emit('beat', { seq: this.feed.ring.seq }),
+      settings.LIVE_BEAT_SECONDS * 1_000,
+    );
+  }
+
+  /** Sends everybody away; clients reconnect to another replica at once. */
+  async close(): Promise<void> {
+    clearInterval(this.beat);
+    this.feed.stop();
+    this.io.local.disconnectSockets(true);
+    this.io.engine.close();
+    await this.io.of('/').adapter.close();
+  }
+
+  private readonly show = (room: string, message: LiveMessage): void => {
+    if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('live', message);
+  };
+
+  private async letIn(socket: LiveSocket): Promise<void> {
+    await this.desk.limits.address(this.desk.addressOf(socket.request));
+    const { token } = socket.handshake.auth as { token?: unknown };
+    socket.data.actor = await this.verify(token);
+  }
+
+  private async verify(token: unknown): Promise<Actor> {
+    if (typeof token !== 'string' || token === '') throw new AppError(commonErrors.unauthenticated);
+    return this.desk.tokens.verify(token);
+  }
+
+  private welcome(socket: LiveSocket): void {
+    const { actor } = socket.data;
+    void socket.join([userRoom(actor), sessionRoom(actor.sessionId)]);
+    // It may have ended between the check of its token and its joining the room.
+    if (this.desk.endedSessions.has(actor.sessionId)) {
+      this.end(sessionRoom(actor.sessionId));
+      return;
+    }
+    this.endWhenExpired(socket);
+    socket.on('renew', (token, answer) => void this.renew(socket, token).then((result) => reply(answer, result)));
+    socket.on('disconnect', () => clearTimeout(socket.data.expiry));
+    this.catchUp(socket);
+  }
+
+  /** Nothing can come between joining the room and this, so no message is missed or sent twice. */
+  private catchUp(socket: LiveSocket): void {
+    const { since } = socket.handshake.auth as { since?: unknown };
+    const { ring } = this.feed;
+    if (typeof since === 'number' && Number.isSafeInteger(since)) {
+      const missed = ring.after(since, userRoom(socket.data.actor));
+      if (missed === null) socket.emit('resync', { seq: ring.seq });
+      else for (const message of missed) socket.emit('live', message);
+    }
+    socket.emit('ready', { seq: ring.seq });
+  }
+
+  private async renew(socket: LiveSocket, token: unknown): Promise<Answer> {
+    try {
+      const actor = await this.verify(token);
+      if (actor.userId !== socket.data.actor.userId) throw new AppError(commonErrors.forbidden);
+      await socket.leave(sessionRoom(socket.data.actor.sessionId));
+      await socket.join(sessionRoom(actor.sessionId));
+      socket.data.actor = actor;
+      this.endWhenExpired(socket);
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, code: toDoorError(error).definition.code };
+    }
+  }
+
+  private endWhenExpired(socket: LiveSocket): void {
+    clearTimeout(socket.data.expiry);
+    const left = Math.min(socket.data.actor.expiresAt * 1_000 - Date.now(), LONGEST_TIMER_MS);
+    socket.data.expiry = setTimeout(
+      () => {
+        socket.emit('ended', { code: 'token_expired' });
+        socket.disconnect(true);
+      },
+      Math.max(0, left),
+    ).unref();
+  }
+
+  private end(room: string): void {
+    const sockets = this.io.local.in(room);
+    sockets.emit('ended', { code: 'session_ended' });
+    sockets.disconnectSockets(true);
+  }
+}
+
+const reply = (answer: unknown, result: Answer): void => {
+  if (typeof answer === 'function') (answer as (result: Answer) => void)(result);
+};

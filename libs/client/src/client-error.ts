@@ -1,0 +1,62 @@
+import type { ErrorBody } from '@nivel/contracts/kernel/errors';
+
+/** What a failed call means for who made it; `code` says exactly what, this says what can be done about it. */
+export type ClientErrorKind = 'offline' | 'no-answer' | 'refused';
+
+/**
+ * A call that failed. Branch on `code`, never on the message: a service's own code, `offline` when this device has no
+ * network, `no_answer` when the server does not answer.
+ */
+export class ClientError extends Error {
+  readonly code: string;
+  readonly kind: ClientErrorKind;
+  /** HTTP status; 0 when nothing answered. */
+  readonly status: number;
+  readonly details: unknown;
+  /** Seconds after which trying again makes sense, when the server said so. */
+  readonly retryAfter: number | null;
+  /** Finds the request in the server's logs. */
+  readonly traceId: string | null;
+
+  constructor(
+    failure: Pick<ClientError, 'code' | 'kind' | 'status' | 'message'> &
+      Partial<Pick<ClientError, 'details' | 'retryAfter' | 'traceId'>> & { cause?: unknown },
+  ) {
+    super(failure.message, { cause: failure.cause });
+    this.name = 'ClientError';
+    this.code = failure.code;
+    this.kind = failure.kind;
+    this.status = failure.status;
+    this.details = failure.details ?? null;
+    this.retryAfter = failure.retryAfter ?? null;
+    this.traceId = failure.traceId ?? null;
+  }
+
+  /** Whether the same call may succeed a little later. */
+  get isPassing(): boolean {
+    return this.kind !== 'refused' || this.status >= 500 || this.status === 429;
+  }
+}
+
+/** Nothing came back: this device is offline, or the server does not answer. */
+export const noAnswer = (cause: unknown, isOnline: boolean): ClientError =>
+  isOnline
+    ? new ClientError({ code: 'no_answer', kind: 'no-answer', status: 0, message: 'The server does not answer', cause })
+    : new ClientError({ code: 'offline', kind: 'offline', status: 0, message: 'This device is offline', cause });
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+
+/** The error in an answer that is no success. Whatever stands between us and the server may have written it. */
+export const refused = (response: Response, body: unknown): ClientError => {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ClientError({
+    kind: 'refused',
+    status: response.status,
+    code: isErrorBody(body) ? body.code : 'unknown',
+    message: isErrorBody(body) ? body.message : `HTTP ${response.status}`,
+    details: isErrorBody(body) ? body.details : null,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    traceId: response.headers.get('x-trace-id'),
+  });
+};

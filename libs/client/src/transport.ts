@@ -1,0 +1,82 @@
+import { ClientError, noAnswer, refused } from './client-error.ts';
+
+/** Where and as whom calls are made. */
+export interface TransportOptions {
+  /** Address of the site; empty for the page's own. */
+  readonly baseUrl?: string;
+  /** The access token for the next call, or null when nobody is signed in. */
+  readonly token: () => Promise<string | null>;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Longest wait for an answer, in ms. */
+  readonly timeoutMs?: number;
+  /** Whether this device has a network; the browser's own word unless given. */
+  readonly isOnline?: () => boolean;
+  /** Pause before attempt `n`, in ms; grows unless given. */
+  readonly pause?: (attempt: number) => Promise<void>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Further attempts after a passing failure. 0 unless given: only who asks knows whether asking twice is harmless. */
+  readonly retries?: number;
+}
+
+export interface Question extends CallOptions {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const growingPause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 200 * 2 ** attempt)));
+
+const browserIsOnline = (): boolean => !('navigator' in globalThis) || globalThis.navigator.onLine !== false;
+
+/** Carries questions to the server: token, deadline, retries, and errors that say what happened. */
+export class Transport {
+  constructor(private readonly options: TransportOptions) {}
+
+  /**
+   * @returns the answer of a success
+   * @throws ClientError for everything else; an `AbortError` when the caller's signal ended the call
+   */
+  async ask(question: Question): Promise<Response> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.attempt(question);
+      } catch (error) {
+        const mayRetry = error instanceof ClientError && error.isPassing && attempt < (question.retries ?? 0);
+        if (!mayRetry) throw error;
+        await (this.options.pause ?? growingPause)(attempt);
+      }
+    }
+  }
+
+  private async attempt(question: Question): Promise<Response> {
+    const token = await this.options.token();
+    const response = await this.fetch(question, token);
+    if (response.ok) return response;
+    throw refused(response, await response.json().catch(() => null));
+  }
+
+  private async fetch(question: Question, token: string | null): Promise<Response> {
+    const { baseUrl = '', fetch = globalThis.fetch, timeoutMs = 15_000, isOnline = browserIsOnline } = this.options;
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+      return await fetch(`${baseUrl}${question.path}`, {
+        method: question.method,
+        headers: {
+          ...(question.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...question.headers,
+        },
+        signal: question.signal ? AbortSignal.any([question.signal, deadline]) : deadline,
+        ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
+      });
+    } catch (error) {
+      if (question.signal?.aborted) throw error;
+      throw noAnswer(error, isOnline());
+    }
+  }
+}
