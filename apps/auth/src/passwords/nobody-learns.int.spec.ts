@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
+import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
+import { signUp } from '@nivel/contracts/auth/sign-up.operation';
+import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import { AuthUnderTest, type Asked, type Heard } from '../testing/auth-under-test.ts';
+
+let auth: AuthUnderTest;
+beforeAll(async () => {
+  auth = await AuthUnderTest.start();
+}, 60_000);
+afterAll(() => auth.stop());
+
+const password = 'quite another phrase';
+const doors: [string, Operation, (email: string) => Asked, number][] = [
+  ['sign-in', issueToken, (email) => ({ query: { grant_type: 'password' }, body: { email, password } }), 1],
+  ['sign-up', signUp, (email) => ({ body: { email, password, data: { firstName: 'Eve' } } }), 1],
+  ['sign-up with a weak password', signUp, (email) => ({ body: { email, password: 'short' } }), 0],
+  ['recovery', recoverPassword, (email) => ({ body: { email } }), 0],
+  ['resending', resendMail, (email) => ({ body: { type: 'signup', email } }), 0],
+  ['a code', verifyCode, (email) => ({ body: { type: 'email', email, token: '000000' } }), 0],
+  ['a recovery code', verifyCode, (email) => ({ body: { type: 'recovery', email, token: '000000' } }), 0],
+];
+
+/** Whose address it is; each is used once, so that no limit of another door is in the way. */
+const people: [string, () => Promise<string>][] = [
+  ['nobody', async () => auth.newEmail()],
+  ['a learner', async () => (await auth.aLearner()).email],
+  [
+    'somebody unconfirmed',
+    async () => {
+      const email = auth.newEmail();
+      await auth.ask(signUp, { body: { email, password: 'correct horse battery', data: { firstName: 'Eve' } } });
+      auth.clock.forward(61);
+      return email;
+    },
+  ],
+  [
+    'somebody without a password',
+    async () => {
+      const { email } = await auth.aLearner();
+      await auth.database.query('UPDATE users SET password_hash = NULL WHERE email = $1', [email]);
+      return email;
+    },
+  ],
+  [
+    'somebody banned',
+    async () => {
+      const { email } = await auth.aLearner();
+      await auth.database.query(`UPDATE users SET banned_until = now() + interval '9 years' WHERE email = $1`, [email]);
+      return email;
+    },
+  ],
+  [
+    'somebody locked',
+    async () => {
+      const { email } = await auth.aLearner();
+      const wrong = { query: { grant_type: 'password' }, body: { email, password: 'wrong' } };
+      for (let time = 0; time < 6; time++) await auth.ask(issueToken, wrong);
+      return email;
+    },
+  ],
+];
+
+const bytes = ({ status, code, message, details, body, answer }: Heard, email: string): string =>
+  JSON.stringify([status, code, message, details, body, answer?.headers])
+    .replaceAll(email, 'EMAIL')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+
+describe('AUT-3: nobody learns who has an account', () => {
+  it.each(doors)('by %s: equal bytes, and the hasher runs equally often', async (_door, operation, asked, runs) => {
+    const heard: [string, string, number][] = [];
+    for (const [who, make] of people) {
+      const email = await make();
+      const before = auth.hasher.runs;
+      const first = bytes(await auth.ask(operation, asked(email)), email);
+      heard.push([who, first, auth.hasher.runs - before]);
+    }
+    const [, expected] = heard[0] ?? [];
+    expect(heard).toEqual(people.map(([who]) => [who, expected, runs]));
+  });
+
+  it.each([
+    ['recovery', recoverPassword, (email: string) => ({ body: { email } })],
+    ['resending', resendMail, (email: string) => ({ body: { type: 'signup', email } })],
+  ] as [string, Operation, (email: string) => Asked][])('by asking twice for %s', async (_door, operation, asked) => {
+    for (const [who, make] of people) {
+      const email = await make();
+      await auth.ask(operation, asked(email));
+      expect([who, await auth.ask(operation, asked(email))]).toEqual([
+        who,
+        expect.objectContaining({ status: 429, code: 'over_email_send_rate_limit' }),
+      ]);
+    }
+  });
+
+  it('by the time it takes: an answer leaves no sooner than the setting says', async () => {
+    const slow = await AuthUnderTest.start({ ALIKE_ANSWER_MS: '150' });
+    try {
+      const known = (await slow.aLearner()).email;
+      for (const email of [known, slow.newEmail()]) {
+        for (const [, operation, asked] of doors.filter(([name]) =>
+          ['sign-up', 'recovery', 'resending'].includes(name),
+        )) {
+          const startedAt = performance.now();
+          await slow.ask(operation, asked(email));
+          expect(performance.now() - startedAt).toBeGreaterThanOrEqual(148);
+        }
+      }
+    } finally {
+      await slow.stop();
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { Body } from './body.ts';
+
+const body = (given: unknown) => Body.of({ query: {}, body: given, headers: {} });
+
+describe('Body', () => {
+  it('takes null and missing alike, and tolerates what it does not know', () => {
+    const read = body({ email: null, gotrue_meta_security: {}, code_challenge: null });
+    expect([read.text('email'), read.text('password'), read.object('data'), read.has('email')]).toEqual([
+      '',
+      '',
+      undefined,
+      false,
+    ]);
+  });
+
+  it.each([[null], ['text'], [[1]], [3], [true]])('refuses %j as a whole', (given) => {
+    expect(() => body(given)).toThrow(/^Could not parse request body as JSON: /);
+  });
+
+  it('refuses a field of a wrong type', () => {
+    expect(() => body({ email: 5 }).text('email')).toThrow(
+      'Could not parse request body as JSON: email is not a string',
+    );
+    expect(() => body({ data: [] }).object('data')).toThrow('data is not an object');
+  });
+
+  it('knows no field that only a prototype has', () => {
+    expect(body({}).has('constructor')).toBe(false);
+    expect(body({}).text('toString')).toBe('');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergeUserData, readProfile, readUserData, refuseLargeUserData } from './profile-data.ts';
+
+describe('readUserData', () => {
+  it('keeps what JSON can hold and repairs what Postgres cannot', () => {
+    expect(readUserData({ a: [1, { b: 'ñ' }], c: null })).toEqual({ a: [1, { b: 'ñ' }], c: null });
+    expect(readUserData({ lone: 'x\ud800y', ['k\udc00']: 1 })).toEqual({ lone: 'x\ufffdy', 'k\ufffd': 1 });
+  });
+
+  it('keeps a prototype key an ordinary one', () => {
+    const read = readUserData(JSON.parse('{"__proto__": {"role": "admin"}}') as Record<string, unknown>);
+    expect(Object.hasOwn(read, '__proto__')).toBe(true);
+    expect('role' in read).toBe(false);
+  });
+
+  it('refuses a nest nobody could walk', () => {
+    let nest: unknown = 0;
+    for (let depth = 0; depth < 50_000; depth++) nest = [nest];
+    expect(() => readUserData({ nest })).toThrow('nested too deeply');
+  });
+
+  it('refuses more than its limit, counted in bytes', () => {
+    expect(() => refuseLargeUserData({ a: 'x'.repeat(92) }, 100)).not.toThrow();
+    expect(() => refuseLargeUserData({ a: 'ñ'.repeat(60) }, 100)).toThrow('larger than 100 bytes');
+  });
+});
+
+describe('mergeUserData', () => {
+  it('merges at the top level and deletes on null', () => {
+    const known = { a: 1, b: { x: 1 }, c: 3 };
+    expect(mergeUserData(known, { b: { y: 2 }, c: null, d: 4 })).toEqual({ a: 1, b: { y: 2 }, d: 4 });
+  });
+
+  it('lets nobody rewrite or delete what the service vouches for', () => {
+    const known = { sub: 's', email: 'e', email_verified: false, phone_verified: false };
+    expect(mergeUserData(known, { sub: null, email: 'x', email_verified: true, phone_verified: null })).toEqual(known);
+  });
+});
+
+describe('readProfile', () => {
+  it('reads the form of the product', () => {
+    const data = {
+      firstName: ' Ana ',
+      lastName: 'Ruiz',
+      username: 'anita',
+      studentType: 'university',
+      educationalInterests: ['ia', 'datos'],
+      skillLevel: 'beginner',
+      timeZone: 'America/Tijuana',
+      locale: 'en',
+    };
+    expect(readProfile(data)).toEqual({ ...data, firstName: 'Ana' });
+  });
+
+  it('takes anything else for absent', () => {
+    const odd = { firstName: 5, educationalInterests: 'x', timeZone: 'Mars/Base', locale: 'fr', username: '' };
+    expect(readProfile(odd)).toEqual({
+      firstName: '',
+      lastName: '',
+      studentType: '',
+      educationalInterests: [],
+      skillLevel: '',
+      timeZone: 'America/Mexico_City',
+      locale: 'es-MX',
+    });
+    const many = readProfile({ educationalInterests: [1, '', 'x'.repeat(200), ...Array<string>(40).fill('y')] });
+    expect(many.educationalInterests).toEqual(['x'.repeat(80), ...Array<string>(29).fill('y')]);
+  });
+});
