@@ -48,6 +48,7 @@ const admit = (
 /** What follows from the completed part for modules and levels. */
 interface Path {
   readonly completedModules: readonly CurriculumModule[];
+  /** Levels the learner has unlocked by now. */
   readonly unlocked: readonly string[];
   readonly newLevels: readonly string[];
   readonly next: Part | null;
@@ -64,12 +65,12 @@ const follow = (
   const completedModules = curriculum.modules.filter(
     (one) => learner.modules.get(one.id)?.completedAt == null && isModuleDone(after, one),
   );
-  const unlocked = unlockedLevels(curriculum, after, limits.levelUnlockPercent);
-  const kept = learner.unlockedLevels.filter((id) => !unlocked.includes(id));
-  // The first level is no news, also for a learner whose row does not name it yet.
-  const newLevels = unlocked.filter((id) => !learner.unlockedLevels.includes(id) && id !== curriculum.levels[0]?.id);
+  const open = unlockedLevels(curriculum, after, limits.levelUnlockPercent);
+  // The first level is nobody's achievement.
+  const newLevels = open.filter((id) => !learner.unlockedLevels.includes(id) && id !== curriculum.levels[0]?.id);
+  const unlocked = [...learner.unlockedLevels, ...newLevels];
   const next = nextOpenPart(curriculum, { ...after, unlockedLevels: unlocked }, limits.levelUnlockPercent, module);
-  return { completedModules, unlocked: [...unlocked, ...kept], newLevels, next };
+  return { completedModules, unlocked, newLevels, next };
 };
 
 const raiseSkill = (learner: Learner, part: Part): SkillChange & { isNew: boolean; gain: number } => {

@@ -29,7 +29,7 @@ export interface Learner {
   readonly version: number;
   readonly totalPoints: number;
   readonly currentLevel: string;
-  /** Once unlocked, a level stays so, whatever becomes of the curriculum. */
+  /** Levels that were earned (the first one is everybody's). Once unlocked, a level stays so, whatever becomes of the curriculum. */
   readonly unlockedLevels: readonly string[];
   readonly modulesCompleted: number;
   readonly achievementsUnlocked: number;

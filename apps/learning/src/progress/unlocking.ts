@@ -52,7 +52,9 @@ export const unlockedLevels = (curriculum: Curriculum, standing: Standing, unloc
 
 /** The highest unlocked level that has something to learn; `before` where there is none. */
 export const currentLevelOf = (curriculum: Curriculum, unlocked: readonly string[], before: string): string =>
-  curriculum.levels.findLast((level) => unlocked.includes(level.id) && counting(level).length > 0)?.id ?? before;
+  curriculum.levels.findLast(
+    (level, index) => (index === 0 || unlocked.includes(level.id)) && counting(level).length > 0,
+  )?.id ?? before;
 
 /** Why a level is locked, or null. */
 export const lockOfLevel = (

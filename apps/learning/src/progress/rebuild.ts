@@ -1,0 +1,116 @@
+import type { Curriculum } from '../curriculum/curriculum.ts';
+import type { DayNumber } from './learner-day.ts';
+import { firstSkills, raise, type Hundredths } from './skills.ts';
+import { streakOf, type Streak } from './streak.ts';
+import { currentLevelOf, percentageOf } from './unlocking.ts';
+
+/** A row of the ledger, in the order in which they were recorded. */
+export interface LedgerEntry {
+  readonly partId: string;
+  readonly moduleId: string;
+  readonly levelId: string;
+  readonly points: number;
+  readonly skill: string;
+  readonly gain: Hundredths;
+  readonly occurredAt: number;
+  readonly day: DayNumber;
+  readonly seconds: number;
+  readonly completedModules: readonly string[];
+  readonly unlockedLevels: readonly string[];
+}
+
+export interface AttemptEntry {
+  readonly partId: string;
+  readonly answers: unknown;
+  readonly attemptedAt: number;
+  readonly day: DayNumber;
+}
+
+/** What happened to a learner and can never be undone. */
+export interface History {
+  readonly signedUpOn: DayNumber | null;
+  readonly ledger: readonly LedgerEntry[];
+  readonly attempts: readonly AttemptEntry[];
+  readonly achievements: readonly { readonly points: number; readonly unlockedAt: number }[];
+}
+
+export interface DerivedModule {
+  readonly moduleId: string;
+  readonly levelId: string;
+  readonly percentage: number;
+  readonly partsCompleted: readonly string[];
+  readonly exerciseAnswers: Readonly<Record<string, unknown>>;
+  readonly timeSpent: number;
+  readonly completedAt: number | null;
+}
+
+/** Everything that is kept about a learner only so that it need not be counted each time. */
+export interface Derived {
+  readonly totalPoints: number;
+  readonly currentLevel: string;
+  readonly unlockedLevels: readonly string[];
+  readonly modulesCompleted: number;
+  readonly achievementsUnlocked: number;
+  readonly streak: Streak;
+  readonly lastActivity: number | null;
+  readonly skills: ReadonlyMap<string, Hundredths>;
+  readonly modules: readonly DerivedModule[];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const skillsOf = (ledger: readonly LedgerEntry[]): Map<string, Hundredths> => {
+  const skills = new Map<string, Hundredths>(firstSkills.map(({ name, value }) => [name, value]));
+  for (const { skill, gain } of ledger) skills.set(skill, raise(skills.get(skill) ?? 0, gain));
+  return skills;
+};
+
+const modulesOf = (curriculum: Curriculum, { ledger, attempts }: History): DerivedModule[] => {
+  const begun = new Map(ledger.map(({ moduleId, levelId }) => [moduleId, levelId]));
+  const moduleOf = (partId: string): string | undefined =>
+    curriculum.partById.get(partId)?.moduleId ?? ledger.find((entry) => entry.partId === partId)?.moduleId;
+  for (const { partId } of attempts) {
+    const part = curriculum.partById.get(partId);
+    if (part !== undefined) begun.set(part.moduleId, part.levelId);
+  }
+  const parts = new Map(ledger.map(({ partId, occurredAt }) => [partId, occurredAt]));
+  const completedAt = new Map(ledger.flatMap((entry) => entry.completedModules.map((id) => [id, entry.occurredAt])));
+  return [...begun].map(([moduleId, levelId]) => {
+    const own = ledger.filter((entry) => entry.moduleId === moduleId);
+    const module = curriculum.moduleById.get(moduleId);
+    const answers = attempts.filter(({ partId }) => moduleOf(partId) === moduleId);
+    return {
+      moduleId,
+      levelId,
+      percentage:
+        module === undefined ? 0 : percentageOf({ parts, modules: new Map(), unlockedLevels: [] }, module),
+      partsCompleted: own.map(({ partId }) => partId),
+      exerciseAnswers: Object.fromEntries(answers.map((attempt) => [attempt.partId, attempt.answers])),
+      timeSpent: sum(own.map(({ seconds }) => seconds)),
+      completedAt: completedAt.get(moduleId) ?? null,
+    };
+  });
+};
+
+/**
+ * Counts everything again from what happened. Pure. The ledgers (completions, attempts, achievements) are the truth;
+ * percent and level follow the curriculum given, the rest follows from the ledgers alone.
+ */
+export const derive = (curriculum: Curriculum, history: History): Derived => {
+  const { ledger, attempts, achievements, signedUpOn } = history;
+  const days = new Set([...ledger, ...attempts].map(({ day }) => day));
+  if (signedUpOn !== null) days.add(signedUpOn);
+  const unlockedLevels = ledger.flatMap((entry) => entry.unlockedLevels);
+  const moments = [...ledger.map(({ occurredAt }) => occurredAt), ...attempts.map(({ attemptedAt }) => attemptedAt)];
+  return {
+    totalPoints: sum(ledger.map(({ points }) => points)) + sum(achievements.map(({ points }) => points)),
+    currentLevel: currentLevelOf(curriculum, unlockedLevels, curriculum.levels[0]?.id ?? 'X100'),
+    unlockedLevels,
+    modulesCompleted: sum(ledger.map(({ completedModules }) => completedModules.length)),
+    achievementsUnlocked: achievements.length,
+    streak: streakOf([...days].sort((one, other) => one - other)),
+    lastActivity: moments.length === 0 ? null : Math.max(...moments),
+    skills: skillsOf(ledger),
+    modules: modulesOf(curriculum, history),
+  };
+};
