@@ -2,11 +2,19 @@ import type { Account, AccountIdentity } from './account.ts';
 
 const time = (moment: Date | null): string | undefined => moment?.toISOString();
 
+/** Keys by name, all the way down: the database keeps an order of its own, which would tell a saved account from a made-up one. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, ordered(one)]));
+};
+
 const identityView = (identity: AccountIdentity, userId: string) => ({
   identity_id: identity.id,
   id: identity.subject,
   user_id: userId,
-  identity_data: identity.identityData,
+  identity_data: ordered(identity.identityData),
   provider: identity.provider,
   last_sign_in_at: time(identity.lastSignInAt),
   created_at: time(identity.createdAt),
@@ -31,7 +39,7 @@ export const userView = (account: Account) => ({
   last_sign_in_at: time(account.lastSignInAt),
   banned_until: time(account.bannedUntil),
   app_metadata: account.appMetadata,
-  user_metadata: account.userMetadata,
+  user_metadata: ordered(account.userMetadata),
   identities: account.identities.map((identity) => identityView(identity, account.id)),
   created_at: time(account.createdAt),
   updated_at: time(account.updatedAt),

@@ -16,7 +16,12 @@ afterAll(() => auth.stop());
 const password = 'quite another phrase';
 const doors: [string, Operation, (email: string) => Asked, number][] = [
   ['sign-in', issueToken, (email) => ({ query: { grant_type: 'password' }, body: { email, password } }), 1],
-  ['sign-up', signUp, (email) => ({ body: { email, password, data: { firstName: 'Eve' } } }), 1],
+  [
+    'sign-up',
+    signUp,
+    (email) => ({ body: { email, password, data: { lastName: 'X', firstName: 'Eve', n: { zz: 1, a: [2] } } } }),
+    1,
+  ],
   ['sign-up with a weak password', signUp, (email) => ({ body: { email, password: 'short' } }), 0],
   ['recovery', recoverPassword, (email) => ({ body: { email } }), 0],
   ['resending', resendMail, (email) => ({ body: { type: 'signup', email } }), 0],
@@ -32,7 +37,13 @@ const people: [string, () => Promise<string>][] = [
     'somebody unconfirmed',
     async () => {
       const email = auth.newEmail();
-      await auth.ask(signUp, { body: { email, password: 'correct horse battery', data: { firstName: 'Eve' } } });
+      await auth.ask(signUp, {
+        body: {
+          email,
+          password: 'correct horse battery',
+          data: { lastName: 'X', firstName: 'Eve', n: { zz: 1, a: [2] } },
+        },
+      });
       auth.clock.forward(61);
       return email;
     },
