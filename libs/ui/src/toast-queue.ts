@@ -5,6 +5,8 @@ export interface ToastMessage {
   readonly title?: string;
   readonly message: string;
   readonly description?: string;
+  /** Drawn instead of the kind's own icon. */
+  readonly symbol?: 'trophy';
   /** Milliseconds on screen; 5000 when none is given. */
   readonly duration?: number;
 }

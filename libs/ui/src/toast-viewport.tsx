@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, Trophy, X, type LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import type { Toast, ToastKind } from './toast-queue.ts';
 
@@ -27,7 +27,8 @@ export const ToastViewport = ({ toasts, onClose, label, closeLabel, kindLabels }
     className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex flex-col gap-2 sm:left-auto sm:w-96"
   >
     {toasts.map((toast) => {
-      const { icon: Icon, text, edge } = looks[toast.type];
+      const { icon, text, edge } = looks[toast.type];
+      const Icon = toast.symbol === 'trophy' ? Trophy : icon;
       return (
         <div
           key={toast.id}

@@ -16,24 +16,22 @@ export interface Catalogue<Messages> {
  */
 export const catalogue = <Messages>(loaders: Loaders<Messages>): Catalogue<Messages> => {
   const promises = new Map<Locale, Promise<Messages>>();
-  const ready = new Map<Locale, Messages>();
   const load = (locale: Locale): Promise<Messages> => {
     const known = promises.get(locale);
     if (known) return known;
-    const loading = loaders[locale]().then(({ messages }) => {
-      ready.set(locale, messages);
-      return messages;
-    });
+    const loading = loaders[locale]().then(({ messages }) => messages);
     promises.set(locale, loading);
-    loading.catch(() => promises.delete(locale));
+    loading.then(
+      // What React reads: texts that are there are given at once, without suspending for a moment.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => promises.delete(locale),
+    );
     return loading;
   };
   onLocaleChange(async (locale) => (promises.size > 0 ? load(locale) : undefined));
   return {
-    useText: () => {
-      const locale = useLocale();
-      return ready.get(locale) ?? use(load(locale));
-    },
+    // Always through `use`: a component that suspended in it and then goes round it loses count of its hooks.
+    useText: () => use(load(useLocale())),
     load: () => load(currentLocale()),
   };
 };

@@ -2,7 +2,7 @@ import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../stored.ts';
 
-export interface InboxEntry extends Omit<ToastMessage, 'duration'> {
+export interface InboxEntry extends Omit<ToastMessage, 'duration' | 'symbol'> {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -32,9 +32,13 @@ export const openInbox = (userId: string | null): void => {
   owner = userId;
 };
 
+/** The same message within this time is the same event, told by an answer and by a live message. */
+const sameEventMs = 5000;
+
 /** Lays a message on top of the inbox. Without a learner there is no inbox to lay it into. */
 export const addToInbox = ({ type, title, message, description }: ToastMessage, at: number): void => {
-  if (!owner) return;
+  const isKnown = entries.some((one) => one.message === message && one.title === title && at - one.at < sameEventMs);
+  if (!owner || isKnown) return;
   const entry: InboxEntry = {
     id: crypto.randomUUID(),
     at,

@@ -9,7 +9,7 @@ import { Inbox } from './inbox.tsx';
 export const AreaHeader = ({ children }: { readonly children?: ReactNode }) => {
   const text = learningText.useText();
   return (
-    <div className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex w-full max-w-7xl items-center gap-2 px-4 py-1.5 sm:px-6">
         <Link to="/estudiantes-dashboard" aria-label={text.homeLink} className="inline-flex min-h-11 items-center rounded-md">
           <Wordmark />
@@ -20,6 +20,6 @@ export const AreaHeader = ({ children }: { readonly children?: ReactNode }) => {
           <AreaMenu />
         </div>
       </div>
-    </div>
+    </header>
   );
 };

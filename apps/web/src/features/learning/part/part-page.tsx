@@ -1,1 +1,79 @@
-export const PartPage = () => null;
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { mainId, SkipLink } from '../../../app/layouts/skip-link.tsx';
+import { CallError } from '../../../app/calls/call-error.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found-screen.tsx';
+import { WaitingScreen } from '../../../app/screens/waiting-screen.tsx';
+import { useTitle } from '../../../app/use-title.ts';
+import { AreaHeader } from '../area-header/area-header.tsx';
+import { partQuery, type OpenedPart } from '../data/learning.queries.ts';
+import { learningText } from '../learning-text.ts';
+import { LoadBoundary } from '../load-boundary.tsx';
+import { ExercisesPart } from './exercises/exercises-part.tsx';
+import { LockedPart } from './locked-part.tsx';
+import { ModuleDrawer } from './module-drawer.tsx';
+import { ModuleSideList } from './module-side-list.tsx';
+import { PartHead } from './part-head.tsx';
+import { TextPart } from './text/text-part.tsx';
+import { VideoPart } from './video/video-part.tsx';
+
+const route = getRouteApi('/protected/learning/dashboard/modulos/$moduleId/partes/$partId');
+
+/** The part by its type. A part keeps its state only for itself, hence the key. */
+const PartContent = ({ part }: { readonly part: OpenedPart }) => {
+  const { content } = part;
+  switch (content.type) {
+    case 'video':
+      return <VideoPart key={part.id} part={part} content={content} />;
+    case 'text':
+      return <TextPart key={part.id} part={part} content={content} />;
+    case 'exercises':
+      return <ExercisesPart key={part.id} part={part} content={content} />;
+  }
+};
+
+const Content = () => {
+  const { moduleId, partId } = route.useParams();
+  const { data: part } = useSuspenseQuery(partQuery(partId));
+  useTitle(part.title);
+  // A part lives in one module only; an address that claims another is a wrong address.
+  if (part.module.id !== moduleId) throw new CallError('part_not_found', 404, 'Part not found');
+  return (
+    <>
+      <PartHead part={part} />
+      <PartContent part={part} />
+    </>
+  );
+};
+
+/** A part: content in the middle, where I am on the side, the next step always in the bar below. */
+export const PartPage = () => {
+  const text = learningText.useText();
+  const { moduleId, partId } = route.useParams();
+  return (
+    <>
+      <SkipLink />
+      <AreaHeader>
+        <ModuleDrawer moduleId={moduleId} partId={partId} />
+      </AreaHeader>
+      <div className="mx-auto grid w-full max-w-7xl lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <ModuleSideList moduleId={moduleId} partId={partId} className="max-lg:hidden" />
+        <main id={mainId} tabIndex={-1} className="min-w-0 outline-none lg:border-l lg:border-line">
+          <LoadBoundary
+            message={text.partError}
+            byCode={{
+              part_not_found: <NotFoundScreen />,
+              invalid_input: <NotFoundScreen />,
+              part_locked: <LockedPart moduleId={moduleId} />,
+            }}
+          >
+            <Suspense fallback={<WaitingScreen>{text.partLoading}</WaitingScreen>}>
+              <Content />
+            </Suspense>
+          </LoadBoundary>
+        </main>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { Card } from '@nivel/ui/card';
+import { classNames } from '@nivel/ui/class-names';
+import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import { learningText } from '../../learning-text.ts';
+import { InlineMarkdown } from '../../markdown/markdown.tsx';
+import type { DraftAnswer, Item } from './answers.ts';
+
+type GradedItem = OutputOf<typeof submitExercise>['items'][number];
+type Verdict = 'right' | 'partly' | 'wrong';
+
+const looks: Record<Verdict, { icon: LucideIcon; text: string }> = {
+  right: { icon: CircleCheck, text: 'text-success' },
+  partly: { icon: CircleDashed, text: 'text-warning' },
+  wrong: { icon: CircleX, text: 'text-danger' },
+};
+
+const verdictOf = ({ isCorrect, score }: GradedItem): Verdict => (isCorrect ? 'right' : score > 0 ? 'partly' : 'wrong');
+
+const VerdictLine = ({ verdict }: { readonly verdict: Verdict }) => {
+  const { exercises: words } = learningText.useText();
+  const { icon: Icon, text } = looks[verdict];
+  return (
+    <p className={classNames('flex items-center gap-2 font-semibold', text)}>
+      <Icon aria-hidden="true" size={22} />
+      {words[verdict]}
+    </p>
+  );
+};
+
+const Options = ({ item, graded }: { readonly item: Item; readonly graded: GradedItem }) => {
+  const { exercises: words } = learningText.useText();
+  const texts = 'options' in item ? new Map(item.options.map(({ id, text }) => [id, text])) : new Map<string, string>();
+  return (
+    <ul className="flex flex-col gap-2">
+      {graded.options
+        .filter(({ isRight, wasChosen }) => isRight || wasChosen)
+        .map((option) => (
+          <li
+            key={option.id}
+            className={classNames('rounded-md px-4 py-3', option.isRight ? 'bg-success-soft' : 'bg-danger-soft')}
+          >
+            <span className="font-medium">
+              <InlineMarkdown source={texts.get(option.id) ?? option.id} />
+            </span>
+            <span className={classNames('text-sm font-semibold', option.isRight ? 'text-success' : 'text-danger')}>
+              {[option.wasChosen && words.optionChosen, option.isRight && words.optionRight].filter(Boolean).join(' · ')}
+            </span>
+            <span className="mt-1 block">
+              <InlineMarkdown source={option.feedback} />
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+};
+
+interface GradedQuestionProps {
+  readonly item: Item;
+  readonly graded: GradedItem;
+  readonly draft: DraftAnswer | undefined;
+}
+
+/** What was answered, what would have been right, and why. */
+export const GradedQuestion = ({ item, graded, draft }: GradedQuestionProps) => {
+  const { exercises: words } = learningText.useText();
+  const written = (item.type === 'short_text' || item.type === 'number') && typeof draft === 'string' ? draft : null;
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <VerdictLine verdict={verdictOf(graded)} />
+      <h3 className="font-sans text-lg leading-snug font-semibold tracking-normal">
+        <InlineMarkdown source={item.prompt} />
+      </h3>
+      {graded.options.length > 0 && <Options item={item} graded={graded} />}
+      {written !== null && (
+        <p className="text-soft">
+          {words.yourAnswer}: <strong className="text-text">{written}</strong>
+        </p>
+      )}
+      {graded.feedback && <InlineMarkdown source={graded.feedback} />}
+      {graded.solution && !graded.isCorrect && <p className="font-medium">{words.solution(graded.solution)}</p>}
+    </Card>
+  );
+};

@@ -1,0 +1,77 @@
+import { ChoiceGroup } from '@nivel/ui/choice-group';
+import { TextField } from '@nivel/ui/text-field';
+import { useId } from 'react';
+import { learningText } from '../../learning-text.ts';
+import { InlineMarkdown } from '../../markdown/markdown.tsx';
+import { readNumber, type DraftAnswer, type Item } from './answers.ts';
+
+interface QuestionProps {
+  readonly item: Item;
+  readonly draft: DraftAnswer | undefined;
+  readonly onAnswer: (answer: DraftAnswer) => void;
+  /** Said beside the field when one tries to go on without an answer. */
+  readonly error?: string;
+}
+
+const asList = (draft: DraftAnswer | undefined): readonly string[] =>
+  draft === undefined ? [] : typeof draft === 'string' ? [draft] : draft;
+
+const Choices = ({ item, draft, onAnswer, error }: QuestionProps) => {
+  const { exercises: words } = learningText.useText();
+  const several = item.type === 'multiple_choice';
+  const choices =
+    item.type === 'single_choice' || item.type === 'multiple_choice'
+      ? item.options.map(({ id, text }) => ({ value: id, label: <InlineMarkdown source={text} /> }))
+      : [
+          { value: 'true', label: words.isTrue },
+          { value: 'false', label: words.isFalse },
+        ];
+  return (
+    <ChoiceGroup
+      look="list"
+      legend={
+        <span className="mb-2 block text-xl leading-snug font-semibold">
+          <InlineMarkdown source={item.prompt} />
+        </span>
+      }
+      hint={several ? words.several : undefined}
+      name={item.id}
+      several={several}
+      choices={choices}
+      values={asList(draft)}
+      onChange={(values) => onAnswer(several ? values : (values[0] ?? ''))}
+      error={error}
+    />
+  );
+};
+
+const Written = ({ item, draft, onAnswer, error }: QuestionProps) => {
+  const { exercises: words } = learningText.useText();
+  const promptId = useId();
+  const isNumber = item.type === 'number';
+  const value = typeof draft === 'string' ? draft : '';
+  const problem = isNumber && value !== '' && readNumber(value) === null ? words.numberInvalid : error;
+  return (
+    <div className="flex flex-col gap-4">
+      <div id={promptId} className="text-xl leading-snug font-semibold">
+        <InlineMarkdown source={item.prompt} />
+      </div>
+      <TextField
+        key={item.id}
+        label={isNumber ? words.yourNumber : words.yourAnswer}
+        hint={item.type === 'number' && item.unit ? words.unit(item.unit) : undefined}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        autoComplete="off"
+        maxLength={2000}
+        value={value}
+        onChange={(event) => onAnswer(event.target.value)}
+        error={problem}
+        aria-details={promptId}
+      />
+    </div>
+  );
+};
+
+/** One question with the control that fits it. */
+export const Question = (props: QuestionProps) =>
+  props.item.type === 'short_text' || props.item.type === 'number' ? <Written {...props} /> : <Choices {...props} />;

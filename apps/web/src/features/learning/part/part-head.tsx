@@ -1,0 +1,36 @@
+import { classNames } from '@nivel/ui/class-names';
+import { levelLook } from '@nivel/ui/level-look';
+import { Check, Clock } from 'lucide-react';
+import type { OpenedPart } from '../data/learning.queries.ts';
+import { formatNumber, learningText } from '../learning-text.ts';
+import { PartIcon } from '../part-icon.tsx';
+
+/** What this part is: its place, its title, its length and its worth. */
+export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
+  const text = learningText.useText();
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 pt-6 sm:px-8 sm:pt-10">
+      <p className={classNames('font-semibold', levelLook(part.level.id).text)}>
+        {part.level.id} · {part.module.title}
+      </p>
+      <h1 className="mt-1 text-3xl sm:text-4xl">{part.title}</h1>
+      <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-soft">
+        <li className="flex items-center gap-1.5">
+          <PartIcon type={part.content.type} size={18} />
+          {text.partTypes[part.content.type]}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Clock aria-hidden="true" size={18} />
+          {part.content.type === 'text' ? text.readingMinutes(part.estimatedMinutes) : text.minutes(part.estimatedMinutes)}
+        </li>
+        <li>{text.points(formatNumber(part.points))}</li>
+        {part.view.completedAt && (
+          <li className="flex items-center gap-1.5 font-semibold text-success">
+            <Check aria-hidden="true" size={18} strokeWidth={3} />
+            {text.partDone}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+};

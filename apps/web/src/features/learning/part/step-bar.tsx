@@ -1,0 +1,103 @@
+import { Button } from '@nivel/ui/button';
+import { buttonLook } from '@nivel/ui/button-look';
+import { SaveIndicator } from '@nivel/ui/save-indicator';
+import type { SaveState } from '@nivel/ui/save-state';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OpenedPart } from '../data/learning.queries.ts';
+import { formatNumber, learningText } from '../learning-text.ts';
+import type { Completion } from './use-complete-part.ts';
+
+interface StepBarProps {
+  readonly part: OpenedPart;
+  readonly completion: Completion;
+  /** What is still missing, in words. */
+  readonly hint: string;
+  /** A save besides the completion, such as the place in a video. */
+  readonly saving?: SaveState;
+  /** The step inside the part, while there is one: the next question, for example. */
+  readonly step?: ReactNode;
+}
+
+const Status = ({ part, hint }: { readonly part: OpenedPart; readonly hint: string }) => {
+  const text = learningText.useText();
+  return (
+    <p className="text-sm leading-snug">
+      {part.view.completedAt ? (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-success">
+          <Check aria-hidden="true" size={18} strokeWidth={3} />
+          {text.completed} · {text.earned(formatNumber(part.points))}
+        </span>
+      ) : (
+        <span className="text-soft">{hint}</span>
+      )}
+    </p>
+  );
+};
+
+/** The way on: the next part, or the module when this was the last. */
+const NextLink = ({ part }: { readonly part: OpenedPart }) => {
+  const text = learningText.useText();
+  const look = buttonLook({ size: 'lg', variant: part.view.completedAt ? 'primary' : 'secondary' });
+  const arrow = <ArrowRight aria-hidden="true" size={20} />;
+  return part.nextPartId ? (
+    <Link
+      to="/dashboard/modulos/$moduleId/partes/$partId"
+      params={{ moduleId: part.module.id, partId: part.nextPartId }}
+      className={look}
+    >
+      {text.nextPart}
+      {arrow}
+    </Link>
+  ) : (
+    <Link to="/dashboard/modulos/$moduleId" params={{ moduleId: part.module.id }} className={look}>
+      {text.finishModule}
+      {arrow}
+    </Link>
+  );
+};
+
+const PreviousLink = ({ part }: { readonly part: OpenedPart }) => {
+  const text = learningText.useText();
+  if (!part.previousPartId) return null;
+  return (
+    <Link
+      to="/dashboard/modulos/$moduleId/partes/$partId"
+      params={{ moduleId: part.module.id, partId: part.previousPartId }}
+      aria-label={text.previousPart}
+      className="grid size-12 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-text"
+    >
+      <ArrowLeft aria-hidden="true" size={22} />
+    </Link>
+  );
+};
+
+/** The bar below every part: what is missing, whether it is kept, and the next step, always in the same place. */
+export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepBarProps) => {
+  const text = learningText.useText();
+  return (
+    <section
+      aria-label={text.nextStep}
+      className="sticky bottom-0 z-10 mt-10 border-t border-line bg-raised px-4 py-3 sm:px-8"
+    >
+      <div className="mx-auto flex w-full max-w-4xl items-center gap-3">
+        <PreviousLink part={part} />
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <Status part={part} hint={hint} />
+          <SaveIndicator
+            state={completion.state === 'idle' ? saving : completion.state}
+            labels={{ saving: text.saving, saved: text.saved, error: text.saveError }}
+          />
+        </div>
+        {completion.state === 'error' ? (
+          <Button size="lg" onClick={completion.complete}>
+            {text.retrySave}
+          </Button>
+        ) : (
+          (step ?? <NextLink part={part} />)
+        )}
+      </div>
+    </section>
+  );
+};

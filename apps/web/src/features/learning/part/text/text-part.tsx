@@ -1,0 +1,59 @@
+import { ProgressBar } from '@nivel/ui/progress-bar';
+import { useMemo, useRef } from 'react';
+import type { OpenedPart } from '../../data/learning.queries.ts';
+import { learningText } from '../../learning-text.ts';
+import { outlineOf } from '../../markdown/headings.ts';
+import { Markdown } from '../../markdown/markdown.tsx';
+import { StepBar } from '../step-bar.tsx';
+import { useCompletePart } from '../use-complete-part.ts';
+import { useReading } from './use-reading.ts';
+import { useScrollShare } from './use-scroll-share.ts';
+
+interface TextPartProps {
+  readonly part: OpenedPart;
+  readonly content: Extract<OpenedPart['content'], { type: 'text' }>;
+}
+
+const Outline = ({ markdown }: { readonly markdown: string }) => {
+  const text = learningText.useText();
+  const entries = useMemo(() => outlineOf(markdown), [markdown]);
+  if (entries.length < 2) return null;
+  return (
+    <nav aria-label={text.outline} className="my-8 rounded-lg bg-sunken p-5">
+      <h2 className="text-lg">{text.outline}</h2>
+      <ol className="mt-2 flex list-decimal flex-col pl-5 marker:text-soft">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+/** A text to read: outline, the text itself, and how far one has come. */
+export const TextPart = ({ part, content }: TextPartProps) => {
+  const text = learningText.useText();
+  const completion = useCompletePart(part);
+  const { end, reachedEnd } = useReading(part, completion);
+  const article = useRef<HTMLElement>(null);
+  const share = useScrollShare(article);
+  return (
+    <>
+      <div className="sticky top-14 z-10 mt-5 bg-surface">
+        <ProgressBar progress={share} level={part.level.id} aria-label={text.readingProgress} />
+      </div>
+      <article ref={article} className="mx-auto w-full max-w-4xl px-4 sm:px-8">
+        <Outline markdown={content.markdown} />
+        <div className="pt-6 pb-2">
+          <Markdown source={content.markdown} />
+        </div>
+        <div ref={end} className="h-px" />
+      </article>
+      <StepBar part={part} completion={completion} hint={reachedEnd ? text.textSoon : text.textLeft} />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isPassing } from '../../../../app/calls/call-error.ts';
+import { recordReading } from '../../data/learning.calls.ts';
+import type { OpenedPart } from '../../data/learning.queries.ts';
+import type { Completion } from '../use-complete-part.ts';
+
+const retryMs = 3000;
+
+/** Tells the service that the end was seen, again and again until it answers, and completes the part when it may. */
+const report = async (partId: string, complete: () => void, signal: AbortSignal): Promise<void> => {
+  const later = (ms: number, next: () => void) => {
+    const timer = setTimeout(next, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  try {
+    const { secondsLeft } = await recordReading({ part_id: partId });
+    if (!signal.aborted) later(Math.ceil(secondsLeft * 1000), complete);
+  } catch (error) {
+    if (!signal.aborted && isPassing(error)) later(retryMs, () => void report(partId, complete, signal));
+  }
+};
+
+interface Reading {
+  /** Stands at the end of the text; when it was seen, the text was. */
+  readonly end: RefObject<HTMLDivElement | null>;
+  readonly reachedEnd: boolean;
+}
+
+/** Completes a text once its end was on screen; how long it must have been open, the service knows. */
+export const useReading = (part: OpenedPart, { complete }: Completion): Reading => {
+  const end = useRef<HTMLDivElement>(null);
+  const [reachedEnd, setReachedEnd] = useState(part.view.completedAt !== null);
+  const isCompleted = part.view.completedAt !== null;
+  useEffect(() => {
+    const element = end.current;
+    if (!element || isCompleted) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setReachedEnd(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isCompleted]);
+  useEffect(() => {
+    if (!reachedEnd || isCompleted) return undefined;
+    const leaving = new AbortController();
+    void report(part.id, complete, leaving.signal);
+    return () => leaving.abort();
+  }, [reachedEnd, isCompleted, part.id, complete]);
+  return { end, reachedEnd };
+};

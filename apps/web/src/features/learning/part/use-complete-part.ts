@@ -1,0 +1,62 @@
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { completePart as CompletePart } from '@nivel/contracts/learning/complete-part.operation';
+import type { SaveState } from '@nivel/ui/save-state';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { isPassing } from '../../../app/calls/call-error.ts';
+import { notify } from '../../../app/notifications/toaster.ts';
+import { celebrate } from '../celebration/celebration.store.ts';
+import { completePart } from '../data/learning.calls.ts';
+import { learningKeys, type OpenedPart } from '../data/learning.queries.ts';
+import { learningText, reasonText } from '../learning-text.ts';
+import type { LearningMessages } from '../messages/es-mx.ts';
+import { tellAchievement, tellLevel, tellSkill } from '../tell.ts';
+
+type Completed = OutputOf<typeof CompletePart>;
+
+const retries = 4;
+
+/** Says what the service counted; what a live message tells as well is told once. */
+const tell = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
+  tellSkill({ skill: result.skill.name, gain: result.skill.gain, isNew: result.skill.isNew }, text);
+  result.achievements.forEach(({ title }) => tellAchievement(title, text));
+  result.unlockedLevels.forEach((level) => tellLevel(level, text));
+  celebrate([
+    ...(result.moduleCompleted ? [{ kind: 'module' as const, id: result.moduleId, title: part.module.title }] : []),
+    ...result.unlockedLevels.map((id) => ({ kind: 'level' as const, id, title: id })),
+    ...result.achievements.map((achievement) => ({ kind: 'achievement' as const, ...achievement })),
+  ]);
+};
+
+const keep = (client: QueryClient, result: Completed): Promise<unknown> => {
+  client.setQueryData<OpenedPart>(learningKeys.part(result.partId), (part) =>
+    part && { ...part, view: { ...part.view, completedAt: result.completedAt } },
+  );
+  return Promise.all([
+    client.invalidateQueries({ queryKey: learningKeys.dashboard }),
+    client.invalidateQueries({ queryKey: learningKeys.modules }),
+    client.invalidateQueries({ queryKey: learningKeys.notifications }),
+  ]);
+};
+
+export interface Completion {
+  readonly complete: () => void;
+  readonly state: SaveState;
+  readonly isCompleted: boolean;
+}
+
+/** Completes a part. Asking again is harmless, so what got no answer is asked again. */
+export const useCompletePart = (part: OpenedPart): Completion => {
+  const client = useQueryClient();
+  const text = learningText.useText();
+  const { mutate, status } = useMutation({
+    mutationFn: async () => completePart({ part_id: part.id }),
+    retry: (failures, error) => failures < retries && isPassing(error),
+    onSuccess: (result) => {
+      tell(result, part, text);
+      void keep(client, result);
+    },
+    onError: (error) => notify({ type: 'error', message: text.completeFailed(reasonText(text, error)) }),
+  });
+  const states = { idle: 'idle', pending: 'saving', success: 'saved', error: 'error' } as const;
+  return { complete: mutate, state: states[status], isCompleted: part.view.completedAt !== null };
+};

@@ -1,0 +1,5 @@
+/** Seconds as minutes and seconds: 75 is 1:15. */
+export const clock = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,66 @@
+import type { SaveState } from '@nivel/ui/save-state';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { recordWatch } from '../../data/learning.calls.ts';
+import type { OpenedPart } from '../../data/learning.queries.ts';
+import type { Completion } from '../use-complete-part.ts';
+import { WatchKeeper } from './watch-keeper.ts';
+import type { Range } from './watched-ranges.ts';
+
+/** The position is saved at least this often while the video plays. */
+const saveEveryMs = 10_000;
+
+interface Watch {
+  readonly saving: SaveState;
+  readonly watched: readonly Range[];
+}
+
+const toPairs = (ranges: readonly Range[]): [number, number][] => ranges.map(([from, to]) => [from, to]);
+
+/** Follows a video element: what of it was watched, saved every 10 s, on pause, at its end, and on leaving. */
+export const useWatchKeeper = (
+  video: RefObject<HTMLVideoElement | null>,
+  part: OpenedPart,
+  completion: Completion,
+): Watch => {
+  const [saving, setSaving] = useState<SaveState>('idle');
+  const [watched, setWatched] = useState<readonly Range[]>(part.view.watched);
+  const onEnough = useEffectEvent(() => {
+    if (!completion.isCompleted && completion.state !== 'saving') completion.complete();
+  });
+  const newKeeper = useEffectEvent(
+    () =>
+      new WatchKeeper(
+        {
+          save: async (ranges, position, isLeaving) =>
+            recordWatch({ part_id: part.id, ranges: toPairs(ranges), position }, { keepalive: isLeaving }),
+          onSaveState: setSaving,
+          onWatched: setWatched,
+          onEnough,
+        },
+        part.view.watched,
+        part.view.position,
+      ),
+  );
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const keeper = newKeeper();
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const save = () => void keeper.save();
+    const leave = () => void keeper.save(true);
+    element.addEventListener('timeupdate', () => !element.seeking && keeper.tick(element.currentTime, element.playbackRate), { signal });
+    element.addEventListener('seeking', () => keeper.jump(), { signal });
+    element.addEventListener('pause', save, { signal });
+    element.addEventListener('ended', save, { signal });
+    addEventListener('pagehide', leave, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
+    const timer = setInterval(save, saveEveryMs);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+      leave();
+    };
+  }, [video]);
+  return { saving, watched };
+};

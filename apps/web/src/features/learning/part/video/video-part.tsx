@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import type { OpenedPart } from '../../data/learning.queries.ts';
+import { learningText } from '../../learning-text.ts';
+import { Markdown } from '../../markdown/markdown.tsx';
+import { StepBar } from '../step-bar.tsx';
+import { useCompletePart } from '../use-complete-part.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { handlePlayerKey } from './player-keys.ts';
+import { Transcript } from './transcript.tsx';
+import { usePlayer } from './use-player.ts';
+import { useWatchKeeper } from './use-watch-keeper.ts';
+import { watchedShare } from './watched-ranges.ts';
+
+interface VideoPartProps {
+  readonly part: OpenedPart;
+  readonly content: Extract<OpenedPart['content'], { type: 'video' }>;
+}
+
+/** A video with captions, transcript, speed and keys; completes once enough of it was watched. */
+export const VideoPart = ({ part, content }: VideoPartProps) => {
+  const text = learningText.useText();
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const completion = useCompletePart(part);
+  const player = usePlayer(video, frame, part.view.position);
+  const { saving, watched } = useWatchKeeper(video, part, completion);
+  const percent = Math.floor(watchedShare(watched, content.durationSeconds) * 100);
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 pt-6 sm:px-8">
+        <div
+          ref={frame}
+          role="group"
+          aria-label={text.video.player(part.title)}
+          onKeyDown={(event) => handlePlayerKey(event, player)}
+          className="overflow-hidden rounded-lg border border-line bg-raised shadow-low"
+        >
+          <video
+            ref={video}
+            poster={content.poster}
+            preload="metadata"
+            playsInline
+            onClick={player.toggle}
+            className="aspect-video w-full bg-sunken"
+          >
+            <source src={content.video} />
+            <track kind="captions" src={content.captions} srcLang="es" label="Español" default />
+          </video>
+          <PlayerControls player={player} duration={content.durationSeconds} watched={watched} />
+        </div>
+        {player.isBroken && (
+          <p role="alert" className="rounded-md bg-warning-soft px-4 py-3 text-warning">
+            {text.video.broken}
+          </p>
+        )}
+        <p className="-mt-4 text-sm text-soft max-sm:hidden">{text.video.keys}</p>
+        <Transcript cues={content.transcript} player={player} />
+        {content.notes.trim() !== '' && (
+          <section aria-labelledby="notes-title" className="flex flex-col gap-3">
+            <h2 id="notes-title" className="text-xl">
+              {text.video.notes}
+            </h2>
+            <Markdown source={content.notes} />
+          </section>
+        )}
+      </div>
+      <StepBar part={part} completion={completion} saving={saving} hint={text.videoLeft(percent)} />
+    </>
+  );
+};
