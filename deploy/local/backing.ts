@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Child } from './child.ts';
 import { hasEngine, startContainer } from './containers.ts';
 import type { House } from './house.ts';
+import { logTo } from './log-file.ts';
 import { startNats } from './nats.ts';
 import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
@@ -18,13 +18,6 @@ export interface Backing {
   readonly nats: string;
   readonly redis: string;
 }
-
-/** Servers write to files; a person looks at them only when something is wrong. */
-const logTo = (data: string, name: string): ((line: string) => void) => {
-  mkdirSync(join(data, 'logs'), { recursive: true });
-  const file = createWriteStream(join(data, 'logs', `${name}.log`), { flags: 'w' });
-  return (line) => void file.write(`${line}\n`);
-};
 
 const startDatabase = async (house: House, { data }: LocalSettings, secrets: Secrets): Promise<string> => {
   const port = await freePort();

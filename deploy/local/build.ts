@@ -1,28 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startChild } from './child.ts';
 import type { House } from './house.ts';
 import { root } from './settings.ts';
 
-/** Builds what changed since the last build: Nx compares the sources with its cache and restores what it knows. */
-export const buildApps = async (house: House, apps: readonly string[]): Promise<void> => {
+const STAMP = join(root, 'dist/.built');
+const outputOf = (app: string): string => join(root, 'dist/apps', app, app === 'web' ? 'index.html' : 'main.js');
+
+/** What no build reads, or what a build itself writes. */
+const exclude = (file: string): boolean =>
+  /(^|\/)(node_modules|generated|media)(\/|$)|\.(spec\.tsx?|gen(erated)?\.ts)$/.test(file);
+
+/** Tells one state of the sources from another by names, sizes and times; it reads no file. */
+const fingerprint = async (): Promise<string> => {
+  const files: string[] = [];
+  for await (const file of glob(['{apps,libs}/**/*.*', '*.{json,ts}'], { cwd: root, exclude })) files.push(file);
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    const { size, mtimeMs } = statSync(join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+};
+
+const isBuilt = (apps: readonly string[], now: string): boolean =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now && apps.every((app) => existsSync(outputOf(app)));
+
+const runNx = async (house: House, apps: readonly string[]): Promise<void> => {
+  const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
   const child = await house.once('build', () =>
     startChild({
       name: 'build',
       command: process.execPath,
-      args: [
-        join(root, 'node_modules/nx/dist/bin/nx.js'),
-        'run-many',
-        '-t',
-        'build',
-        '-p',
-        ...apps,
-        '--output-style',
-        'static',
-      ],
+      args: [nx, 'run-many', '-t', 'build', '-p', ...apps, '--output-style', 'static'],
       cwd: root,
       env: { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0', CI: 'true' },
     }),
   );
   const { code } = await child.exited;
   if (code !== 0) throw new Error(`The build failed:\n${child.lastLines()}`);
+};
+
+/**
+ * Builds what changed since the last build: Nx compares the sources of each app with its cache. When nothing changed at
+ * all it is not even asked, because it would put the same files in place anew, under the feet of a product that runs.
+ */
+export const buildApps = async (house: House, apps: readonly string[]): Promise<void> => {
+  const now = await fingerprint();
+  if (isBuilt(apps, now)) return;
+  await runNx(house, apps);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  // Looked at again: a change made meanwhile must not count as built.
+  if ((await fingerprint()) === now) writeFileSync(STAMP, now);
 };

@@ -70,7 +70,7 @@ export const startChild = async (spec: ChildSpec): Promise<Child> => {
     if (!source) continue;
     createInterface({ input: source }).on('line', (line) => {
       last.push(line);
-      if (last.length > 40) last.shift();
+      if (last.length > 100) last.shift();
       spec.onLine?.(line, stream);
     });
   }

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../migrate/migrations.ts';
 import { databaseOf, ensureRoles, ensureSchemas, roleOf, urlFor } from '../migrate/roles.ts';
@@ -7,6 +7,7 @@ import { startBacking, type Backing } from './backing.ts';
 import { buildApps } from './build.ts';
 import { House } from './house.ts';
 import { endLeftovers, RunningList } from './leftovers.ts';
+import { logTo } from './log-file.ts';
 import { readableLine } from './log-line.ts';
 import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
 import { freePort, isTaken } from './ports.ts';
@@ -130,9 +131,9 @@ export class Launcher {
   }
 
   private async openApp(app: App): Promise<void> {
-    const file = createWriteStream(join(this.settings.data, 'logs', `${app.name}.log`), { flags: 'w' });
+    const keep = logTo(this.settings.data, app.name);
     const onLine = (line: string): void => {
-      file.write(`${line}\n`);
+      keep(line);
       this.progress.say(readableLine(app.name, line));
     };
     await this.house.keep('app', () => startApp(app, onLine));
