@@ -26,7 +26,7 @@ export const SaveIndicator = ({ state, labels }: SaveIndicatorProps) => {
   }, [state]);
   const shown = state === 'idle' || state === hidden ? null : state;
   return (
-    <span role="status" className="inline-flex min-h-6 items-center gap-1.5 text-sm text-soft">
+    <span role="status" className="inline-flex items-center gap-1.5 text-sm text-soft">
       {shown && drawings[shown]}
       {shown && labels[shown]}
     </span>

@@ -1,4 +1,4 @@
-import { isRetryable } from './auth-error.ts';
+import { isSessionOver } from '@nivel/client/auth-client';
 import { isExpired, needsRefresh, readSession, retryDelay, type Session, type SessionState } from './session-state.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -123,7 +123,7 @@ export class SessionStore {
   }
 
   async #afterFailure(error: unknown, attempt: number): Promise<void> {
-    if (!isRetryable(error)) {
+    if (isSessionOver(error)) {
       this.#end();
       this.#world.tabs.tell({ type: 'signed-out' });
       return;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { callAuth } from './auth-call.ts';
+import { auth } from './auth.ts';
 import { sessionFlag } from './session-flag.ts';
 import type { SessionState } from './session-state.ts';
 import { SessionStore } from './session-store.ts';
@@ -9,12 +9,8 @@ const checkEveryMs = 15_000;
 
 /** The one session of this page. */
 export const session = new SessionStore({
-  refresh: async (refreshToken) =>
-    callAuth('/token', {
-      query: { grant_type: 'refresh_token' },
-      body: refreshToken ? { refresh_token: refreshToken } : {},
-    }),
-  signOut: async (token) => callAuth('/logout', { query: { scope: 'local' }, token }),
+  refresh: async (refreshToken) => auth.refresh(refreshToken),
+  signOut: async (token) => auth.signOut(token, 'local'),
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   tabs: browserTabs(),

@@ -1,5 +1,5 @@
+import { ClientError } from '@nivel/client/client-error';
 import { catalogue } from '../../app/catalogue.ts';
-import { AuthError } from '../../app/session/auth-error.ts';
 import type { AccountsMessages } from './messages/es-mx.ts';
 
 /** Texts of sign-in, sign-up, confirmation and recovery. */
@@ -10,6 +10,6 @@ export const accountsText = catalogue({
 
 /** A refusal in words: ours where we know the code, else the server's own message. */
 export const errorText = (text: AccountsMessages, error: unknown): string => {
-  if (!(error instanceof AuthError)) return String(error);
+  if (!(error instanceof ClientError)) return String(error);
   return text.errors[error.code] ?? error.message;
 };

@@ -1,9 +1,9 @@
+import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { PasswordField } from '@nivel/ui/password-field';
 import { TextField } from '@nivel/ui/text-field';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { AuthError } from '../../app/session/auth-error.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { accountsText, errorText } from './accounts-text.ts';
@@ -24,7 +24,7 @@ const useLogin = () => {
       try {
         await signIn(email, password);
       } catch (error) {
-        if (!(error instanceof AuthError) || error.code !== 'email_not_confirmed') throw error;
+        if (!(error instanceof ClientError) || error.code !== 'email_not_confirmed') throw error;
         pendingEmail.write(email);
         await navigate({ to: '/verify-email' });
       }

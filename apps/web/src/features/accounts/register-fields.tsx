@@ -83,7 +83,7 @@ export const ProfileFields = ({ form, errors, change }: FieldsProps) => {
         error={errors.educationalInterests}
       />
       <ChoiceGroup
-        look="cards"
+        look="list"
         legend={text.skillLevel}
         name="skillLevel"
         choices={skillLevels.map((value) => {

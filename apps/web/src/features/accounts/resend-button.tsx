@@ -1,11 +1,15 @@
+import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
-import { AuthError } from '../../app/session/auth-error.ts';
 import { accountsText, errorText } from './accounts-text.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The service sends one mail of a kind per minute. */
 export const resendAfterSeconds = 60;
+
+/** How long the service asks to wait; it says so in a header or in its sentence. */
+const waitOf = ({ retryAfter, message }: ClientError): number =>
+  retryAfter ?? Number(/after (\d+) seconds/.exec(message)?.[1] ?? resendAfterSeconds);
 
 interface ResendButtonProps {
   readonly onResend: () => Promise<void>;
@@ -22,7 +26,7 @@ export const ResendButton = ({ onResend }: ResendButtonProps) => {
         await onResend();
         start(resendAfterSeconds);
       } catch (failure) {
-        if (failure instanceof AuthError && failure.waitSeconds) start(failure.waitSeconds);
+        if (failure instanceof ClientError && failure.status === 429) start(waitOf(failure));
         throw failure;
       }
     });

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { isPassing } from '../../app/calls/call-error.ts';
+import { isPassing } from '../../app/is-passing.ts';
 import { openInbox } from '../../app/notifications/inbox.ts';
 import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
 import { useSession } from '../../app/session/session.ts';

@@ -1,4 +1,4 @@
-import { CallError, noAnswer } from '../../app/calls/call-error.ts';
+import { ClientError } from '@nivel/client/client-error';
 import { catalogue } from '../../app/catalogue.ts';
 import { currentLocale } from '../../app/locale.ts';
 import type { LearningMessages } from './messages/es-mx.ts';
@@ -11,8 +11,7 @@ export const learningText = catalogue({
 
 /** Why something failed, in words; a device without network is told apart from a server that is down. */
 export const reasonText = (text: LearningMessages, error: unknown): string => {
-  if (!(error instanceof CallError)) return text.unknownReason;
-  const code = error.code === noAnswer && !navigator.onLine ? 'offline' : error.code;
+  const code = error instanceof ClientError ? error.code : '';
   return text.reasons[code] ?? text.unknownReason;
 };
 

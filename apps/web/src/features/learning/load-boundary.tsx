@@ -1,10 +1,10 @@
+import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { UnpluggedDrawing } from '@nivel/ui/drawings';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CallError } from '../../app/calls/call-error.ts';
 import { learningText, reasonText } from './learning-text.ts';
 
 interface LoadBoundaryProps {
@@ -23,7 +23,7 @@ export const LoadBoundary = ({ message, byCode = {}, children }: LoadBoundaryPro
         <CatchBoundary
           getResetKey={() => location.pathname}
           errorComponent={({ error, reset: again }) => {
-            if (!(error instanceof CallError)) throw error;
+            if (!(error instanceof ClientError)) throw error;
             const special = byCode[error.code];
             if (special) return special;
             return (

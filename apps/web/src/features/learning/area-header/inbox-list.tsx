@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { markInboxRead, useInbox } from '../../../app/notifications/inbox.ts';
 import { currentLocale } from '../../../app/locale.ts';
-import { markNotificationsRead } from '../data/learning.calls.ts';
+import { siteClient } from '../../../app/site-client.ts';
 import { learningKeys, notificationsQuery } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
 import { mergeInbox, type InboxLine } from './merge-inbox.ts';
@@ -17,7 +17,7 @@ const useMarkRead = (unread: number) => {
   useEffect(() => {
     markInboxRead();
     if (unread === 0) return;
-    markNotificationsRead({}).then(
+    siteClient.call('mark_notifications_read', {}).then(
       () => client.invalidateQueries({ queryKey: learningKeys.dashboard }),
       () => undefined,
     );

@@ -1,6 +1,7 @@
 import { classNames } from '@nivel/ui/class-names';
 import { levelLook } from '@nivel/ui/level-look';
 import { LevelMark } from '@nivel/ui/level-mark';
+import { ProgressRing, type RingColor } from '@nivel/ui/progress-ring';
 import { Check, Lock } from 'lucide-react';
 import type { Dashboard } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
@@ -9,13 +10,15 @@ import { PathStop } from './path-stop.tsx';
 
 type Level = Dashboard['levels'][number];
 
+const ringColors: Record<string, RingColor> = { X100: 'green', X200: 'blue', X300: 'purple', X400: 'yellow' };
+
 const StateBadge = ({ level }: { readonly level: Level }) => {
   const text = learningText.useText();
   const look = levelLook(level.id);
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap',
         level.state === 'locked' ? 'bg-sunken text-soft' : classNames(look.soft, look.text),
       )}
     >
@@ -35,8 +38,11 @@ const LevelHeader = ({ level, reason }: { readonly level: Level; readonly reason
         <LevelMark level={level.id} size={40} isMuted={level.state === 'locked'} />
       </span>
       <div className="min-w-0 flex-1 basis-52">
-        <p className={classNames('text-sm font-bold tabular-nums', look.text)}>{level.id}</p>
-        <h3 className="text-2xl">{level.name}</h3>
+        <p className={classNames('flex flex-wrap items-center gap-3 font-bold tabular-nums', look.text)}>
+          {level.id}
+          <StateBadge level={level} />
+        </p>
+        <h3 className="mt-1 text-2xl">{level.name}</h3>
         <p className="mt-1 text-soft">
           {reason ?? (
             <>
@@ -45,7 +51,16 @@ const LevelHeader = ({ level, reason }: { readonly level: Level; readonly reason
           )}
         </p>
       </div>
-      <StateBadge level={level} />
+      {level.state !== 'locked' && level.modulesTotal > 0 && (
+        <span className="max-sm:hidden">
+          <ProgressRing
+            size="sm"
+            color={ringColors[level.id] ?? 'green'}
+            progress={(level.modulesCompleted / level.modulesTotal) * 100}
+            aria-label={text.progressOf(level.name)}
+          />
+        </span>
+      )}
     </div>
   );
 };

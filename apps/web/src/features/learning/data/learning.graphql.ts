@@ -1,7 +1,7 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import type { readModule } from '@nivel/contracts/learning/read-module.operation';
-import { callGraphql } from '../../../app/calls/call-graphql.ts';
+import { siteClient } from '../../../app/site-client.ts';
 
 const locked = 'lockedBecause { reason levelId modulesCompleted modulesNeeded moduleIds }';
 const moduleFields = `id number title description estimatedMinutes state ${locked} percentage partsCompleted partsTotal points`;
@@ -32,12 +32,12 @@ const moduleDocument = `query Module($id: ID!) {
 
 /** The student dashboard, one trip. */
 export const readDashboardScreen = async (): Promise<OutputOf<typeof readDashboard>> => {
-  const answer = await callGraphql<{ studentDashboard: OutputOf<typeof readDashboard> }>(dashboardDocument);
+  const answer = await siteClient.graphql<{ studentDashboard: OutputOf<typeof readDashboard> }>(dashboardDocument);
   return answer.studentDashboard;
 };
 
 /** A module with its parts, one trip. */
 export const readModuleScreen = async (id: string): Promise<OutputOf<typeof readModule>> => {
-  const answer = await callGraphql<{ module: OutputOf<typeof readModule> }>(moduleDocument, { id });
+  const answer = await siteClient.graphql<{ module: OutputOf<typeof readModule> }>(moduleDocument, { id });
   return answer.module;
 };

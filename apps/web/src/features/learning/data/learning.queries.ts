@@ -3,10 +3,10 @@ import type { openPart as OpenPart } from '@nivel/contracts/learning/open-part.o
 import type { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import type { readModule } from '@nivel/contracts/learning/read-module.operation';
 import { queryOptions } from '@tanstack/react-query';
-import { isPassing } from '../../../app/calls/call-error.ts';
+import { isPassing } from '../../../app/is-passing.ts';
+import { siteClient } from '../../../app/site-client.ts';
 import { accountIsNew } from '../account-age.ts';
 import { readDashboardScreen, readModuleScreen } from './learning.graphql.ts';
-import { listNotifications, openPart } from './learning.calls.ts';
 
 export type Dashboard = OutputOf<typeof readDashboard>;
 export type Module = OutputOf<typeof readModule>;
@@ -55,10 +55,10 @@ export const moduleQuery = (id: string) =>
 export const partQuery = (id: string) =>
   queryOptions({
     queryKey: learningKeys.part(id),
-    queryFn: async () => openPart({ part_id: id }),
+    queryFn: async () => siteClient.call('open_part', { part_id: id }),
     staleTime: Infinity,
     ...retryProgress,
   });
 
 export const notificationsQuery = () =>
-  queryOptions({ queryKey: learningKeys.notifications, queryFn: async () => listNotifications({ limit: 50 }) });
+  queryOptions({ queryKey: learningKeys.notifications, queryFn: async () => siteClient.call('list_notifications', { limit: 50 }) });

@@ -9,7 +9,12 @@ import { PartIcon } from '../part-icon.tsx';
 export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
   const text = learningText.useText();
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 pt-6 sm:px-8 sm:pt-10">
+    <div
+      className={classNames(
+        'mx-auto w-full px-4 pt-6 sm:px-8 sm:pt-10',
+        part.content.type === 'video' ? 'max-w-4xl' : 'max-w-3xl',
+      )}
+    >
       <p className={classNames('font-semibold', levelLook(part.level.id).text)}>
         {part.level.id} · {part.module.title}
       </p>

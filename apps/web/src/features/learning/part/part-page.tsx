@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { mainId, SkipLink } from '../../../app/layouts/skip-link.tsx';
-import { CallError } from '../../../app/calls/call-error.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found-screen.tsx';
 import { WaitingScreen } from '../../../app/screens/waiting-screen.tsx';
 import { useTitle } from '../../../app/use-title.ts';
@@ -38,7 +37,7 @@ const Content = () => {
   const { data: part } = useSuspenseQuery(partQuery(partId));
   useTitle(part.title);
   // A part lives in one module only; an address that claims another is a wrong address.
-  if (part.module.id !== moduleId) throw new CallError('part_not_found', 404, 'Part not found');
+  if (part.module.id !== moduleId) return <NotFoundScreen />;
   return (
     <>
       <PartHead part={part} />

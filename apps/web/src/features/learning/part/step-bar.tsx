@@ -81,9 +81,9 @@ export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepB
       aria-label={text.nextStep}
       className="sticky bottom-0 z-10 mt-10 border-t border-line bg-raised px-4 py-3 sm:px-8"
     >
-      <div className="mx-auto flex w-full max-w-4xl items-center gap-3">
+      <div className="step-bar mx-auto flex w-full max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
         <PreviousLink part={part} />
-        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:order-first max-sm:basis-full">
           <Status part={part} hint={hint} />
           <SaveIndicator
             state={completion.state === 'idle' ? saving : completion.state}

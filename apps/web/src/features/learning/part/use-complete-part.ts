@@ -2,14 +2,14 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { completePart as CompletePart } from '@nivel/contracts/learning/complete-part.operation';
 import type { SaveState } from '@nivel/ui/save-state';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../../../app/calls/call-error.ts';
+import { isPassing } from '../../../app/is-passing.ts';
 import { notify } from '../../../app/notifications/toaster.ts';
+import { siteClient } from '../../../app/site-client.ts';
 import { celebrate } from '../celebration/celebration.store.ts';
-import { completePart } from '../data/learning.calls.ts';
 import { learningKeys, type OpenedPart } from '../data/learning.queries.ts';
 import { learningText, reasonText } from '../learning-text.ts';
 import type { LearningMessages } from '../messages/es-mx.ts';
-import { tellAchievement, tellLevel, tellSkill } from '../tell.ts';
+import { tellAchievement, tellSkill } from '../tell.ts';
 
 type Completed = OutputOf<typeof CompletePart>;
 
@@ -19,7 +19,6 @@ const retries = 4;
 const tell = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
   tellSkill({ skill: result.skill.name, gain: result.skill.gain, isNew: result.skill.isNew }, text);
   result.achievements.forEach(({ title }) => tellAchievement(title, text));
-  result.unlockedLevels.forEach((level) => tellLevel(level, text));
   celebrate([
     ...(result.moduleCompleted ? [{ kind: 'module' as const, id: result.moduleId, title: part.module.title }] : []),
     ...result.unlockedLevels.map((id) => ({ kind: 'level' as const, id, title: id })),
@@ -49,7 +48,7 @@ export const useCompletePart = (part: OpenedPart): Completion => {
   const client = useQueryClient();
   const text = learningText.useText();
   const { mutate, status } = useMutation({
-    mutationFn: async () => completePart({ part_id: part.id }),
+    mutationFn: async () => siteClient.call('complete_part', { part_id: part.id }),
     retry: (failures, error) => failures < retries && isPassing(error),
     onSuccess: (result) => {
       tell(result, part, text);

@@ -2,10 +2,10 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { submitExercise as SubmitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPassing } from '../../../../app/calls/call-error.ts';
+import { isPassing } from '../../../../app/is-passing.ts';
 import { useSession } from '../../../../app/session/session.ts';
+import { siteClient } from '../../../../app/site-client.ts';
 import { celebrate } from '../../celebration/celebration.store.ts';
-import { submitExercise } from '../../data/learning.calls.ts';
 import { learningKeys, type OpenedPart } from '../../data/learning.queries.ts';
 import { learningText } from '../../learning-text.ts';
 import { tellAchievement } from '../../tell.ts';
@@ -21,7 +21,11 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
   const text = learningText.useText();
   return useMutation({
     mutationFn: async ({ items, draft }: { items: readonly Item[]; draft: Draft }) =>
-      submitExercise({ part_id: part.id, answers: toAnswers(items, draft.answers) ?? {}, attempt_id: draft.attemptId }),
+      siteClient.call('submit_exercise', {
+        part_id: part.id,
+        answers: toAnswers(items, draft.answers) ?? {},
+        attempt_id: draft.attemptId,
+      }),
     retry: (failures, error) => failures < 3 && isPassing(error),
     onSuccess: (graded) => {
       onGraded();

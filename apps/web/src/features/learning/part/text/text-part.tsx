@@ -46,7 +46,7 @@ export const TextPart = ({ part, content }: TextPartProps) => {
       <div className="sticky top-14 z-10 mt-5 bg-surface">
         <ProgressBar progress={share} level={part.level.id} aria-label={text.readingProgress} />
       </div>
-      <article ref={article} className="mx-auto w-full max-w-4xl px-4 sm:px-8">
+      <article ref={article} className="mx-auto w-full max-w-3xl px-4 sm:px-8">
         <Outline markdown={content.markdown} />
         <div className="pt-6 pb-2">
           <Markdown source={content.markdown} />

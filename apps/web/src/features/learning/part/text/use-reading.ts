@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isPassing } from '../../../../app/calls/call-error.ts';
-import { recordReading } from '../../data/learning.calls.ts';
+import { isPassing } from '../../../../app/is-passing.ts';
+import { siteClient } from '../../../../app/site-client.ts';
 import type { OpenedPart } from '../../data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
 
@@ -13,7 +13,7 @@ const report = async (partId: string, complete: () => void, signal: AbortSignal)
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
   try {
-    const { secondsLeft } = await recordReading({ part_id: partId });
+    const { secondsLeft } = await siteClient.call('record_reading', { part_id: partId });
     if (!signal.aborted) later(Math.ceil(secondsLeft * 1000), complete);
   } catch (error) {
     if (!signal.aborted && isPassing(error)) later(retryMs, () => void report(partId, complete, signal));

@@ -1,6 +1,6 @@
 import type { SaveState } from '@nivel/ui/save-state';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { recordWatch } from '../../data/learning.calls.ts';
+import { leavingClient, siteClient } from '../../../../app/site-client.ts';
 import type { OpenedPart } from '../../data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
 import { WatchKeeper } from './watch-keeper.ts';
@@ -32,7 +32,11 @@ export const useWatchKeeper = (
       new WatchKeeper(
         {
           save: async (ranges, position, isLeaving) =>
-            recordWatch({ part_id: part.id, ranges: toPairs(ranges), position }, { keepalive: isLeaving }),
+            (isLeaving ? leavingClient : siteClient).call('record_watch', {
+              part_id: part.id,
+              ranges: toPairs(ranges),
+              position,
+            }),
           onSaveState: setSaving,
           onWatched: setWatched,
           onEnough,

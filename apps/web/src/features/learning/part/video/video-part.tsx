@@ -56,10 +56,7 @@ export const VideoPart = ({ part, content }: VideoPartProps) => {
         <p className="-mt-4 text-sm text-soft max-sm:hidden">{text.video.keys}</p>
         <Transcript cues={content.transcript} player={player} />
         {content.notes.trim() !== '' && (
-          <section aria-labelledby="notes-title" className="flex flex-col gap-3">
-            <h2 id="notes-title" className="text-xl">
-              {text.video.notes}
-            </h2>
+          <section aria-label={text.video.notes} className="border-t border-line pt-8">
             <Markdown source={content.notes} />
           </section>
         )}

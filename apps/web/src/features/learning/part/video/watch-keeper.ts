@@ -1,5 +1,5 @@
-import { isPassing } from '../../../../app/calls/call-error.ts';
 import type { SaveState } from '@nivel/ui/save-state';
+import { isPassing } from '../../../../app/is-passing.ts';
 import { mergeRanges, playedStretch, watchedShare, type Range } from './watched-ranges.ts';
 
 interface Saved {
