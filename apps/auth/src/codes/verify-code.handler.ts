@@ -3,6 +3,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { AlikeAnswers } from '../wire/alike-answers.ts';
 import { Body } from '../wire/body.ts';
 import { isEmailAddress, normalEmail } from '../wire/email-address.ts';
 import { invalid } from '../wire/refusals.ts';
@@ -13,7 +14,10 @@ const PHONE = /^[1-9][0-9]{1,14}$/;
 
 @Handles(verifyCode)
 export class VerifyCodeHandler implements Handler<typeof verifyCode> {
-  constructor(private readonly verifier: CodeVerifier) {}
+  constructor(
+    private readonly verifier: CodeVerifier,
+    private readonly alike: AlikeAnswers,
+  ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const body = Body.of(request);
@@ -26,7 +30,7 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
     const session =
       email === null
         ? await this.verifier.byHash(hash, slots, request, call)
-        : await this.verifier.byCode({ email, code }, slots, request, call);
+        : await this.alike.after(() => this.verifier.byCode({ email, code }, slots, request, call));
     return { status: 200, body: session };
   }
 }

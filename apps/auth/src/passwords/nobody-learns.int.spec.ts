@@ -113,9 +113,7 @@ describe('AUT-3: nobody learns who has an account', () => {
     try {
       const known = (await slow.aLearner()).email;
       for (const email of [known, slow.newEmail()]) {
-        for (const [, operation, asked] of doors.filter(([name]) =>
-          ['sign-up', 'recovery', 'resending'].includes(name),
-        )) {
+        for (const [, operation, asked] of doors.filter(([name]) => name !== 'sign-in' && !name.includes('weak'))) {
           const startedAt = performance.now();
           await slow.ask(operation, asked(email));
           expect(performance.now() - startedAt).toBeGreaterThanOrEqual(148);

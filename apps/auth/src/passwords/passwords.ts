@@ -10,7 +10,7 @@ import { isTooLong, weaknessOf, type WeakPassword } from './password-rules.ts';
 const NAMES = ['firstName', 'lastName', 'username', 'first_name', 'last_name', 'full_name', 'name'];
 
 const ownWords = (email: string, data: Metadata): string[] => [
-  ...(email.split('@', 1) as string[]),
+  ...email.split('@', 1),
   ...NAMES.map((name) => data[name]).filter((value) => typeof value === 'string'),
 ];
 

@@ -16,13 +16,12 @@ import { SessionIssuer } from './session-issuer.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
+const inactivity = `${authErrors.session_expired.message} (Inactivity)`;
 const refusals = {
-  unknown: new AppError(authErrors.refresh_token_not_found),
-  reused: new AppError(authErrors.refresh_token_already_used),
-  'too-old': new AppError(authErrors.session_expired),
-  'too-idle': new AppError(authErrors.session_expired, {
-    message: `${authErrors.session_expired.message} (Inactivity)`,
-  }),
+  unknown: () => new AppError(authErrors.refresh_token_not_found),
+  reused: () => new AppError(authErrors.refresh_token_already_used),
+  'too-old': () => new AppError(authErrors.session_expired),
+  'too-idle': () => new AppError(authErrors.session_expired, { message: inactivity }),
 } as const;
 
 /** New tokens for a refresh token (wire contract, section 4). */
@@ -52,20 +51,20 @@ export class RefreshGrant {
 
   private async decide(tx: AuthTx, token: string, claim: RefreshTokenClaim, call: Call) {
     const session = await this.sessions.lock(tx, claim.sessionId);
-    if (session === null || !isRefreshTokenOf(token, claim, session.refreshKey)) return refusals.unknown;
+    if (session === null || !isRefreshTokenOf(token, claim, session.refreshKey)) return refusals.unknown();
     const { rotation, now } = this.rotator.decide(session, claim.count);
     return this.apply(tx, session, rotation, now, call);
   }
 
   private async apply(tx: AuthTx, session: Session, rotation: Rotation, now: Date, call: Call) {
     const which = { userId: session.userId, only: session.id };
-    if (rotation === 'unknown') return refusals.unknown;
+    if (rotation === 'unknown') return refusals.unknown();
     if (rotation === 'reused' || rotation === 'too-old' || rotation === 'too-idle') {
       await this.ender.end(tx, which, rotation === 'reused' ? 'token-reused' : 'expired', call.trace);
-      return refusals[rotation];
+      return refusals[rotation]();
     }
     const account = await this.accounts.byId(session.userId, tx.client);
-    if (account === null) return refusals.unknown;
+    if (account === null) return refusals.unknown();
     if (isBanned(account, now)) return new AppError(withStatus(authErrors.user_banned, 400));
     if (rotation === 'answer-active') return this.issuer.write(account, session);
     const refreshCount = session.refreshCount + 1;

@@ -10,6 +10,8 @@ import {
 } from 'node:crypto';
 
 type Claims = Record<string, unknown>;
+/** Signs with the real key unless another is given; header and claims are those of a good token but for what is named. */
+type Sign = (header: Claims, claims?: Claims, key?: KeyObject) => string;
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const unsigned = (header: Claims, claims: Claims): string => `${part(header)}.${part(claims)}`;
@@ -33,19 +35,33 @@ export const forgedTokens = (
 ): [string, string][] => {
   const real = createPrivateKey({ key: jwk, format: 'jwk' });
   const { d: _d, ...publicJwk } = jwk;
-  const [header = '', payload = '', signature = ''] = good.split('.');
-  const [, otherPayload = '', otherSignature = ''] = other.split('.');
+  const [, payload = '', signature = ''] = good.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
   const known = { alg: 'ES256', typ: 'JWT', kid: jwk.kid };
-  const signed = (own: Claims, changed: Claims = {}, key = real): string => {
+  const signed: Sign = (own, changed = {}, key = real) => {
     const text = unsigned({ ...known, ...own }, { ...claims, ...changed });
     return `${text}.${es256(text, key)}`;
   };
-  const without = (name: string): string => signed({}, { [name]: undefined });
   return [
     ...withoutKey(claims, known, signature),
     ...withPublicKey(claims, known, publicJwk),
     ...withAnotherKey(claims, known, signed),
+    ...ofGoodOnes(good, other, refresh, claims),
+    ['a signature in another encoding', reencoded(good, real)],
+    ...signedButWrong(claims, jwk.kid, signed),
+  ];
+};
+
+const reencoded = (good: string, real: KeyObject): string => {
+  const text = good.slice(0, good.lastIndexOf('.'));
+  return `${text}.${createSign('sha256').update(text).sign(real).toString('base64url')}`;
+};
+
+const ofGoodOnes = (good: string, other: string, refresh: string, claims: Claims): [string, string][] => {
+  const [header = '', payload = '', signature = ''] = good.split('.');
+  const [, otherPayload = '', otherSignature = ''] = other.split('.');
+  const notJson = Buffer.from('{').toString('base64url');
+  return [
     ['the payload of somebody else', `${header}.${otherPayload}.${signature}`],
     ['the signature of somebody else', `${header}.${payload}.${otherSignature}`],
     ['a role of its own', `${header}.${part({ ...claims, role: 'service_role' })}.${signature}`],
@@ -54,41 +70,43 @@ export const forgedTokens = (
     ['a longer signature', `${good}AA`],
     ['no signature', `${header}.${payload}.`],
     ['a signature of zeros', `${header}.${payload}.${Buffer.alloc(64).toString('base64url')}`],
-    [
-      'a signature in another encoding',
-      `${header}.${payload}.${createSign('sha256').update(`${header}.${payload}`).sign(real).toString('base64url')}`,
-    ],
     ['two parts', `${header}.${payload}`],
     ['four parts', `${good}.${signature}`],
-    ['a payload that is no JSON', `${header}.${Buffer.from('{').toString('base64url')}.${signature}`],
-    ['a header that is no JSON', `${Buffer.from('{').toString('base64url')}.${payload}.${signature}`],
+    ['a payload that is no JSON', `${header}.${notJson}.${signature}`],
+    ['a header that is no JSON', `${notJson}.${payload}.${signature}`],
     ['a payload that is a list', `${header}.${part([claims])}.${signature}`],
     ['nothing in its parts', '..'],
     ['more than any token of ours', `${header}.${part({ ...claims, filler: 'x'.repeat(9_000) })}.${signature}`],
     ['the scheme before it', `Bearer ${good}`],
     ['two in a row', `${good}${other}`],
     ['a refresh token', refresh],
+  ];
+};
+
+const signedButWrong = (claims: Claims, kid: string, signed: Sign): [string, string][] => {
+  const saying = (changed: Claims): string => signed({}, changed);
+  return [
     ['an unknown critical header', signed({ crit: ['mfa'], mfa: true })],
     ['an unencoded payload', signed({ crit: ['b64'], b64: false })],
     ['a key id that is a path', signed({ kid: '../../dev/null' })],
-    ['a key id that is a list', signed({ kid: [jwk.kid] })],
+    ['a key id that is a list', signed({ kid: [kid] })],
     ['a key id nobody has', signed({ kid: 'k9' })],
     ['another algorithm by name', signed({ alg: 'ES384' })],
-    ['an end that has passed', signed({}, { exp: 1_000_000_000 })],
-    ['an end that is a text', signed({}, { exp: '9999999999' })],
-    ['no end', without('exp')],
-    ['a beginning to come', signed({}, { nbf: 9_999_999_999 })],
-    ['another issuer', signed({}, { iss: 'https://evil.test/auth/v1' })],
-    ['an issuer with a slash more', signed({}, { iss: `${String(claims['iss'])}/` })],
-    ['no issuer', without('iss')],
-    ['another audience', signed({}, { aud: 'anon' })],
-    ['no audience', without('aud')],
-    ['no subject, like the public key of the client', without('sub')],
-    ['a subject that is no id', signed({}, { sub: 'admin' })],
-    ['a subject that is a number', signed({}, { sub: 7 })],
-    ['no session', without('session_id')],
-    ['a session that is no id', signed({}, { session_id: 'any' })],
-    ['a session that is a list', signed({}, { session_id: [claims['session_id']] })],
+    ['an end that has passed', saying({ exp: 1_000_000_000 })],
+    ['an end that is a text', saying({ exp: '9999999999' })],
+    ['no end', saying({ exp: undefined })],
+    ['a beginning to come', saying({ nbf: 9_999_999_999 })],
+    ['another issuer', saying({ iss: 'https://evil.test/auth/v1' })],
+    ['an issuer with a slash more', saying({ iss: `${String(claims['iss'])}/` })],
+    ['no issuer', saying({ iss: undefined })],
+    ['another audience', saying({ aud: 'anon' })],
+    ['no audience', saying({ aud: undefined })],
+    ['no subject, like the public key of the client', saying({ sub: undefined })],
+    ['a subject that is no id', saying({ sub: 'admin' })],
+    ['a subject that is a number', saying({ sub: 7 })],
+    ['no session', saying({ session_id: undefined })],
+    ['a session that is no id', saying({ session_id: 'any' })],
+    ['a session that is a list', saying({ session_id: [claims['session_id']] })],
   ];
 };
 
@@ -115,11 +133,7 @@ const withPublicKey = (claims: Claims, known: Claims, publicJwk: JsonWebKey): [s
   ]);
 };
 
-const withAnotherKey = (
-  claims: Claims,
-  known: Claims,
-  signed: (own: Claims, changed: Claims, key: KeyObject) => string,
-): [string, string][] => {
+const withAnotherKey = (claims: Claims, known: Claims, signed: Sign): [string, string][] => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
   const ed = generateKeyPairSync('ed25519').privateKey;

@@ -29,6 +29,17 @@ const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
 /** Controls, blanks and backslashes are read differently by different browsers; nobody needs them in an address. */
 const isPlain = (text: string): boolean => text.length <= 2_048 && !/[\s\\]/.test(text) && text.isWellFormed();
 
+const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
+
+/** True or false where the host alone decides, undefined where the allow list does. */
+const isAllowedHost = (url: URL, authority: string, site: URL): boolean | undefined => {
+  if (authority.replace(/:\d*$/, '') !== url.hostname) return false;
+  const isSameHost = url.protocol === site.protocol && url.hostname === site.hostname;
+  if (isSameHost && (url.port === site.port || isLoopback(site.hostname))) return true;
+  if (isLoopbackIp(url.hostname)) return true;
+  return isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? undefined : false;
+};
+
 /**
  * Whether a mail or link may lead to an address (wire contract, section 0): the site itself, loopback, the allow list.
  * The host must be written the way the parser reads it, so that a decimal or octal IP or a user part cannot dress up.
@@ -38,14 +49,8 @@ export const isAllowedTarget = (target: string, rules: RedirectRules): boolean =
   const url = new URL(target);
   const authority = AUTHORITY.exec(target)?.[1]?.toLowerCase() ?? '';
   if (NEVER.has(url.protocol) || authority.includes('@')) return false;
-  if (url.protocol === 'http:' || url.protocol === 'https:') {
-    if (authority.replace(/:\d*$/, '') !== url.hostname) return false;
-    const site = new URL(rules.siteUrl);
-    const isSameHost = url.protocol === site.protocol && url.hostname === site.hostname;
-    if (isSameHost && (url.port === site.port || isLoopback(site.hostname))) return true;
-    if (isLoopbackIp(url.hostname)) return true;
-    if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
-  }
+  const onTheWeb = isWeb(url) ? isAllowedHost(url, authority, new URL(rules.siteUrl)) : undefined;
+  if (onTheWeb !== undefined) return onTheWeb;
   const withoutFragment = target.split('#', 1)[0] ?? '';
   return rules.allowList.some((glob) => globToRegExp(glob).test(withoutFragment));
 };
