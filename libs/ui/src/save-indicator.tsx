@@ -16,15 +16,19 @@ const drawings = {
 
 /** Says whether what was done is kept. Hides 2 s after saved and 3 s after an error. */
 export const SaveIndicator = ({ state, labels }: SaveIndicatorProps) => {
-  const [hidden, setHidden] = useState<SaveState>('idle');
+  const [last, setLast] = useState(state);
+  const [isHidden, setIsHidden] = useState(false);
+  if (last !== state) {
+    setLast(state);
+    setIsHidden(false);
+  }
   useEffect(() => {
-    setHidden('idle');
     const delay = hidesAfterMs[state];
     if (delay === undefined) return undefined;
-    const timer = setTimeout(() => setHidden(state), delay);
+    const timer = setTimeout(() => setIsHidden(true), delay);
     return () => clearTimeout(timer);
   }, [state]);
-  const shown = state === 'idle' || state === hidden ? null : state;
+  const shown = state === 'idle' || isHidden ? null : state;
   return (
     <span role="status" className="inline-flex items-center gap-1.5 text-sm text-soft">
       {shown && drawings[shown]}

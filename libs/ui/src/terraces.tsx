@@ -13,8 +13,8 @@ const ground = 438;
 const Terrace = ({ x, top, width, face }: (typeof terraces)[number]) => (
   <g>
     <rect x={x} y={top} width={width} height={ground - top} className={face} />
-    <path d={`M${x} ${top}h${width * 0.42}L${x} ${Math.min(ground, top + width * 0.9)}z`} className="fill-text" opacity="0.13" />
-    <rect x={x - 6} y={top - 8} width={width + 12} height="10" rx="2" className="fill-raised" opacity="0.85" />
+    <path d={`M${x} ${top}h${width * 0.42}L${x} ${Math.min(ground, top + width * 0.9)}z`} className="fill-shade" opacity="0.16" />
+    <rect x={x - 6} y={top - 8} width={width + 12} height="10" rx="2" className="fill-ledge" opacity="0.85" />
   </g>
 );
 
@@ -26,13 +26,13 @@ export const Terraces = ({ className }: { readonly className?: string }) => (
     <path d="M30 196h150v242H30z" className="fill-wall-pink" />
     <path d="M30 196h150l-94 242H30z" className="fill-wall-pink-shade" />
     <path d="M108 300h40v138h-40z" className="fill-sky" />
-    <path d="M108 300h40l-40 62z" className="fill-text" opacity="0.12" />
+    <path d="M108 300h40l-40 62z" className="fill-shade" opacity="0.14" />
     {terraces.map((terrace) => (
       <Terrace key={terrace.x} {...terrace} />
     ))}
     <path d="M430 232c-5-9-4-22 0-32c4 10 5 23 0 32zM430 232c-12-3-20-13-23-24c11 4 20 13 23 24zM430 232c12-3 20-13 23-24c-11 4-20 13-23 24z" className="fill-x100" />
     <g className="fill-x300">
-      <path d="M554 164v-52" className="stroke-text" strokeWidth="6" />
+      <path d="M554 164v-52" className="stroke-shade" strokeWidth="6" />
       <circle cx="554" cy="92" r="30" />
       <circle cx="528" cy="108" r="21" />
       <circle cx="580" cy="108" r="21" />
@@ -52,6 +52,6 @@ export const Terraces = ({ className }: { readonly className?: string }) => (
       strokeWidth="6"
       strokeLinecap="round"
     />
-    <path d="M0 432h640v10H0z" className="fill-raised" opacity="0.85" />
+    <path d="M0 432h640v10H0z" className="fill-ledge" opacity="0.85" />
   </svg>
 );

@@ -9,9 +9,10 @@ const renewing =
   async (input, init) => {
     const options = { ...init, keepalive: isLeaving };
     const response = await fetch(input, options);
+    if (response.status !== 401) return response;
     const headers = new Headers(init?.headers);
     const token = headers.get('authorization')?.slice(bearer.length);
-    if (response.status !== 401 || !token) return response;
+    if (!token) return response;
     await session.refused(token);
     const renewed = await session.accessToken();
     if (!renewed) return response;

@@ -44,7 +44,7 @@ export const assessPassword = (password: string, ownWords: readonly string[]): P
   const isLong = [...password].length >= shortest;
   const rules = {
     length: isLong,
-    bytes: password !== '' && new TextEncoder().encode(password).length <= longestBytes,
+    bytes: password !== '' && new Blob([password]).size <= longestBytes,
     own: password !== '' && !isMadeOf(password, ownWords),
     common: isLong && !common.has(password.toLowerCase()),
   };

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings } from './axe-findings.ts';
+import { Axo } from './axo.tsx';
+import { Dialog } from './dialog.tsx';
+import { PointsChart } from './points-chart.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+import type { SaveState } from './save-state.ts';
+import { StreakWeek } from './streak-week.tsx';
+import { ToastViewport } from './toast-viewport.tsx';
+
+const kindLabels = { success: 'Listo', error: 'Error', warning: 'Atención', info: 'Aviso' };
+const labels = { saving: 'Guardando...', saved: 'Guardado', error: 'Error al guardar' };
+
+describe('the toast viewport', () => {
+  it('announces, names the kind in words, and closes by its button', async () => {
+    const onClose = jest.fn();
+    const toast = { id: 'a', type: 'error', message: 'No se pudo', shownAt: 0, hidesAt: 1 } as const;
+    const { container } = render(
+      <ToastViewport toasts={[toast]} onClose={onClose} label="Avisos" closeLabel="Cerrar" kindLabels={kindLabels} />,
+    );
+    const region = screen.getByRole('region', { name: 'Avisos' });
+    expect(region.getAttribute('aria-live')).toBe('polite');
+    expect(region.textContent).toContain('Error: No se pudo');
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(onClose).toHaveBeenCalledWith('a');
+    expect(await axeFindings(container)).toEqual([]);
+  });
+});
+
+describe('the save indicator', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const shown = () => screen.getByRole('status').textContent;
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('hides 2 s after saved, 3 s after an error, and stays while saving', () => {
+    const { rerender } = render(<SaveIndicator state="saving" labels={labels} />);
+    const become = (state: SaveState) => rerender(<SaveIndicator state={state} labels={labels} />);
+    pass(60_000);
+    expect(shown()).toBe('Guardando...');
+    become('saved');
+    pass(1999);
+    expect(shown()).toBe('Guardado');
+    pass(1);
+    expect(shown()).toBe('');
+    become('error');
+    pass(2999);
+    expect(shown()).toBe('Error al guardar');
+    pass(1);
+    expect(shown()).toBe('');
+  });
+
+  it('shows again when the same state comes back', () => {
+    const { rerender } = render(<SaveIndicator state="saved" labels={labels} />);
+    pass(2000);
+    rerender(<SaveIndicator state="saving" labels={labels} />);
+    rerender(<SaveIndicator state="saved" labels={labels} />);
+    expect(shown()).toBe('Guardado');
+  });
+});
+
+describe('the dialog', () => {
+  it('has a name, takes the focus, and closes with Escape', async () => {
+    const onOpenChange = jest.fn();
+    render(
+      <Dialog isOpen onOpenChange={onOpenChange} title="¡Bien!" closeLabel="Cerrar">
+        <button type="button">Seguir</button>
+      </Dialog>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: '¡Bien!' });
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(await axeFindings(dialog)).toEqual([]);
+  });
+});
+
+describe('drawings and charts', () => {
+  it('say what they show to those who do not see them', async () => {
+    const { container } = render(
+      <>
+        <Axo mood="cheer" label="Axo celebra" />
+        <StreakWeek label="Esta semana" days={[{ short: 'L', label: 'lunes: con actividad', state: 'done' }]} />
+        <PointsChart
+          points={[
+            { label: '1 nov', value: 0 },
+            { label: '2 nov', value: 30 },
+          ]}
+          caption="Puntos"
+          labelHeading="Día"
+          valueHeading="Puntos"
+          formatValue={String}
+        />
+      </>,
+    );
+    expect(screen.getByRole('img', { name: 'Axo celebra' })).toBeTruthy();
+    expect(screen.getByText('lunes: con actividad')).toBeTruthy();
+    expect(screen.getByRole('row', { name: '2 nov 30' })).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+});
