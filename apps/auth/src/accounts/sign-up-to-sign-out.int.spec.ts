@@ -7,7 +7,7 @@ import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { AuthUnderTest } from '../testing/auth-under-test.ts';
+import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
-import { AuthUnderTest } from '../testing/auth-under-test.ts';
+import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
 const password = 'correct horse battery';

@@ -45,5 +45,3 @@ export const userView = (account: Account) => ({
   updated_at: time(account.updatedAt),
   is_anonymous: false,
 });
-
-export type UserView = ReturnType<typeof userView>;

@@ -8,7 +8,7 @@ import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
-import { AuthUnderTest, type Signed } from '../testing/auth-under-test.ts';
+import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
 let ana: Signed;

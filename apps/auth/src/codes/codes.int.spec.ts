@@ -8,7 +8,7 @@ import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { decodeJwt } from 'jose';
-import { AuthUnderTest } from '../testing/auth-under-test.ts';
+import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { codeHash } from './one-time-code.ts';
 
 let auth: AuthUnderTest;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
-import { AuthUnderTest } from '../testing/auth-under-test.ts';
+import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { Housekeeper } from './housekeeper.ts';
 
 let auth: AuthUnderTest;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
-import { AuthUnderTest, type Heard } from '../testing/auth-under-test.ts';
+import { AuthUnderTest, type Heard } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
 beforeAll(async () => {

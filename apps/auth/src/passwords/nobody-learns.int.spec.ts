@@ -5,7 +5,7 @@ import { recoverPassword } from '@nivel/contracts/auth/recover-password.operatio
 import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
-import { AuthUnderTest, type Asked, type Heard } from '../testing/auth-under-test.ts';
+import { AuthUnderTest, type Asked, type Heard } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { JsonWebKey } from 'node:crypto';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
-import { AuthUnderTest, type Signed } from '../testing/auth-under-test.ts';
-import { forgedTokens } from '../testing/forged-tokens.ts';
+import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
+import { forgedTokens } from '../../test/forged-tokens.ts';
 
 let auth: AuthUnderTest;
 let ana: Signed;

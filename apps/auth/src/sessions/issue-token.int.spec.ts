@@ -3,7 +3,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { decodeJwt } from 'jose';
-import { AuthUnderTest } from '../testing/auth-under-test.ts';
+import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
 beforeAll(async () => {
@@ -130,7 +130,6 @@ describe('the token door', () => {
       query: byPassword,
       body: { email: ana.email, password: ana.password },
     });
-    await lenient.database.end();
     await strict.stop();
     expect(heard).toMatchObject({ status: 200, body: { weak_password: { reasons: ['length'] } } });
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { decodeJwt } from 'jose';
-import { AuthUnderTest, type Heard, type Signed } from '../testing/auth-under-test.ts';
-import { AuthProcess } from '../testing/auth-process.ts';
+import { AuthUnderTest, type Heard, type Signed } from '../../test/auth-under-test.ts';
+import { AuthProcess } from '../../test/auth-process.ts';
 
 let auth: AuthUnderTest;
 beforeAll(async () => {

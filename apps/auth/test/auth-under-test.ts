@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
-import { Pool } from 'pg';
 import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
 import { linkTypeOf, mailRequested, mailSealContext, mailSecrets } from '@nivel/contracts/auth/mail-requested.fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -14,8 +13,8 @@ import type { RunningService } from '@nivel/platform/boot-service';
 import { Clock } from '@nivel/platform/clock';
 import { openSealed } from '@nivel/platform/seal';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { bootAuth } from '../boot.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { bootAuth } from '../src/boot.ts';
+import { PasswordHasher } from '../src/passwords/password-hasher.ts';
 
 /** A clock that a test moves on. */
 export class MovableClock extends Clock {
@@ -70,7 +69,6 @@ export class AuthUnderTest {
     readonly stack: BackingStack,
     readonly env: Record<string, string>,
     readonly service: RunningService,
-    readonly database: Pool,
   ) {}
 
   static async start(own: Record<string, string> = {}, stack?: BackingStack): Promise<AuthUnderTest> {
@@ -92,14 +90,17 @@ export class AuthUnderTest {
     };
     const clock = new MovableClock();
     const service = await bootAuth(env, clock);
-    const pool = new Pool({ connectionString: env.DATABASE_URL, max: 4 });
-    return new AuthUnderTest(clock, backing, env, service, pool);
+    return new AuthUnderTest(clock, backing, env, service);
   }
 
   async stop(): Promise<void> {
     await this.service.close();
-    await this.database.end();
     await this.stack.stop();
+  }
+
+  /** The service's own connections. */
+  get database(): RunningService['core']['pool'] {
+    return this.service.core.pool;
   }
 
   get hasher(): PasswordHasher {

@@ -6,7 +6,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-const APP = join(import.meta.dirname, '../..');
+const APP = join(import.meta.dirname, '..');
 const ROOT = join(APP, '../..');
 let bundle: string | undefined;
 
