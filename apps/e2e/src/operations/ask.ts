@@ -1,0 +1,52 @@
+import { addresses } from '../stack/addresses.ts';
+
+/** An answer as it came over the wire, with the time it took. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly text: string;
+  readonly headers: Headers;
+  readonly ms: number;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Sends a request as any program could. `body` is sent as it is when it is a string, else as JSON. */
+export const ask = async (
+  method: string,
+  path: string,
+  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> => {
+  const startedAt = performance.now();
+  const answer = await fetch(`${addresses().site}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    body: parsed(text),
+    text,
+    headers: answer.headers,
+    ms: performance.now() - startedAt,
+  };
+};
+
+/** A token that looks right but was signed by nobody. */
+export const forged = (token: string): string => {
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const other = signature.startsWith('A') ? 'B' : 'A';
+  return `${head}.${claims}.${other}${signature.slice(1)}`;
+};

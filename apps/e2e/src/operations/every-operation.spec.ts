@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { operations } from '@nivel/contracts/catalogue.generated';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import { aLearner, type Learner } from '../learners/learner.ts';
+import { open, partsOfModule, studyModule } from '../learners/study.ts';
+import { ask, forged, type Answer } from './ask.ts';
+import { procedureRows, WRONG, type ProcedureRow } from './procedure-rows.ts';
+
+/** The whole catalogue, asked by everybody and with everything that can be wrong about a request. */
+let rows: Readonly<Record<string, ProcedureRow>>;
+let owner: Learner;
+let stranger: Learner;
+let tokens: { owner: string; stranger: string; ended: string };
+const times: number[] = [];
+
+const tokenOf = async ({ client }: Learner): Promise<string> =>
+  (await client.auth.getSession()).data.session?.access_token ?? '';
+const namesOf = (kind: 'procedure' | 'table'): string[] =>
+  operations.flatMap(({ door }: Operation) =>
+    door.kind === 'procedure' && kind === 'procedure'
+      ? [door.procedure]
+      : door.kind === 'table' && kind === 'table'
+        ? [door.table]
+        : [],
+  );
+const rowOf = (name: string): ProcedureRow => {
+  const row = rows[name];
+  if (!row) throw new Error(`"${name}" has no row in procedure-rows.ts: every operation is proven`);
+  return row;
+};
+const rpc = async (name: string, given: Parameters<typeof ask>[2]): Promise<Answer> => {
+  const answer = await ask('POST', `/rest/v1/rpc/${name}`, given);
+  times.push(answer.ms);
+  return answer;
+};
+/** Everything of the owner that a refused request must leave as it is. */
+const state = async (): Promise<string> => {
+  const tables = ['user_progress', 'user_skills', 'module_progress', 'user_achievements', 'profiles'];
+  return JSON.stringify(
+    await Promise.all(
+      tables.map(async (table) => (await ask('GET', `/rest/v1/${table}`, { token: tokens.owner })).body),
+    ),
+  );
+};
+
+beforeAll(async () => {
+  [owner, stranger] = await Promise.all([aLearner(), aLearner()]);
+  const leaver = await aLearner();
+  const ended = await tokenOf(leaver);
+  await leaver.client.auth.signOut();
+  tokens = { owner: await tokenOf(owner), stranger: await tokenOf(stranger), ended };
+  const parts = await partsOfModule(owner.client, 'X100', 1);
+  const first = (type: string): string => parts.find((part) => part.type === type)?.id ?? '';
+  rows = procedureRows({ text: first('text'), video: first('video'), exercises: first('exercises') });
+  await Promise.all(parts.flatMap(({ id }) => [open(owner.client, id), open(stranger.client, id)]));
+}, 60_000);
+
+describe.each(namesOf('procedure'))('the procedure %s', (name) => {
+  it('answers its owner', async () => {
+    const answer = await rpc(name, { token: tokens.owner, body: rowOf(name).input });
+    expect(rowOf(name).allowed).toContain(answer.status);
+  });
+
+  it('answers nobody without a valid token', async () => {
+    const { input } = rowOf(name);
+    const before = await state();
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.owner.split('.')[1] ?? ''}.`;
+    for (const token of [undefined, 'broken', forged(tokens.owner), tokens.ended, unsigned]) {
+      const answer = await rpc(name, { ...(token === undefined ? {} : { token }), body: input });
+      expect([answer.status, answer.body]).toMatchObject([401, { code: 'unauthenticated' }]);
+    }
+    expect(await state()).toBe(before);
+  });
+
+  it('refuses what it does not know, with its documented error, and changes nothing', async () => {
+    const { input } = rowOf(name);
+    const before = await state();
+    const refused = [
+      await rpc(name, { token: tokens.owner, body: { ...input, total_points: 9_999 } }),
+      await rpc(name, { token: tokens.owner, body: { ...input, user_id: stranger.id } }),
+      ...(await Promise.all(
+        Object.keys(input).map((field) => rpc(name, { token: tokens.owner, body: { ...input, [field]: WRONG } })),
+      )),
+      await rpc(name, { token: tokens.owner, body: [input] }),
+    ];
+    for (const answer of refused)
+      expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input', details: expect.any(Array) }]);
+    expect(await rpc(name, { token: tokens.owner, body: '{"part_id":' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_json' },
+    });
+    expect(await state()).toBe(before);
+  });
+
+  it('says that an id is missing, and that another one does not exist', async () => {
+    const { input, id } = rowOf(name);
+    if (id === undefined) return;
+    const without = Object.fromEntries(Object.entries(input).filter(([field]) => field !== id));
+    expect(await rpc(name, { token: tokens.owner, body: without })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    });
+    const nowhere = await rpc(name, { token: tokens.owner, body: { ...input, [id]: randomUUID() } });
+    expect(nowhere).toMatchObject({ status: 404, body: { code: 'part_not_found', message: 'Part not found' } });
+  });
+
+  it('refuses a body of 2 MB without reading it', async () => {
+    const answer = await rpc(name, { token: tokens.owner, body: JSON.stringify({ x: 'x'.repeat(2_000_000) }) });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'request_entity_too_large' } });
+  });
+});
+
+describe.each(namesOf('table'))('the table %s', (table) => {
+  it('is read by who is signed in, and by nobody else', async () => {
+    expect((await ask('GET', `/rest/v1/${table}`, { token: tokens.owner })).status).toBe(200);
+    for (const token of ['broken', forged(tokens.owner), tokens.ended]) {
+      expect(await ask('GET', `/rest/v1/${table}`, { token })).toMatchObject({
+        status: 401,
+        body: { code: 'unauthenticated' },
+      });
+    }
+    expect((await ask('GET', `/rest/v1/${table}`)).status).toBe(401);
+  });
+
+  it('is not written from outside', async () => {
+    const before = await state();
+    for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
+      const answer = await ask(method, `/rest/v1/${table}`, { token: tokens.owner, body: { total_points: 9_999 } });
+      expect(answer.status).toBeGreaterThanOrEqual(401);
+      expect(answer.status).toBeLessThan(500);
+    }
+    expect(await state()).toBe(before);
+  });
+
+  it('answers an unknown column and a broken filter with 400', async () => {
+    for (const query of ['no_such_column=eq.1', 'select=no_such_column', 'limit=many', 'order=no_such_column']) {
+      expect((await ask('GET', `/rest/v1/${table}?${query}`, { token: tokens.owner })).status).toBe(400);
+    }
+  });
+});
+
+it('no table shows a row or an id of another learner', async () => {
+  await studyModule(owner.client, 'X100', 1);
+  for (const table of namesOf('table')) {
+    const seen = await ask('GET', `/rest/v1/${table}?limit=1000`, { token: tokens.stranger });
+    expect(seen.text).not.toContain(owner.id);
+    const aimed = await ask('GET', `/rest/v1/${table}?user_id=eq.${owner.id}`, { token: tokens.stranger });
+    expect(aimed.text).not.toContain(owner.id);
+  }
+  const mine = await ask('GET', `/rest/v1/module_progress?user_id=eq.${owner.id}`, { token: tokens.owner });
+  expect(mine.text).toContain(owner.id);
+}, 60_000);
+
+it('bad requests are answered fast: 95 of 100 within 100 ms', () => {
+  const sorted = times.toSorted((one, other) => one - other);
+  expect(sorted.length).toBeGreaterThan(100);
+  expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(100);
+});
