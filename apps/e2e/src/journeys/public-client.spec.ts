@@ -82,7 +82,7 @@ describe('the unmodified public client', () => {
     expect((await client.auth.signOut()).error).toBeNull();
 
     const late = publicClient();
-    expect((await late.auth.getUser(session.access_token)).error).toMatchObject({ code: 'session_not_found' });
+    expect((await late.auth.getUser(session.access_token)).error).toMatchObject({ name: 'AuthSessionMissingError' });
     expect((await late.auth.refreshSession({ refresh_token: session.refresh_token })).error).not.toBeNull();
     expect((await client.auth.getSession()).data.session).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addresses } from '../stack/addresses.ts';
 import { codeIn, mailTo } from '../stack/mailbox.ts';
 import { dataOf, publicClient, type PublicClient } from './client.ts';
 
@@ -32,7 +33,8 @@ export const register = async (person: NewLearner): Promise<PublicClient> => {
   const { email, password, firstName, lastName } = person;
   const profile = { studentType: 'university', educationalInterests: ['prompting', 'data'], skillLevel: 'beginner' };
   const data = { firstName, lastName, ...profile, timeZone: 'America/Mexico_City', locale: 'es-MX' };
-  const { error } = await client.auth.signUp({ email, password, options: { data } });
+  const emailRedirectTo = `${addresses().site}/verify-email`;
+  const { error } = await client.auth.signUp({ email, password, options: { data, emailRedirectTo } });
   if (error) throw error;
   return client;
 };

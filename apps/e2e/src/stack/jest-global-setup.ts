@@ -1,5 +1,5 @@
 import { startBrowser } from './run-browser.ts';
-import { startProduct } from './run-product.ts';
+import { givenProduct, startProduct } from './run-product.ts';
 import { addressesVariable, type Addresses } from './addresses.ts';
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
 
 /** One product and one browser for all journeys of a Jest run. */
 export default async function setUp(): Promise<void> {
-  const [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+  const [product, browser] = await Promise.all([givenProduct() ?? startProduct(), startBrowser()]);
   const addresses: Addresses = { site: product.site, mailbox: product.mailbox, browser: browser.address };
   process.env[addressesVariable] = JSON.stringify(addresses);
   globalThis.endJourneys = async () => {

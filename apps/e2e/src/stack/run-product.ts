@@ -40,6 +40,12 @@ const ready = (child: Child, isReady: Promise<void>): Promise<void> =>
     }),
   ]);
 
+/** A product that runs already, as `npm start` with `quick` settings: what somebody who works on a journey names. */
+export const givenProduct = (): RunningProduct | undefined => {
+  const { NIVEL_E2E_SITE: site, NIVEL_E2E_MAILBOX: mailbox } = process.env;
+  return site && mailbox ? { site, mailbox, stop: () => Promise.resolve() } : undefined;
+};
+
 /** Starts the product with the real launcher, on free ports and a data folder of its own. */
 export const startProduct = async (settings: Readonly<Record<string, string>> = quick): Promise<RunningProduct> => {
   const data = mkdtempSync(join(tmpdir(), 'nivel-e2e-'));

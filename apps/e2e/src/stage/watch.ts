@@ -10,11 +10,15 @@ export interface Watch {
   readonly foreignRequests: string[];
 }
 
-/** Reports breaches of the policy, which are told to the page and not always to the console. */
-const tellBreaches = (): void => {
+/** Reports what is told to the page and not always to the console: breaches of the policy, and what an error came from. */
+const tellMore = (): void => {
   document.addEventListener('securitypolicyviolation', (event) => {
     // eslint-disable-next-line no-console -- the console is how the page reaches the test
     console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI || 'inline'}`);
+  });
+  addEventListener('error', ({ error }: { error: unknown }) => {
+    // eslint-disable-next-line no-console -- as above
+    if (error instanceof Error && error.cause) console.error('caused by', String(error.cause));
   });
 };
 
@@ -22,7 +26,7 @@ const tellBreaches = (): void => {
 export const watchContext = async (context: BrowserContext, site: string): Promise<Watch> => {
   const watch: Watch = { lines: [], complaints: [], foreignRequests: [] };
   const { host } = new URL(site);
-  await context.addInitScript(tellBreaches);
+  await context.addInitScript(tellMore);
   context.on('console', (message) => {
     const line = `${message.type()}: ${message.text()} (${message.location().url})`;
     watch.lines.push(line);
