@@ -71,7 +71,11 @@ export const anExercisesPart = (id: string, order: number): PartContent => ({
   body: { passMark: 0.7, items },
 });
 
-export const aModule = (number: number, parts: readonly PartContent[], overrides: Partial<ModuleTree> = {}): ModuleTree => ({
+export const aModule = (
+  number: number,
+  parts: readonly PartContent[],
+  overrides: Partial<ModuleTree> = {},
+): ModuleTree => ({
   id: idOf('b', number),
   number,
   slug: `modulo-${number}`,
@@ -105,7 +109,12 @@ export const parts = {
   deep: idOf('c', 21),
 };
 export const modules = { first: idOf('b', 1), second: idOf('b', 2), deep: idOf('b', 3) };
-export const achievements = { firstModule: idOf('d', 1), hundred: idOf('d', 2), steady: idOf('d', 3), prompter: idOf('d', 4) };
+export const achievements = {
+  firstModule: idOf('d', 1),
+  hundred: idOf('d', 2),
+  steady: idOf('d', 3),
+  prompter: idOf('d', 4),
+};
 
 /**
  * X100: a module of a video (20), a text (10) and exercises (30), then one of two texts (10 each) that requires the first.
@@ -118,9 +127,7 @@ export const aContentTree = (): ContentTree => ({
       aModule(1, [aVideoPart(parts.video, 1), aTextPart(parts.text, 2), anExercisesPart(parts.exercises, 3)]),
       aModule(2, [aTextPart(parts.second[0], 1), aTextPart(parts.second[1], 2)], { prerequisites: [modules.first] }),
     ]),
-    aLevel('X200', [
-      aModule(1, [aTextPart(parts.deep, 1, { skill: 'Deep Learning' })], { id: modules.deep }),
-    ]),
+    aLevel('X200', [aModule(1, [aTextPart(parts.deep, 1, { skill: 'Deep Learning' })], { id: modules.deep })]),
     aLevel('X300', []),
   ],
   achievements: [

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { headers } from '@nats-io/transport-node';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -12,9 +12,10 @@ import { startBackingStack, type BackingStack } from '@nivel/testing/backing-sta
 import { bootLearning } from '../src/boot.ts';
 import type { ContentTree } from '../src/curriculum/content-tree.ts';
 import { CurriculumStore } from '../src/curriculum/curriculum-store.ts';
-import { importCurriculum } from '../src/curriculum/curriculum-import.repository.ts';
+import { importCurriculum, type ImportResult } from '../src/curriculum/curriculum-import.repository.ts';
 import { LearningDatabase } from '../src/database.ts';
 import { aContentTree } from './a-curriculum.ts';
+import { signTokens } from './sign-tokens.ts';
 
 /** A clock that tests move. */
 export class TestClock extends Clock {
@@ -28,30 +29,31 @@ export class TestClock extends Clock {
   }
 }
 
-export interface Caller {
-  readonly userId: string;
-  ask<O extends Operation>(operation: O, input: CallInputOf<O>): Promise<OutputOf<O>>;
+/** Somebody signed in. */
+export class Caller {
+  constructor(
+    readonly userId: string,
+    private readonly token: string,
+    private readonly services: readonly RunningService[],
+  ) {}
+
+  /** Asks; `replica` only says through whose connection, any replica may answer. */
+  ask<O extends Operation>(operation: O, input: CallInputOf<O>, replica = 0): Promise<OutputOf<O>> {
+    const service = this.services[replica % this.services.length];
+    if (service === undefined) throw new Error('no replica runs');
+    const context = { token: this.token, trace: '', deadline: Date.now() + 30_000, clientIp: null };
+    return service.core.rpc.call(operation, input, context);
+  }
+
   /** The code and details with which an operation refuses; fails when it does not. */
-  refusal<O extends Operation>(operation: O, input: unknown): Promise<{ code: string; details: unknown }>;
+  async refusal(operation: Operation, input: unknown): Promise<{ code: string; details: unknown }> {
+    const answer: unknown = await this.ask(operation, input).catch((error: unknown) => error);
+    if (!(answer instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(answer)}`);
+    return { code: answer.definition.code, details: answer.details };
+  }
 }
 
-export interface LearningStack {
-  readonly backing: BackingStack;
-  readonly services: readonly RunningService[];
-  readonly clock: TestClock;
-  /** Sees all tables, as the owner. */
-  readonly owner: pg.Pool;
-  /** Somebody signed in; asks the given replica's connection (any replica may answer). */
-  caller(userId?: string): Promise<Caller>;
-  importTree(tree: ContentTree): Promise<void>;
-  /** Publishes a fact of another service, as its relay would. */
-  tell<F extends Fact>(fact: F, payload: PayloadOf<F>, id?: string): Promise<void>;
-  publish(row: OutboxRow, headers?: Record<string, string>): Promise<void>;
-  until(check: () => Promise<boolean>): Promise<void>;
-  stop(): Promise<void>;
-}
-
-const ISSUER = 'http://localhost:4000';
+const SITE = 'http://localhost:4000';
 
 /** The learning service on a private stack, with the test curriculum imported; `replicas` share the work. */
 export const startLearning = async (
@@ -59,90 +61,89 @@ export const startLearning = async (
 ): Promise<LearningStack> => {
   const backing = await startBackingStack();
   const clock = new TestClock();
-  const { privateKey, publicKey } = await generateKeyPair('ES256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', kty: 'EC' };
+  const { keySet, tokenOf } = await signTokens(SITE);
   const env = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
-    PUBLIC_URL: ISSUER,
+    PUBLIC_URL: SITE,
     DATABASE_URL: backing.databaseUrl('learning'),
     NATS_URL: backing.natsUrl,
     CONSUMER_BACKOFF_MS: '20',
     LEARNING_CURRICULUM_POLL_MS: '50',
     ...options.env,
   };
-  const world = { clock, keySet: () => Promise.resolve({ keys: [jwk] }) };
   const services: RunningService[] = [];
-  for (let index = 0; index < (options.replicas ?? 1); index += 1) services.push(await bootLearning(env, world));
-  const first = services[0];
-  if (first === undefined) throw new Error('no replica was started');
-  const owner = new pg.Pool({ connectionString: backing.ownerUrl, max: 4 });
+  for (let index = 0; index < (options.replicas ?? 1); index += 1) {
+    services.push(await bootLearning(env, { clock, keySet }));
+  }
+  const stack = new LearningStack(backing, services, clock, tokenOf);
+  await stack.importTree(aContentTree());
+  return stack;
+};
 
-  const importTree = async (tree: ContentTree): Promise<void> => {
-    await importCurriculum(new LearningDatabase(first.core.pool), tree);
-    await Promise.all(services.map((service) => service.app.get(CurriculumStore).refresh()));
-  };
-  await importTree(aContentTree());
+export class LearningStack {
+  /** Sees all tables, as the owner. */
+  readonly owner: pg.Pool;
 
-  const tokenOf = (userId: string): Promise<string> =>
-    new SignJWT({ session_id: v7(), email: 'a@example.com' })
-      .setProtectedHeader({ alg: 'ES256', kid: 'test' })
-      .setSubject(userId)
-      .setIssuer(`${ISSUER}/auth/v1`)
-      .setAudience('authenticated')
-      .setExpirationTime('1h')
-      .sign(privateKey);
+  constructor(
+    readonly backing: BackingStack,
+    readonly services: readonly RunningService[],
+    readonly clock: TestClock,
+    private readonly tokenOf: (userId: string) => Promise<string>,
+  ) {
+    this.owner = new pg.Pool({ connectionString: backing.ownerUrl, max: 4 });
+  }
 
-  const caller = async (userId = v7()): Promise<Caller> => {
-    const token = await tokenOf(userId);
-    const ask = <O extends Operation>(operation: O, input: CallInputOf<O>): Promise<OutputOf<O>> => {
-      const context = { token, trace: '', deadline: Date.now() + 20_000, clientIp: null };
-      return first.core.rpc.call(operation, input, context);
-    };
-    const refusal = async (operation: Operation, input: unknown): Promise<{ code: string; details: unknown }> => {
-      const answer: unknown = await ask(operation, input as never).catch((error: unknown) => error);
-      if (!(answer instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(answer)}`);
-      return { code: answer.definition.code, details: answer.details };
-    };
-    return { userId, ask, refusal };
-  };
+  async caller(userId = v7()): Promise<Caller> {
+    return new Caller(userId, await this.tokenOf(userId), this.services);
+  }
 
-  const publish = async (row: OutboxRow, own: Record<string, string> = {}): Promise<void> => {
-    const { client } = await openJetStream(first.core.broker);
-    const { headers } = await import('@nats-io/transport-node');
+  async importTree(tree: ContentTree): Promise<ImportResult> {
+    const result = await importCurriculum(this.database, tree);
+    await Promise.all(this.services.map((service) => service.app.get(CurriculumStore).refresh()));
+    return result;
+  }
+
+  /** Publishes a fact of another service, as its relay would. */
+  async tell<F extends Fact>(fact: F, payload: PayloadOf<F>, id = v7()): Promise<OutboxRow> {
+    const context = { id, occurredAt: this.clock.now(), aggregate: id, version: 1, actor: null, trace: '' };
+    const row = outboxRow(fact, payload, context);
+    await this.publish(row, { 'Nats-Msg-Id': id });
+    return row;
+  }
+
+  /** Publishes a row with headers of one's own: without a message id the broker sees no duplicate. */
+  async publish(row: OutboxRow, own: Record<string, string>): Promise<void> {
+    const { client } = await openJetStream(this.first.core.broker);
     const sent = headers();
     for (const [name, value] of Object.entries({ ...(JSON.parse(row.headers) as Record<string, string>), ...own })) {
       sent.set(name, value);
     }
     await client.publish(row.subject, row.payload, { headers: sent });
-  };
-  const tell = async <F extends Fact>(fact: F, payload: PayloadOf<F>, id = v7()): Promise<void> => {
-    const context = { id, occurredAt: clock.now(), aggregate: id, version: 1, actor: null, trace: '' };
-    await publish(outboxRow(fact, payload, context), { 'Nats-Msg-Id': id });
-  };
-
-  return {
-    backing,
-    services,
-    clock,
-    owner,
-    caller,
-    importTree,
-    tell,
-    publish,
-    until,
-    stop: async () => {
-      await Promise.all(services.map((service) => service.close()));
-      await owner.end();
-      await backing.stop();
-    },
-  };
-};
-
-const until = async (check: () => Promise<boolean>): Promise<void> => {
-  const end = Date.now() + 15_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
-};
+
+  async until(check: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + 20_000;
+    while (!(await check())) {
+      if (Date.now() > end) throw new Error('it did not come true in time');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.services.map((service) => service.close()));
+    await this.owner.end();
+    await this.backing.stop();
+  }
+
+  /** The data layer of the first replica. */
+  get database(): LearningDatabase {
+    return this.first.app.get(LearningDatabase);
+  }
+
+  private get first(): RunningService {
+    const [service] = this.services;
+    if (service === undefined) throw new Error('no replica was started');
+    return service;
+  }
+}

@@ -41,33 +41,36 @@ const isRealDay = (text: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
+type Value = string | number | boolean;
+/** A text as a value of one kind, or undefined when it cannot be one. */
+type Reader = (text: string) => Value | undefined;
+
+const readNumber: Reader = (text) => {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : undefined;
+};
+
+const readTime: Reader = (text) => {
+  const at = TIME.test(text) && isRealDay(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+};
+
+const readers: Readonly<Record<ColumnKind, Reader>> = {
+  text: (text) => text,
+  uuid: (text) => (UUID.test(text) ? text : undefined),
+  number: readNumber,
+  decimal: readNumber,
+  boolean: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
+  time: readTime,
+  date: (text) => (DATE.test(text) && isRealDay(text) ? text : undefined),
+  other: () => undefined,
+};
+
 /**
  * A compared value as Postgres takes it, or undefined when it cannot be a value of such a column. Everything comes as text
  * from the query string; whatever would make Postgres fail is refused here.
  */
-export const readValue = (kind: ColumnKind, text: string): string | number | boolean | undefined => {
-  switch (kind) {
-    case 'text':
-      return text;
-    case 'uuid':
-      return UUID.test(text) ? text : undefined;
-    case 'number':
-    case 'decimal': {
-      const number = text.trim() === '' ? Number.NaN : Number(text);
-      return Number.isFinite(number) ? number : undefined;
-    }
-    case 'boolean':
-      return text === 'true' || text === 'false' ? text === 'true' : undefined;
-    case 'time': {
-      const at = TIME.test(text) && isRealDay(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
-      return Number.isNaN(at) ? undefined : new Date(at).toISOString();
-    }
-    case 'date':
-      return DATE.test(text) && isRealDay(text) ? text : undefined;
-    case 'other':
-      return undefined;
-  }
-};
+export const readValue = (kind: ColumnKind, text: string): Value | undefined => readers[kind](text);
 
 /** The type as which a compared value is sent; a number may be larger than the column can hold. */
 export const castOf: Readonly<Record<ColumnKind, string>> = {

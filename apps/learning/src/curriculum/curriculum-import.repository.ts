@@ -55,11 +55,7 @@ const saveLevel = async (client: LearningClient, level: LevelTree): Promise<void
   await client.curriculumLevel.upsert({ where: { id }, create: { id, ...data }, update: data });
 };
 
-const saveModule = async (
-  client: LearningClient,
-  level: LevelTree,
-  module: ModuleTree,
-): Promise<void> => {
+const saveModule = async (client: LearningClient, level: LevelTree, module: ModuleTree): Promise<void> => {
   const { id, number, slug, title, description, estimatedMinutes, prerequisites, learningObjectives, active } = module;
   const data = {
     levelId: level.id,

@@ -3,7 +3,14 @@ import { achievementContentSchema } from '@nivel/contracts/learning/content/achi
 import { partContentSchema } from '@nivel/contracts/learning/content/part';
 import { LearningDatabase } from '../database.ts';
 import { skillOf } from '../progress/skills.ts';
-import { curriculumOf, type Achievement, type Curriculum, type CurriculumModule, type Level, type Part } from './curriculum.ts';
+import {
+  curriculumOf,
+  type Achievement,
+  type Curriculum,
+  type CurriculumModule,
+  type Level,
+  type Part,
+} from './curriculum.ts';
 
 type ModuleRow = Awaited<ReturnType<CurriculumRepository['readLevels']>>[number]['modules'][number];
 

@@ -53,6 +53,15 @@ export interface Curriculum {
   readonly partById: ReadonlyMap<string, Part>;
 }
 
+/** What answers show of a module's level. */
+export const levelOf = (
+  curriculum: Curriculum,
+  module: CurriculumModule,
+): { id: string; name: string; color: string } => {
+  const level = curriculum.levelById.get(module.levelId);
+  return { id: module.levelId, name: level?.name ?? module.levelId, color: level?.color ?? '' };
+};
+
 /** Puts the look-ups beside the tree. Modules without active parts stay visible but count for nothing. */
 export const curriculumOf = (
   version: number,

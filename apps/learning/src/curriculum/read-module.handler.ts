@@ -9,7 +9,7 @@ import type { LearningSettings } from '../config.ts';
 import type { Learner } from '../progress/learner.ts';
 import { Learners } from '../progress/learners.ts';
 import { pathModuleOf } from '../progress/path.ts';
-import type { CurriculumModule } from './curriculum.ts';
+import { levelOf, type CurriculumModule } from './curriculum.ts';
 import { CurriculumStore } from './curriculum-store.ts';
 
 type ShownModule = OutputOf<typeof readModule>;
@@ -28,14 +28,13 @@ export class ReadModule implements Handler<typeof readModule> {
     if (module === undefined) throw new AppError(learningErrors.module_not_found);
     const learner = await this.learners.read(actorOf(call).userId);
     const shown = pathModuleOf(curriculum, learner, module, this.settings.LEARNING_LEVEL_UNLOCK_PERCENT);
-    const level = curriculum.levelById.get(module.levelId);
     const index = curriculum.modules.indexOf(module);
     const parts = partsOf(module, learner);
     const completedAt = learner.modules.get(id)?.completedAt ?? null;
     return {
       ...shown,
       learningObjectives: [...module.learningObjectives],
-      level: { id: module.levelId, name: level?.name ?? module.levelId, color: level?.color ?? '' },
+      level: levelOf(curriculum, module),
       parts,
       nextPartId: shown.state === 'locked' ? null : (parts.find((part) => !part.isCompleted)?.id ?? null),
       previousModuleId: curriculum.modules[index - 1]?.id ?? null,

@@ -59,7 +59,7 @@ export class ReadDashboard implements Handler<typeof readDashboard> {
   }
 }
 
-const isoTime = (ms: number | null | undefined): string | null => (ms == null ? null : new Date(ms).toISOString());
+const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 const streakOf = (learner: Learner, today: number): Dashboard['streak'] => ({
   days: daysAsOf(learner.streak, today),
@@ -75,5 +75,5 @@ const shelfOf = (curriculum: Curriculum, learner: Learner): Dashboard['achieveme
     description,
     icon,
     points,
-    unlockedAt: isoTime(learner.achievements.get(id)),
+    unlockedAt: isoTime(learner.achievements.get(id) ?? null),
   }));

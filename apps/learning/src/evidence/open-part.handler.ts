@@ -8,7 +8,7 @@ import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { limitsOf, type LearningSettings } from '../config.ts';
-import type { Curriculum, CurriculumModule, Part } from '../curriculum/curriculum.ts';
+import { levelOf, type Curriculum, type CurriculumModule, type Part } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPart } from '../curriculum/find-part.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
@@ -42,13 +42,16 @@ export class OpenPart implements Handler<typeof openPart> {
     const view = await this.views.open(userId, part.id, this.clock.now());
     this.learners.noteView(userId, part.id, view);
     const completedAt = learner.parts.get(part.id) ?? null;
-    return { ...describe(curriculum, module, part), content: publicPartOf(part, limits), view: viewOf(part, view, completedAt) };
+    return {
+      ...describe(curriculum, module, part),
+      content: publicPartOf(part, limits),
+      view: viewOf(part, view, completedAt),
+    };
   }
 }
 
 const describe = (curriculum: Curriculum, module: CurriculumModule, part: Part): Omit<Opened, 'content' | 'view'> => {
   const index = module.parts.indexOf(part);
-  const level = curriculum.levelById.get(module.levelId);
   return {
     id: part.id,
     title: part.title,
@@ -58,7 +61,7 @@ const describe = (curriculum: Curriculum, module: CurriculumModule, part: Part):
     count: module.parts.length,
     skill: part.skill,
     module: { id: module.id, number: module.number, title: module.title },
-    level: { id: module.levelId, name: level?.name ?? module.levelId, color: level?.color ?? '' },
+    level: levelOf(curriculum, module),
     previousPartId: module.parts[index - 1]?.id ?? null,
     nextPartId: module.parts[index + 1]?.id ?? null,
   };

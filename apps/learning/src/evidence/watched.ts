@@ -31,7 +31,8 @@ export const addRanges = (
 /** Seconds that were watched at least once. */
 export const watchedSeconds = (watched: Watched): number => {
   let seconds = 0;
-  for (let index = 0; index + 1 < watched.length; index += 2) seconds += (watched[index + 1] ?? 0) - (watched[index] ?? 0);
+  for (let index = 0; index + 1 < watched.length; index += 2)
+    seconds += (watched[index + 1] ?? 0) - (watched[index] ?? 0);
   return Math.round(seconds * 1_000) / 1_000;
 };
 
@@ -42,7 +43,8 @@ export const watchedShare = (watched: Watched, durationSeconds: number): number 
 /** The pairs, as answers show them. */
 export const toRanges = (watched: Watched): [number, number][] => {
   const ranges: [number, number][] = [];
-  for (let index = 0; index + 1 < watched.length; index += 2) ranges.push([watched[index] ?? 0, watched[index + 1] ?? 0]);
+  for (let index = 0; index + 1 < watched.length; index += 2)
+    ranges.push([watched[index] ?? 0, watched[index + 1] ?? 0]);
   return ranges;
 };
 

@@ -49,11 +49,15 @@ export class ProfilesRepository {
     // The lock keeps steps under way from saving between the reading of the days and the new streak.
     await tx.rows('SELECT 1 AS locked FROM user_progress WHERE user_id = $1::uuid FOR UPDATE', [userId]);
     const days = await tx.rows<{ day: number }>(ACTIVE_DAYS, [userId]);
-    const streak = streakOf(withDay(days.map((row) => row.day), day));
+    const streak = streakOf(
+      withDay(
+        days.map((row) => row.day),
+        day,
+      ),
+    );
     const lastDay = streak.lastDay === null ? null : isoDay(streak.lastDay);
     await tx.rows(SIGN_UP_LATE, [userId, isoDay(day), timeZone, streak.days, streak.freezes, lastDay]);
   }
-
 
   /** The days of the learner are counted in another zone from now on; days that are counted stay. */
   async saveTimeZone(userId: string, timeZone: string): Promise<void> {

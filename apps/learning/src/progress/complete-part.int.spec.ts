@@ -55,7 +55,12 @@ describe('completing a part', () => {
     const all = { part_id: parts.video, ranges: [[0, 100]], position: 100 };
     expect(await learner.refusal(recordWatch, all)).toMatchObject({ code: 'watch_implausible' });
     stack.clock.pass(40);
-    expect(await watch([[0, 50], [40, 60]])).toMatchObject({ watchedSeconds: 60, isEnough: false });
+    expect(
+      await watch([
+        [0, 50],
+        [40, 60],
+      ]),
+    ).toMatchObject({ watchedSeconds: 60, isEnough: false });
     expect(await learner.refusal(completePart, { part_id: parts.video })).toEqual({
       code: 'video_not_watched',
       details: { watchedShare: 0.6, neededShare: 0.9 },
@@ -114,7 +119,11 @@ describe('completing a part', () => {
     }
     await readText(learner, parts.deep);
     const deep = await learner.ask(completePart, { part_id: parts.deep });
-    expect(deep).toMatchObject({ skill: { name: 'Deep Learning', value: 1 }, unlockedLevels: ['X300'], nextPartId: null });
+    expect(deep).toMatchObject({
+      skill: { name: 'Deep Learning', value: 1 },
+      unlockedLevels: ['X300'],
+      nextPartId: null,
+    });
     const dashboard = await learner.ask(readDashboard, {});
     expect(dashboard).toMatchObject({ totalPoints: 135, currentLevel: 'X200', modulesCompleted: 3, next: null });
     expect(dashboard.pointsByDay.at(-1)?.points).toBe(135);

@@ -2,21 +2,26 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
-import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
-import { moduleCompleted } from '@nivel/contracts/learning/module-completed.fact';
-import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
-import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
 import type { Curriculum, CurriculumModule, Part } from '../curriculum/curriculum.ts';
 import { findPart } from '../curriculum/find-part.ts';
 import { missingEvidence } from '../evidence/evidence.ts';
 import type { Unlocked } from './achievements.ts';
-import type { CompletionChanges, FactDraft, SkillChange } from './changes.ts';
-import { localDay } from './learner-day.ts';
+import type { Completion, CompletionChanges, SkillChange } from './changes.ts';
+import { completionFacts } from './completion-facts.ts';
+import { localDay, type DayNumber } from './learner-day.ts';
 import type { Learner, PartViewState } from './learner.ts';
 import type { Limits } from './limits.ts';
 import { describeSkill, gainOf, raise } from './skills.ts';
-import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements, type StreakStep } from './step.ts';
-import { currentLevelOf, isModuleDone, lockOfModule, nextOpenPart, percentageOf, unlockedLevels } from './unlocking.ts';
+import { achieve, countDay, pointsAfter, shownAchievements, type StreakStep } from './step.ts';
+import {
+  currentLevelOf,
+  isModuleDone,
+  isRecordedDone,
+  lockOfModule,
+  nextOpenPart,
+  percentageOf,
+  unlockedLevels,
+} from './unlocking.ts';
 
 export type CompleteAnswer = OutputOf<typeof completePart>;
 
@@ -63,7 +68,7 @@ const follow = (
 ): Path => {
   // Also those whose last open part was taken out of the curriculum meanwhile: they are settled now.
   const completedModules = curriculum.modules.filter(
-    (one) => learner.modules.get(one.id)?.completedAt == null && isModuleDone(after, one),
+    (one) => !isRecordedDone(learner, one) && isModuleDone(after, one),
   );
   const open = unlockedLevels(curriculum, after, limits.levelUnlockPercent);
   // The first level is nobody's achievement.
@@ -103,7 +108,8 @@ export const decideCompletion = (
   const at = occurredAt(request.claimedAt, view, nowMs, limits);
   const after = { ...learner, parts: new Map(learner.parts).set(part.id, at) };
   const path = follow(curriculum, learner, after, module, limits);
-  const streak = countDay(learner, localDay(at, learner.timeZone));
+  const day = localDay(at, learner.timeZone);
+  const streak = countDay(learner, day);
   const skill = raiseSkill(learner, part);
   const modulesCompleted = learner.modulesCompleted + path.completedModules.length;
   const ownPoints = learner.totalPoints + part.points;
@@ -114,7 +120,19 @@ export const decideCompletion = (
     raised: skill.value,
   });
   const totalPoints = pointsAfter(unlocked, ownPoints);
-  const decided: Decided = { part, module, after, at, path, streak, skill, modulesCompleted, unlocked, totalPoints };
+  const decided: Decided = {
+    part,
+    module,
+    after,
+    at,
+    day,
+    path,
+    streak,
+    skill,
+    modulesCompleted,
+    unlocked,
+    totalPoints,
+  };
   const answer = answerOf(decided);
   return { changes: changesOf(curriculum, learner, decided, view, nowMs, answer), answer };
 };
@@ -124,6 +142,7 @@ interface Decided {
   readonly module: CurriculumModule;
   readonly after: Learner;
   readonly at: number;
+  readonly day: DayNumber;
   readonly path: Path;
   readonly streak: StreakStep;
   readonly skill: ReturnType<typeof raiseSkill>;
@@ -150,6 +169,21 @@ const answerOf = ({ part, module, at, path, streak, skill, ...decided }: Decided
   streak: { days: streak.streak.days, freezes: streak.streak.freezes, freezesUsed: streak.freezesUsed },
 });
 
+const ledgerRow = (decided: Decided, seconds: number, answer: CompleteAnswer): Completion => ({
+  partId: decided.part.id,
+  moduleId: decided.part.moduleId,
+  levelId: decided.part.levelId,
+  points: decided.part.points,
+  skill: decided.skill.name,
+  gain: decided.skill.gain,
+  occurredAt: decided.at,
+  day: decided.day,
+  seconds,
+  completedModules: decided.path.completedModules.map(({ id }) => id),
+  unlockedLevels: decided.path.newLevels,
+  answer: JSON.stringify(answer),
+});
+
 const changesOf = (
   curriculum: Curriculum,
   learner: Learner,
@@ -158,11 +192,9 @@ const changesOf = (
   nowMs: number,
   answer: CompleteAnswer,
 ): CompletionChanges => {
-  const { part, module, at, path, streak, skill, unlocked, totalPoints } = decided;
+  const { part, module, at, day, path, streak, skill, unlocked, totalPoints } = decided;
   const seconds = Math.min(Math.round((nowMs - view.openedAt) / 1_000), part.estimatedMinutes * 60 * LONGEST_STAY);
   const before = learner.modules.get(module.id);
-  const completedModules = path.completedModules.map(({ id }) => id);
-  const day = localDay(at, learner.timeZone);
   return {
     at,
     day,
@@ -175,20 +207,7 @@ const changesOf = (
       streak: streak.streak,
       activeDays: streak.activeDays,
     },
-    completion: {
-      partId: part.id,
-      moduleId: part.moduleId,
-      levelId: part.levelId,
-      points: part.points,
-      skill: skill.name,
-      gain: skill.gain,
-      occurredAt: at,
-      day,
-      seconds,
-      completedModules,
-      unlockedLevels: path.newLevels,
-      answer: JSON.stringify(answer),
-    },
+    completion: ledgerRow(decided, seconds, answer),
     module: {
       moduleId: module.id,
       levelId: module.levelId,
@@ -196,42 +215,9 @@ const changesOf = (
       completedAt: before?.completedAt ?? (answer.moduleCompleted ? at : null),
       timeSpent: (before?.timeSpent ?? 0) + seconds,
     },
-    settledModules: completedModules.filter((id) => id !== module.id),
+    settledModules: path.completedModules.flatMap(({ id }) => (id === module.id ? [] : [id])),
     skill: { name: skill.name, value: skill.value, description: skill.description },
     achievements: unlocked.map(({ achievement: { id, points } }) => ({ id, points })),
-    facts: factsOf(curriculum, learner, decided, answer),
+    facts: completionFacts(curriculum, learner, { ...path, unlocked }, answer),
   };
-};
-
-const factsOf = (curriculum: Curriculum, learner: Learner, decided: Decided, answer: CompleteAnswer): FactDraft[] => {
-  const { userId } = learner;
-  const { partId, moduleId, levelId, points, totalPoints, percentage, completedAt, skill } = answer;
-  const { path, unlocked } = decided;
-  const firstCount = learner.modulesCompleted + 1;
-  const isRaised = skill.value !== (learner.skills.get(skill.name) ?? -100) / 100;
-  return [
-    {
-      fact: partCompleted,
-      payload: { userId, partId, moduleId, levelId, points, totalPoints, percentage, completedAt },
-    },
-    ...(isRaised
-      ? [{ fact: skillRaised, payload: { userId, skill: skill.name, gain: skill.gain, value: skill.value, isNew: skill.isNew } }]
-      : []),
-    ...path.completedModules.map((module, index) => ({
-      fact: moduleCompleted,
-      payload: {
-        userId,
-        moduleId: module.id,
-        levelId: module.levelId,
-        title: module.title,
-        modulesCompleted: firstCount + index,
-        nextModuleId: answer.nextModuleId,
-      },
-    })),
-    ...path.newLevels.map((id) => ({
-      fact: levelUnlocked,
-      payload: { userId, levelId: id, name: curriculum.levelById.get(id)?.name ?? id },
-    })),
-    ...achievementFacts(userId, unlocked),
-  ];
 };

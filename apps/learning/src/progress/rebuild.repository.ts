@@ -9,7 +9,11 @@ const dateOf = (day: number | null): Date | null => (day === null ? null : new D
 const timeOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
 /** Ids of learners in order, a page at a time. */
-export const learnerIds = async (database: LearningDatabase, after: string | null, limit: number): Promise<string[]> => {
+export const learnerIds = async (
+  database: LearningDatabase,
+  after: string | null,
+  limit: number,
+): Promise<string[]> => {
   const rows = await database.prisma.userProgress.findMany({
     where: after === null ? {} : { userId: { gt: after } },
     orderBy: { userId: 'asc' },

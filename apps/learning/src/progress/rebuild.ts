@@ -82,8 +82,7 @@ const modulesOf = (curriculum: Curriculum, { ledger, attempts }: History): Deriv
     return {
       moduleId,
       levelId,
-      percentage:
-        module === undefined ? 0 : percentageOf({ parts, modules: new Map(), unlockedLevels: [] }, module),
+      percentage: module === undefined ? 0 : percentageOf({ parts, modules: new Map(), unlockedLevels: [] }, module),
       partsCompleted: own.map(({ partId }) => partId),
       exerciseAnswers: Object.fromEntries(answers.map((attempt) => [attempt.partId, attempt.answers])),
       timeSpent: sum(own.map(({ seconds }) => seconds)),

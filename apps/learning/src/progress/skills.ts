@@ -46,5 +46,5 @@ export const firstSkills: readonly { name: SkillName; value: Hundredths; descrip
 ];
 
 /** Text of a skill that a learner did not have yet. */
-export const describeSkill = (name: string): string => firstSkills.find((skill) => skill.name === name)?.description ?? '';
-
+export const describeSkill = (name: string): string =>
+  firstSkills.find((skill) => skill.name === name)?.description ?? '';

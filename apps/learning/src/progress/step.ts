@@ -57,4 +57,10 @@ export const achievementFacts = (userId: string, unlocked: readonly Unlocked[]):
 
 /** Achievements as answers report them. */
 export const shownAchievements = (unlocked: readonly Unlocked[]): z.input<typeof unlockedAchievement>[] =>
-  unlocked.map(({ achievement: { id, title, description, icon, points } }) => ({ id, title, description, icon, points }));
+  unlocked.map(({ achievement: { id, title, description, icon, points } }) => ({
+    id,
+    title,
+    description,
+    icon,
+    points,
+  }));

@@ -8,12 +8,16 @@ export type Standing = Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>;
 
 const isPartDone = (standing: Standing, part: Part): boolean => standing.parts.has(part.id);
 
+/** Whether the module was completed, and counted as such, before. */
+export const isRecordedDone = (standing: Standing, module: CurriculumModule): boolean =>
+  (standing.modules.get(module.id)?.completedAt ?? null) !== null;
+
 /** Completed once is completed for ever; a module whose open parts were all taken out is completed too. */
 export const isModuleDone = (standing: Standing, module: CurriculumModule): boolean =>
-  standing.modules.get(module.id)?.completedAt != null || areAllPartsDone(standing, module);
+  isRecordedDone(standing, module) || areAllPartsDone(standing, module);
 
 /** Whether every active part is completed; a module without active parts is not completable. */
-export const areAllPartsDone = (standing: Standing, module: CurriculumModule): boolean =>
+const areAllPartsDone = (standing: Standing, module: CurriculumModule): boolean =>
   module.parts.length > 0 && module.parts.every((part) => isPartDone(standing, part));
 
 /** Completed parts of those active now, in percent with two decimals. */
@@ -77,7 +81,7 @@ export const lockOfLevel = (
 };
 
 const hasBegun = (standing: Standing, module: CurriculumModule): boolean =>
-  standing.modules.get(module.id)?.completedAt != null || module.parts.some((part) => isPartDone(standing, part));
+  isRecordedDone(standing, module) || module.parts.some((part) => isPartDone(standing, part));
 
 /**
  * Why a module is locked, or null. It is unlocked when its level is, and it is number 1, or has no prerequisites, or all

@@ -8,6 +8,8 @@ export class ReadUserAchievements implements Handler<typeof readUserAchievements
   constructor(private readonly tables: TableReader) {}
 
   handle(query: InputOf<typeof readUserAchievements>, call: Call): Promise<OutputOf<typeof readUserAchievements>> {
-    return this.tables.read(readUserAchievements, query, actorOf(call).userId, { joins: { achievements: { key: 'id', heldBy: 'achievement_id' } } });
+    return this.tables.read(readUserAchievements, query, actorOf(call).userId, {
+      joins: { achievements: { key: 'id', heldBy: 'achievement_id' } },
+    });
   }
 }

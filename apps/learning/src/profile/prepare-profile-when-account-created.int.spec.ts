@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
+import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
+import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
+import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
+
+let stack: LearningStack;
+
+beforeAll(async () => {
+  stack = await startLearning({ env: { CONSUMER_MAX_DELIVERIES: '20' } });
+}, 60_000);
+afterAll(() => stack.stop(), 30_000);
+
+const anAccount = (overrides: Partial<PayloadOf<typeof accountCreated>> = {}): PayloadOf<typeof accountCreated> => ({
+  userId: v7(),
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  studentType: 'universidad',
+  educationalInterests: ['IA', 'Datos'],
+  skillLevel: 'principiante',
+  timeZone: 'America/Tijuana',
+  locale: 'es-MX',
+  createdAt: '2026-11-16T07:30:00.000Z',
+  ...overrides,
+});
+const rowsOf = async (userId: string) => {
+  const [progress, skills, profiles, told] = await Promise.all([
+    stack.owner.query(
+      `SELECT total_points, current_level, streak_days, time_zone, signed_up_on::text FROM user_progress WHERE user_id = $1`,
+      [userId],
+    ),
+    stack.owner.query(
+      `SELECT skill_name, skill_value::float8 AS value, description <> '' AS described FROM user_skills WHERE user_id = $1 ORDER BY 1`,
+      [userId],
+    ),
+    stack.owner.query('SELECT first_name, educational_interests FROM profiles WHERE id = $1', [userId]),
+    stack.owner.query(`SELECT 1 FROM learning.outbox WHERE subject LIKE '%profile.prepared%' AND payload LIKE $1`, [
+      `%${userId}%`,
+    ]),
+  ]);
+  return { progress: progress.rows, skills: skills.rows, profiles: profiles.rows, told: told.rowCount };
+};
+const isPrepared = (userId: string) => async () => (await rowsOf(userId)).told === 1;
+
+describe('a new account', () => {
+  it('gets its profile, level X100, a streak of 1 in its own time zone, and four skills', async () => {
+    const account = anAccount();
+    await stack.tell(accountCreated, account);
+    await stack.until(isPrepared(account.userId));
+    expect(await rowsOf(account.userId)).toEqual({
+      // Half past eleven in the evening of the 15th in Tijuana.
+      progress: [
+        {
+          total_points: 0,
+          current_level: 'X100',
+          streak_days: 1,
+          time_zone: 'America/Tijuana',
+          signed_up_on: '2026-11-15',
+        },
+      ],
+      skills: [
+        { skill_name: 'Deep Learning', value: 0, described: true },
+        { skill_name: 'IA Aplicada', value: 0, described: true },
+        { skill_name: 'Machine Learning', value: 0, described: true },
+        { skill_name: 'Prompting', value: 10, described: true },
+      ],
+      profiles: [{ first_name: 'Ana', educational_interests: ['IA', 'Datos'] }],
+      told: 1,
+    });
+  });
+
+  it('told a second time, outside the window of the broker, changes nothing: 100 of 100', async () => {
+    const accounts = Array.from({ length: 100 }, () => anAccount());
+    const rows = await Promise.all(accounts.map((account) => stack.tell(accountCreated, account)));
+    await stack.until(async () => {
+      const { rowCount } = await stack.owner.query('SELECT 1 FROM user_progress WHERE user_id = ANY ($1)', [
+        accounts.map(({ userId }) => userId),
+      ]);
+      return rowCount === 100;
+    });
+    await stack.owner.query(`UPDATE user_progress SET streak_days = 9 WHERE user_id = ANY ($1)`, [
+      accounts.map(({ userId }) => userId),
+    ]);
+    for (const row of rows) await stack.publish(row, { 'Fact-Replay-Of': row.id });
+    const last = anAccount();
+    await stack.tell(accountCreated, last);
+    await stack.until(isPrepared(last.userId));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { rows: after } = await stack.owner.query(
+      `SELECT count(*)::int AS untouched FROM user_progress WHERE user_id = ANY ($1) AND streak_days = 9`,
+      [accounts.map(({ userId }) => userId)],
+    );
+    expect(after).toEqual([{ untouched: 100 }]);
+  }, 60_000);
+
+  it('whose preparation fails is prepared when it can be', async () => {
+    await stack.owner.query('ALTER TABLE learning.profiles RENAME TO profiles_away');
+    const account = anAccount();
+    await stack.tell(accountCreated, account);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await stack.owner.query('SELECT 1 FROM user_progress WHERE user_id = $1', [account.userId])).rowCount).toBe(
+      0,
+    );
+    await stack.owner.query('ALTER TABLE learning.profiles_away RENAME TO profiles');
+    await stack.until(isPrepared(account.userId));
+    expect((await rowsOf(account.userId)).progress).toHaveLength(1);
+  }, 30_000);
+
+  it('that was read before it was prepared starts at 0, and at 1 once the fact has arrived', async () => {
+    const account = anAccount({ timeZone: 'Not/There' });
+    const learner = await stack.caller(account.userId);
+    expect((await learner.ask(readDashboard, {})).streak.days).toBe(0);
+    expect((await rowsOf(account.userId)).progress).toMatchObject([{ streak_days: 0, signed_up_on: null }]);
+    await stack.tell(accountCreated, account);
+    await stack.until(isPrepared(account.userId));
+    expect((await rowsOf(account.userId)).progress).toMatchObject([
+      { streak_days: 1, time_zone: 'America/Mexico_City', signed_up_on: '2026-11-16' },
+    ]);
+    const dashboard = await learner.ask(readDashboard, {});
+    expect(dashboard).toMatchObject({ profile: { firstName: 'Ana', isPrepared: true }, streak: { days: 1 } });
+  });
+
+  it('may say where it is; a place that is none is refused', async () => {
+    const learner = await stack.caller();
+    expect(await learner.ask(updateTimeZone, { time_zone: 'Europe/Madrid' })).toEqual({ timeZone: 'Europe/Madrid' });
+    expect((await learner.ask(readDashboard, {})).timeZone).toBe('Europe/Madrid');
+    expect(await learner.refusal(updateTimeZone, { time_zone: 'Mars/Olympus' })).toMatchObject({
+      code: 'unknown_time_zone',
+    });
+  });
+});

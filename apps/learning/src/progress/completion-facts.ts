@@ -1,0 +1,58 @@
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { completePart } from '@nivel/contracts/learning/complete-part.operation';
+import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { moduleCompleted } from '@nivel/contracts/learning/module-completed.fact';
+import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
+import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import type { Curriculum, CurriculumModule } from '../curriculum/curriculum.ts';
+import type { Unlocked } from './achievements.ts';
+import type { FactDraft } from './changes.ts';
+import type { Learner } from './learner.ts';
+import { achievementFacts } from './step.ts';
+
+/** What completing a part tells, in the order in which it happened. */
+export const completionFacts = (
+  curriculum: Curriculum,
+  learner: Learner,
+  led: {
+    readonly completedModules: readonly CurriculumModule[];
+    readonly newLevels: readonly string[];
+    readonly unlocked: readonly Unlocked[];
+  },
+  answer: OutputOf<typeof completePart>,
+): FactDraft[] => {
+  const { userId } = learner;
+  const { partId, moduleId, levelId, points, totalPoints, percentage, completedAt, skill } = answer;
+  const firstCount = learner.modulesCompleted + 1;
+  const isRaised = skill.value !== (learner.skills.get(skill.name) ?? -100) / 100;
+  return [
+    {
+      fact: partCompleted,
+      payload: { userId, partId, moduleId, levelId, points, totalPoints, percentage, completedAt },
+    },
+    ...(isRaised
+      ? [
+          {
+            fact: skillRaised,
+            payload: { userId, skill: skill.name, gain: skill.gain, value: skill.value, isNew: skill.isNew },
+          },
+        ]
+      : []),
+    ...led.completedModules.map((module, index) => ({
+      fact: moduleCompleted,
+      payload: {
+        userId,
+        moduleId: module.id,
+        levelId: module.levelId,
+        title: module.title,
+        modulesCompleted: firstCount + index,
+        nextModuleId: answer.nextModuleId,
+      },
+    })),
+    ...led.newLevels.map((id) => ({
+      fact: levelUnlocked,
+      payload: { userId, levelId: id, name: curriculum.levelById.get(id)?.name ?? id },
+    })),
+    ...achievementFacts(userId, led.unlocked),
+  ];
+};

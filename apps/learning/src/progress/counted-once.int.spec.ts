@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { completePart } from '@nivel/contracts/learning/complete-part.operation';
+import { readUserProgress } from '@nivel/contracts/learning/read-user-progress.operation';
+import { achievements, parts } from '../../test/a-curriculum.ts';
+import { seedViews } from '../../test/seed-views.ts';
+import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { CurriculumRepository } from '../curriculum/curriculum.repository.ts';
+import { rebuildLearner } from './rebuild.repository.ts';
+
+let stack: LearningStack;
+
+beforeAll(async () => {
+  // Two replicas that share nothing but the database, as in a cluster.
+  stack = await startLearning({ replicas: 2 });
+}, 60_000);
+afterAll(() => stack.stop(), 30_000);
+
+const all = [parts.video, parts.text, parts.exercises, ...parts.second, parts.deep];
+const points: Record<string, number> = { [parts.video]: 20, [parts.exercises]: 30 };
+const pointsOf = (id: string): number => points[id] ?? 10;
+const learners = async (count: number): Promise<Caller[]> => {
+  const list = await Promise.all(Array.from({ length: count }, () => stack.caller()));
+  await seedViews(
+    stack.owner,
+    list.map(({ userId }) => userId),
+    all,
+    stack.clock.now(),
+  );
+  return list;
+};
+/** Runs work for each, some at a time. */
+const inTurn = async <T>(list: readonly T[], width: number, work: (one: T) => Promise<void>): Promise<void> => {
+  const queue = [...list];
+  const run = async (): Promise<void> => {
+    for (let one = queue.pop(); one !== undefined; one = queue.pop()) await work(one);
+  };
+  await Promise.all(Array.from({ length: width }, run));
+};
+
+/** What a learner must have, counted from the list of completed parts with none of the service's code. */
+const reference = (completed: ReadonlySet<string>) => {
+  const first = [parts.video, parts.text, parts.exercises].every((id) => completed.has(id));
+  const second = parts.second.every((id) => completed.has(id));
+  const modulesCompleted = [first, second, completed.has(parts.deep)].filter(Boolean).length;
+  let total = [...completed].reduce((sum, id) => sum + pointsOf(id), 0);
+  const held = [];
+  if (modulesCompleted > 0) {
+    total += 40;
+    held.push(achievements.firstModule);
+  }
+  if (total >= 100) {
+    total += 5;
+    held.push(achievements.hundred);
+  }
+  return { total, modulesCompleted, held: held.toSorted(), ledger: completed.size };
+};
+
+const stateOf = async (userIds: readonly string[]) => {
+  const { rows } = await stack.owner.query<{
+    user_id: string;
+    total: number;
+    modulesCompleted: number;
+    held: string[];
+    ledger: number;
+    told: number;
+    moduleFacts: number;
+    rowsDone: number;
+  }>(
+    `SELECT p.user_id, p.total_points AS total, p.modules_completed AS "modulesCompleted",
+      ARRAY(SELECT achievement_id::text FROM user_achievements a WHERE a.user_id = p.user_id ORDER BY 1) AS held,
+      (SELECT count(*)::int FROM part_completions c WHERE c.user_id = p.user_id) AS ledger,
+      (SELECT count(*)::int FROM module_progress m WHERE m.user_id = p.user_id AND m.is_completed) AS "rowsDone",
+      f.told, f."moduleFacts"
+    FROM user_progress p LEFT JOIN (
+      SELECT payload::json ->> 'userId' AS user_id,
+        count(*) FILTER (WHERE subject = 'evt.learning.part.completed.v1')::int AS told,
+        count(*) FILTER (WHERE subject = 'evt.learning.module.completed.v1')::int AS "moduleFacts"
+      FROM learning.outbox GROUP BY 1
+    ) f ON f.user_id = p.user_id::text
+    WHERE p.user_id = ANY ($1)`,
+    [userIds],
+  );
+  return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
+};
+
+describe('DAT-1 (quick)', () => {
+  it('2,000 completions, each asked three times at once through two replicas, are counted once: 0 wrong', async () => {
+    const list = await learners(400);
+    const completed = new Map(list.map(({ userId }) => [userId, new Set<string>()]));
+    await inTurn(list, 16, async (learner) => {
+      for (const part_id of all.slice(0, 5)) {
+        const answers = await Promise.all([0, 1, 0].map((replica) => learner.ask(completePart, { part_id }, replica)));
+        expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+        completed.get(learner.userId)?.add(part_id);
+      }
+    });
+    const states = await stateOf(list.map(({ userId }) => userId));
+    const wrong = list.filter(({ userId }) => {
+      const expected = reference(completed.get(userId) ?? new Set());
+      const { told, moduleFacts, rowsDone, ...state } = states.get(userId) ?? { told: 0, moduleFacts: 0, rowsDone: 0 };
+      const isSame = JSON.stringify(state) === JSON.stringify(expected);
+      return !isSame || told !== 5 || moduleFacts !== 2 || rowsDone !== 2;
+    });
+    expect(wrong).toEqual([]);
+  }, 180_000);
+});
+
+describe('DAT-2', () => {
+  it('two clients finish the last two parts of a module together: completed once, unlocked once, 0 wrong of 1,000', async () => {
+    const list = await learners(1_000);
+    await inTurn(list, 16, async (learner) => {
+      await learner.ask(completePart, { part_id: parts.video });
+      const last = await Promise.all(
+        [parts.text, parts.exercises].map((part_id, replica) => learner.ask(completePart, { part_id }, replica)),
+      );
+      expect(last.filter(({ moduleCompleted }) => moduleCompleted)).toHaveLength(1);
+    });
+    const states = await stateOf(list.map(({ userId }) => userId));
+    const expected = { ...reference(new Set(all.slice(0, 3))), told: 3, moduleFacts: 1, rowsDone: 1 };
+    const wrong = list.filter(({ userId }) => {
+      const state = states.get(userId);
+      return JSON.stringify({ ...expected, ...state }) !== JSON.stringify(expected);
+    });
+    expect(wrong).toEqual([]);
+    const { rows } = await stack.owner.query(
+      'SELECT count(*)::int AS twice FROM (SELECT 1 FROM user_achievements GROUP BY user_id, achievement_id HAVING count(*) > 1) t',
+    );
+    expect(rows).toEqual([{ twice: 0 }]);
+  }, 180_000);
+});
+
+describe('the ledger', () => {
+  it('only grows, for whoever tries', async () => {
+    const [learner] = await learners(1);
+    await learner?.ask(completePart, { part_id: parts.text });
+    const service = stack.services[0]?.core.pool;
+    for (const sql of ['UPDATE part_completions SET points = 1000', 'DELETE FROM part_completions']) {
+      await expect(service?.query(sql)).rejects.toThrow(/permission denied/);
+      await expect(stack.owner.query(sql)).rejects.toThrow(/only grows/);
+    }
+  });
+
+  it('gives every aggregate again: a rebuild changes nothing, and mends what was spoilt', async () => {
+    const list = await learners(5);
+    for (const [index, learner] of list.entries()) {
+      for (const part_id of all.slice(0, index + 2)) {
+        stack.clock.pass(40_000);
+        await learner.ask(completePart, { part_id });
+      }
+    }
+    const database = stack.database;
+    const curriculum = await new CurriculumRepository(database).read();
+    const snapshot = async () => {
+      const [progress, skills, begun] = await Promise.all([
+        stack.owner.query(
+          `SELECT user_id, total_points, current_level, unlocked_levels, modules_completed, achievements_unlocked,
+            streak_days, streak_freezes, streak_last_day::text, last_activity FROM user_progress
+          WHERE user_id = ANY ($1) ORDER BY 1`,
+          [list.map(({ userId }) => userId)],
+        ),
+        stack.owner.query(
+          'SELECT user_id, skill_name, skill_value FROM user_skills WHERE user_id = ANY ($1) ORDER BY 1, 2',
+          [list.map(({ userId }) => userId)],
+        ),
+        stack.owner.query(
+          `SELECT user_id, module_id, completion_percentage, parts_completed, exercise_answers, time_spent, is_completed,
+            completed_at FROM module_progress WHERE user_id = ANY ($1) ORDER BY 1, 2`,
+          [list.map(({ userId }) => userId)],
+        ),
+      ]);
+      return { progress: progress.rows, skills: skills.rows, begun: begun.rows };
+    };
+    const before = await snapshot();
+    expect(before.progress[4]).toMatchObject({ modules_completed: 3, current_level: 'X200' });
+    await stack.owner.query(
+      `UPDATE user_progress SET total_points = 1, streak_days = 99, modules_completed = 0, unlocked_levels = '{}' WHERE user_id = ANY ($1)`,
+      [list.map(({ userId }) => userId)],
+    );
+    await stack.owner.query(`UPDATE user_skills SET skill_value = 77 WHERE user_id = $1`, [list[0]?.userId]);
+    await stack.owner.query(
+      `UPDATE module_progress SET is_completed = false, parts_completed = '{}' WHERE user_id = $1`,
+      [list[4]?.userId],
+    );
+    for (const { userId } of list) await rebuildLearner(database, curriculum, userId);
+    expect(await snapshot()).toEqual(before);
+    expect((await list[4]?.ask(readUserProgress, { columns: ['modules_completed'] }))?.rows).toEqual([
+      { modules_completed: 3 },
+    ]);
+  }, 60_000);
+});

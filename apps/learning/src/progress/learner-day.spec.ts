@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { dayNumber, isoDay, isTimeZone, localDay, mondayOf } from './learner-day.ts';
+
+describe("a learner's day", () => {
+  it('begins at midnight where the learner is', () => {
+    const at = Date.parse('2026-11-21T05:59:59Z');
+    expect(isoDay(localDay(at, 'America/Mexico_City'))).toBe('2026-11-20');
+    expect(isoDay(localDay(at + 1_000, 'America/Mexico_City'))).toBe('2026-11-21');
+    expect(isoDay(localDay(at, 'Asia/Tokyo'))).toBe('2026-11-21');
+  });
+
+  it('is the same number there and back', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => dayNumber(isoDay(day)) === day));
+  });
+
+  it('belongs to a week that begins on Monday', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
+        const monday = mondayOf(day);
+        return monday <= day && day - monday < 7 && new Date(monday * 86_400_000).getUTCDay() === 1;
+      }),
+    );
+  });
+
+  it('is counted only in zones that have a name', () => {
+    expect(['America/Mexico_City', 'Europe/Madrid', 'UTC'].every(isTimeZone)).toBe(true);
+    expect(['Mars/Olympus', '+06:00', '', 'a;b', '__proto__'].some(isTimeZone)).toBe(false);
+  });
+});
