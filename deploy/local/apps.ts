@@ -70,6 +70,15 @@ const cleared = {
   MAIL_SEAL_KEY: undefined,
 };
 
+/**
+ * On one machine, memory is dearer than the last percent of speed: a young generation of 4 MB instead of 16 and two
+ * heaps for the C library take a quarter off each process.
+ */
+const frugal = (): NodeJS.ProcessEnv => ({
+  NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '--max-semi-space-size=4',
+  MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
+});
+
 /** Runs a built file of an app (its main or one of its commands). */
 export const startApp = (app: App, onLine: (line: string) => void, file = 'main'): Promise<Child> =>
   startChild({
@@ -77,7 +86,7 @@ export const startApp = (app: App, onLine: (line: string) => void, file = 'main'
     command: process.execPath,
     args: ['--enable-source-maps', join(root, 'dist/apps', app.name, `${file}.js`)],
     cwd: root,
-    env: { ...cleared, ...app.env },
+    env: { ...cleared, ...frugal(), ...app.env },
     onLine,
   });
 

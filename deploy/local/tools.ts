@@ -27,8 +27,7 @@ export const findOnPath = (program: string): string | undefined =>
 
 const run = (command: string, args: readonly string[], seconds: number): Promise<boolean> =>
   new Promise((resolve) => {
-    // A package's own service must not start: it would hold the usual port and a data folder of its own.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const child = spawn(command, [...args], { stdio: 'ignore', timeout: seconds * 1_000, env });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
