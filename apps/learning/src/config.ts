@@ -31,7 +31,7 @@ export const learningSettings = platformSettings.extend(databaseSettings.shape).
     .string()
     .default('America/Mexico_City')
     .describe('Time zone of learners whose own is not known'),
-  LEARNING_LEARNERS_CACHED: count(2_000).describe('Learners kept in memory per process'),
+  LEARNING_LEARNERS_CACHED: count(4_000).describe('Learners kept in memory per process'),
   LEARNING_SAVE_ATTEMPTS: count(10).describe('How often a step is decided again when another device was faster'),
   LEARNING_CURRICULUM_POLL_MS: count(1_000).describe('How often running services look for a new curriculum'),
 });

@@ -1,5 +1,4 @@
 import { headers } from '@nats-io/transport-node';
-import pg from 'pg';
 import { v7 } from 'uuid';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
@@ -8,6 +7,8 @@ import { openJetStream } from '@nivel/messaging/broker';
 import { outboxRow, type OutboxRow } from '@nivel/messaging/told';
 import type { RunningService } from '@nivel/platform/boot-service';
 import { Clock } from '@nivel/platform/clock';
+import { openPool } from '@nivel/platform/database';
+import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { bootLearning } from '../src/boot.ts';
 import type { ContentTree } from '../src/curriculum/content-tree.ts';
@@ -83,7 +84,7 @@ export const startLearning = async (
 
 export class LearningStack {
   /** Sees all tables, as the owner. */
-  readonly owner: pg.Pool;
+  readonly owner: ReturnType<typeof openPool>;
 
   constructor(
     readonly backing: BackingStack,
@@ -91,7 +92,10 @@ export class LearningStack {
     readonly clock: TestClock,
     private readonly tokenOf: (userId: string) => Promise<string>,
   ) {
-    this.owner = new pg.Pool({ connectionString: backing.ownerUrl, max: 4 });
+    this.owner = openPool(
+      'test',
+      readSettings(databaseSettings, { DATABASE_URL: backing.ownerUrl, DATABASE_POOL: '4' }),
+    );
   }
 
   async caller(userId = v7()): Promise<Caller> {

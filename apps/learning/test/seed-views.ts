@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
 import { items } from './a-curriculum.ts';
+import type { LearningStack } from './learning-stack.ts';
 
 /** Writes the evidence for every part of every learner, as if each had been watched, read and solved an hour ago. */
 export const seedViews = async (
-  owner: Pool,
+  owner: LearningStack['owner'],
   userIds: readonly string[],
   partIds: readonly string[],
   now: Date,

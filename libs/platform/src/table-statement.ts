@@ -98,7 +98,12 @@ class Conditions {
   }
 }
 
-const selection = (read: TableRead, table: string, query: TableQuery, place: TablePlace): { list: string; joins: string } => {
+const selection = (
+  read: TableRead,
+  table: string,
+  query: TableQuery,
+  place: TablePlace,
+): { list: string; joins: string } => {
   const { shape } = read.table.row;
   const wanted = query.columns.length > 0 ? query.columns : Object.keys(shape);
   const columns = wanted
