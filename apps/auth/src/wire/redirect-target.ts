@@ -48,7 +48,7 @@ export const isAllowedTarget = (target: string, rules: RedirectRules): boolean =
   if (!isPlain(target) || !URL.canParse(target)) return false;
   const url = new URL(target);
   const authority = AUTHORITY.exec(target)?.[1]?.toLowerCase() ?? '';
-  if (NEVER.has(url.protocol) || authority.includes('@')) return false;
+  if (NEVER.has(url.protocol)) return false;
   const onTheWeb = isWeb(url) ? isAllowedHost(url, authority, new URL(rules.siteUrl)) : undefined;
   if (onTheWeb !== undefined) return onTheWeb;
   const withoutFragment = target.split('#', 1)[0] ?? '';
