@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { internalPath } from '../app/internal-path.ts';
 import { PublicLayout } from '../app/layouts/public-layout.tsx';
+import { pageOfFragment } from '../features/accounts/auth-fragment.ts';
 import { rootRoute } from './root.tsx';
 
 const publicRoute = createRoute({
@@ -16,6 +17,11 @@ const publicRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/',
+  beforeLoad: ({ location }) => {
+    const page = pageOfFragment(location.hash);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told to go elsewhere
+    if (page) throw redirect({ to: page, hash: location.hash, replace: true });
+  },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });
 

@@ -21,3 +21,10 @@ export const takeAuthFragment = (): AuthFragment => {
   if (fragment.kind !== 'none') history.replaceState(history.state, '', location.pathname + location.search);
   return fragment;
 };
+
+/** The page that knows what to do with a fragment: mails of other clients lead to the site and to no page of it. */
+export const pageOfFragment = (hash: string): '/verify-email' | '/recover' | null => {
+  const fragment = readAuthFragment(hash);
+  if (fragment.kind === 'none') return null;
+  return fragment.kind === 'session' && fragment.type === 'recovery' ? '/recover' : '/verify-email';
+};

@@ -5,12 +5,13 @@ import { takeAuthFragment } from './auth-fragment.ts';
 /** What a mail's link led to: nothing of ours, an exchange under way, a session, or a link that is no longer good. */
 export type AuthLink = 'none' | 'exchanging' | 'signed-in' | 'expired';
 
-// A refresh token is exchanged once, however often React renders the page that asks for it.
+// The fragment is taken once, however often React begins to render the page: a text that is still on its way makes it
+// begin again, and forget what it knew.
 let exchange: Promise<AuthLink> | null = null;
 
 const land = (): AuthLink => {
   const fragment = takeAuthFragment();
-  if (fragment.kind === 'error') return 'expired';
+  if (fragment.kind === 'error') exchange = Promise.resolve('expired');
   if (fragment.kind === 'session') {
     exchange = session.exchange(fragment.refreshToken).then(
       () => 'signed-in',
