@@ -8,6 +8,7 @@ import { Devices } from './devices.ts';
 import { LoginAttemptsRepository, type LockRules } from './login-attempts.repository.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { isTooLong } from './password-rules.ts';
+import { Turns } from './turns.ts';
 
 const WAIT_MS = 15;
 const LONGEST_WAIT_MS = 5_000;
@@ -19,6 +20,8 @@ const LONGEST_WAIT_MS = 5_000;
 @Injectable()
 export class LoginGuard {
   private readonly rules: LockRules;
+  /** Keeps a crowd of guesses from asking the database again and again whether it is their turn. */
+  private readonly turns: Turns;
 
   constructor(
     private readonly attempts: LoginAttemptsRepository,
@@ -34,6 +37,7 @@ export class LoginGuard {
       forgetMs: settings.LOGIN_FORGET_HOURS * 3_600_000,
       pendingMs: 10_000,
     };
+    this.turns = new Turns(settings.LOGIN_FAILURES);
   }
 
   /** @returns true only for the right password of an address that is not locked */
@@ -45,10 +49,20 @@ export class LoginGuard {
     const key = createHash('sha256')
       .update(`${attempt.email}\n${device ?? ''}`)
       .digest('hex');
-    const isFree = await this.reserve(key);
-    const hash = isFree && !isTooLong(attempt.password) ? await readHash() : null;
-    const isRight = await this.hasher.verify(isTooLong(attempt.password) ? '' : attempt.password, hash);
-    if (!isFree) return false;
+    const verified = await this.turns.take(key, () => this.verifyReserved(key, attempt.password, readHash));
+    // Locked: nothing is learned about the password, but the work is done all the same.
+    return verified ?? this.hasher.verify('', null);
+  }
+
+  /** Null when the address is locked. */
+  private async verifyReserved(
+    key: string,
+    password: string,
+    readHash: () => Promise<string | null>,
+  ): Promise<boolean | null> {
+    if (!(await this.reserve(key))) return null;
+    const tooLong = isTooLong(password);
+    const isRight = await this.hasher.verify(tooLong ? '' : password, tooLong ? null : await readHash());
     if (isRight) await this.attempts.succeeded(key, this.clock.now());
     else await this.attempts.failed(key, this.rules, this.clock.now());
     return isRight;

@@ -1,0 +1,21 @@
+/** Lets at most so many pieces of work for one key run side by side in this process; the others wait in the order they came. */
+export class Turns {
+  private readonly lines = new Map<string, { running: number; waiting: (() => void)[] }>();
+
+  constructor(private readonly atOnce: number) {}
+
+  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const line = this.lines.get(key) ?? { running: 0, waiting: [] };
+    this.lines.set(key, line);
+    if (line.running >= this.atOnce) await new Promise<void>((go) => line.waiting.push(go));
+    else line.running++;
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      // Whoever is next takes the place over, so the number running stays.
+      if (next) next();
+      else if (--line.running === 0) this.lines.delete(key);
+    }
+  }
+}
