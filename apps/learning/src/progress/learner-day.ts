@@ -14,8 +14,21 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** The day it is for a learner at a moment. */
-export const localDay = (atMs: number, timeZone: string): DayNumber => dayNumber(formatOf(timeZone).format(atMs));
+const QUARTER_MS = 900_000;
+const latest = new Map<string, { quarter: number; day: DayNumber }>();
+
+/**
+ * The day it is for a learner at a moment. Every zone's days begin at a full quarter of an hour, so that the answer for
+ * the quarter asked last is remembered: on the hot path asking the calendar costs more than the rules.
+ */
+export const localDay = (atMs: number, timeZone: string): DayNumber => {
+  const quarter = Math.floor(atMs / QUARTER_MS);
+  const known = latest.get(timeZone);
+  if (known?.quarter === quarter) return known.day;
+  const day = dayNumber(formatOf(timeZone).format(atMs));
+  latest.set(timeZone, { quarter, day });
+  return day;
+};
 
 /** `2026-11-21` -> days since 1970. */
 export const dayNumber = (isoDay: string): DayNumber => Math.round(Date.parse(`${isoDay}T00:00:00Z`) / DAY_MS);
