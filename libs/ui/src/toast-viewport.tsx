@@ -24,7 +24,7 @@ export const ToastViewport = ({ toasts, onClose, label, closeLabel, kindLabels }
     aria-label={label}
     aria-live="polite"
     aria-relevant="additions"
-    className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex flex-col gap-2 sm:left-auto sm:w-96"
+    className="pointer-events-none fixed inset-x-3 top-16 z-50 flex flex-col gap-2 sm:left-auto sm:w-96"
   >
     {toasts.map((toast) => {
       const { icon, text, edge } = looks[toast.type];

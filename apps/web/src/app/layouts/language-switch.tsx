@@ -9,12 +9,14 @@ export const LanguageSwitch = () => {
   return (
     <button
       type="button"
-      aria-label={text.switchLanguage}
       onClick={() => void changeLocale(other)}
       className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium text-soft hover:bg-sunken hover:text-text"
     >
       <Languages aria-hidden="true" size={18} />
-      <span lang={other}>{text.otherLanguage}</span>
+      <span>
+        <span className="sr-only">{text.language}: </span>
+        <span lang={other}>{text.otherLanguage}</span>
+      </span>
     </button>
   );
 };

@@ -16,7 +16,6 @@ export const messages: AppMessages = {
   close: 'Close',
   language: 'Language',
   otherLanguage: 'Español',
-  switchLanguage: 'Switch to Spanish',
   theme: 'Appearance',
   themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   help: 'Help from Axo',

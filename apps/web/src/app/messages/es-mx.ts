@@ -14,7 +14,6 @@ export const messages = {
   close: 'Cerrar',
   language: 'Idioma',
   otherLanguage: 'English',
-  switchLanguage: 'Cambiar a inglés',
   theme: 'Apariencia',
   themes: { system: 'Como el dispositivo', light: 'Clara', dark: 'Oscura' },
   help: 'Ayuda de Axo',

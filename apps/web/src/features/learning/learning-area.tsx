@@ -29,6 +29,11 @@ const newQueryClient = () =>
 
 /** What goes on beside every page of the area: live updates and the welcome of a new account. */
 const Background = ({ user }: { readonly user: SessionUser }) => {
+  // The inbox is open before anything is said that should lie in it: effects run in this order.
+  useEffect(() => {
+    openInbox(user.id);
+    return () => openInbox(null);
+  }, [user.id]);
   useLiveLearning();
   useWelcome(user);
   return null;
@@ -37,10 +42,6 @@ const Background = ({ user }: { readonly user: SessionUser }) => {
 const LearnerArea = ({ user }: { readonly user: SessionUser }) => {
   const text = learningText.useText();
   const [client] = useState(newQueryClient);
-  useEffect(() => {
-    openInbox(user.id);
-    return () => openInbox(null);
-  }, [user.id]);
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>

@@ -1,0 +1,42 @@
+/** What a door of the fake site answers. */
+interface DoorAnswer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+type Door = (body: unknown, url: URL) => DoorAnswer;
+
+/** Doors by method and path, such as `POST /auth/v1/token`. */
+export type Doors = Readonly<Record<string, Door>>;
+
+export interface Visit {
+  readonly door: string;
+  readonly body: unknown;
+  readonly headers: Headers | Readonly<Record<string, string>>;
+}
+
+/**
+ * Puts a site of this test's own in the place of the network, the only thing that web tests fake.
+ *
+ * @returns every request in its order
+ */
+export const fakeSite = (doors: Doors): Visit[] => {
+  const visits: Visit[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), location.origin);
+    const door = `${init?.method ?? 'GET'} ${url.pathname}`;
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    visits.push({ door, body, headers: (init?.headers ?? {}) as Record<string, string> });
+    const answer = doors[door];
+    if (!answer) throw new TypeError(`nobody answers at ${door}`);
+    const { status = 200, body: answered = {} } = answer(body, url);
+    const headers = new Map<string, string>();
+    return Promise.resolve({
+      ok: status < 400,
+      status,
+      headers: { get: (name: string) => headers.get(name) ?? null },
+      json: async () => Promise.resolve(answered),
+    } as unknown as Response);
+  };
+  return visits;
+};
