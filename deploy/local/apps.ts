@@ -79,12 +79,17 @@ const frugal = (): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
 });
 
-/** Runs a built file of an app (its main or one of its commands). */
-export const startApp = (app: App, onLine: (line: string) => void, file = 'main'): Promise<Child> =>
+/** Runs a built file of an app: its main, or one of its commands with arguments. */
+export const startApp = (
+  app: App,
+  onLine: (line: string) => void,
+  file = 'main',
+  args: readonly string[] = [],
+): Promise<Child> =>
   startChild({
     name: file === 'main' ? app.name : `${app.name}:${file}`,
     command: process.execPath,
-    args: ['--enable-source-maps', join(root, 'dist/apps', app.name, `${file}.js`)],
+    args: ['--enable-source-maps', join(root, 'dist/apps', app.name, `${file}.js`), ...args],
     cwd: root,
     env: { ...cleared, ...frugal(), ...app.env },
     onLine,

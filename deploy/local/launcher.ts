@@ -6,6 +6,7 @@ import { appNames, describeApp, startApp, waitUntilReady, type App, type Surroun
 import { startBacking, type Backing } from './backing.ts';
 import { buildApps } from './build.ts';
 import { House } from './house.ts';
+import { keepEnvironments } from './kept-environments.ts';
 import { endLeftovers, RunningList } from './leftovers.ts';
 import { logTo } from './log-file.ts';
 import { readableLine } from './log-line.ts';
@@ -127,7 +128,9 @@ export class Launcher {
   }
 
   private async openApps(names: readonly string[], around: Surroundings): Promise<void> {
-    await Promise.all(names.map(async (name) => this.openApp(await describeApp(name, around))));
+    const apps = await Promise.all(names.map((name) => describeApp(name, around)));
+    keepEnvironments(this.settings.data, apps);
+    await Promise.all(apps.map((app) => this.openApp(app)));
   }
 
   private async openApp(app: App): Promise<void> {

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBackingStack } from '@nivel/testing/backing-stack';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startChild } from './child.ts';
 import { launch, type Launched, type LaunchOptions } from './launched.fixture.ts';
 import { runningSince, type Running } from './leftovers.ts';
 import { freePort } from './ports.ts';
+import { root } from './settings.ts';
 
 // The first start may have to build everything.
 jest.setTimeout(240_000);
@@ -114,6 +116,18 @@ describe('one command (OPS-11)', () => {
       await until(async () => member(one, name).pid !== pid && (await answers(`${one.site}/readyz`)) === 200, 15_000);
     }
     expect(await answers(one.site)).toBe(200);
+  });
+
+  it("an app's command works on the running house", async () => {
+    await (await start()).ready();
+    const run = await startChild({
+      name: 'command',
+      command: process.execPath,
+      args: [join(root, 'deploy/local/run-command.ts'), 'worker', 'replay-dead-letters', '--limit', '5'],
+      env: { NIVEL_DATA: data },
+    });
+    expect(await run.exited).toEqual({ code: 0, signal: null });
+    expect(run.lastLines()).toBe('0 dead letters replayed');
   });
 
   it('says so when it runs already on the same data', async () => {

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from './apps.ts';
+
+const fileIn = (data: string): string => join(data, 'environments.json');
+
+/** Keeps what each app was given, for commands that an operator runs beside the running house. */
+export const keepEnvironments = (data: string, apps: readonly App[]): void =>
+  writeFileSync(fileIn(data), JSON.stringify(apps, null, 2), { mode: 0o600 });
+
+/** The app as the house on this data folder runs it. @throws Error when there is none */
+export const keptApp = (data: string, name: string): App => {
+  const apps = existsSync(fileIn(data)) ? (JSON.parse(readFileSync(fileIn(data), 'utf8')) as App[]) : [];
+  const found = apps.find((app) => app.name === name);
+  if (found) return found;
+  const known = apps.map((app) => app.name).join(', ') || 'none; run `npm start` first';
+  throw new Error(`There is no app "${name}" in ${data} (there is: ${known}).`);
+};
