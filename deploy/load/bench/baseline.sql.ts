@@ -1,0 +1,79 @@
+/** Tables, keys and indexes equal to those of the learning service, in a schema of their own. */
+const tables = [
+  'user_progress',
+  'user_skills',
+  'user_achievements',
+  'module_progress',
+  'part_completions',
+  'part_views',
+  'curriculum_parts',
+  'curriculum_modules',
+  'achievements',
+];
+export const MAKE_BASELINE = `CREATE SCHEMA baseline; ${tables
+  .map((table) => `CREATE TABLE baseline.${table} (LIKE learning.${table} INCLUDING ALL);`)
+  .join('\n')}
+INSERT INTO baseline.curriculum_parts SELECT * FROM learning.curriculum_parts;
+INSERT INTO baseline.curriculum_modules SELECT * FROM learning.curriculum_modules;
+INSERT INTO baseline.achievements SELECT * FROM learning.achievements;`;
+
+/**
+ * Completing a part as one statement: the part and its evidence, the ledger, module, skill, achievements, progress.
+ * $1 learner, $2 part, $3 id for a new row.
+ */
+export const COMPLETE = `
+WITH part AS (
+  SELECT p.id, p.module_id, m.level_id, p.points, CASE p.type WHEN 'video' THEN 'Prompting' WHEN 'text' THEN 'Machine Learning' ELSE 'IA Aplicada' END AS skill,
+    (SELECT count(*) FROM baseline.curriculum_parts o WHERE o.module_id = p.module_id AND o.is_active) AS parts
+  FROM baseline.curriculum_parts p JOIN baseline.curriculum_modules m ON m.id = p.module_id
+  JOIN baseline.part_views v ON v.part_id = p.id AND v.user_id = $1::uuid
+  WHERE p.id = $2::uuid AND p.is_active AND v.opened_at < now() - interval '5 seconds'
+    AND (v.reached_end_at IS NOT NULL OR v.best_score >= 0.7)
+), ledger AS (
+  INSERT INTO baseline.part_completions (user_id, part_id, module_id, level_id, points, skill, gain, occurred_at, local_day,
+    recorded_at, seconds, completed_modules, unlocked_levels, answer)
+  SELECT $1::uuid, id, module_id, level_id, points, skill, points / 10.0, now(), current_date, now(), 60, '{}', '{}', ''
+  FROM part ON CONFLICT DO NOTHING RETURNING part_id
+), module AS (
+  INSERT INTO baseline.module_progress AS m (user_id, module_id, id, level_id, completion_percentage, parts_completed,
+    time_spent, is_completed, completed_at, created_at, updated_at)
+  SELECT $1::uuid, module_id, $3::uuid, level_id, 100.0 / parts, ARRAY[id], 60, parts = 1, CASE parts WHEN 1 THEN now() END, now(), now()
+  FROM part JOIN ledger ON ledger.part_id = part.id
+  ON CONFLICT (user_id, module_id) DO UPDATE SET parts_completed = m.parts_completed || EXCLUDED.parts_completed,
+    completion_percentage = LEAST(100, m.completion_percentage + EXCLUDED.completion_percentage),
+    time_spent = m.time_spent + 60, updated_at = now(),
+    is_completed = cardinality(m.parts_completed) + 1 >= round(100 / EXCLUDED.completion_percentage),
+    completed_at = CASE WHEN cardinality(m.parts_completed) + 1 >= round(100 / EXCLUDED.completion_percentage) THEN now() END
+  RETURNING module_id, completion_percentage, is_completed
+), skill AS (
+  INSERT INTO baseline.user_skills AS s (user_id, skill_name, skill_value, description, created_at, updated_at)
+  SELECT $1::uuid, skill, points / 10.0, 'Habilidad', now(), now() FROM part JOIN ledger ON ledger.part_id = part.id
+  ON CONFLICT (user_id, skill_name) DO UPDATE SET skill_value = LEAST(100, s.skill_value + EXCLUDED.skill_value), updated_at = now()
+  RETURNING skill_name, skill_value
+), earned AS (
+  SELECT a.id, a.points FROM baseline.achievements a, baseline.user_progress p, part, module, skill
+  WHERE p.user_id = $1::uuid AND a.is_active
+    AND NOT EXISTS (SELECT 1 FROM baseline.user_achievements h WHERE h.user_id = $1::uuid AND h.achievement_id = a.id)
+    AND (p.total_points + part.points >= (a.requirements->>'total_points')::int
+      OR p.modules_completed + module.is_completed::int >= (a.requirements->>'modules_completed')::int
+      OR skill.skill_value >= (a.requirements->>'skill_value')::numeric
+      OR p.streak_days >= (a.requirements->>'streak_days')::int)
+), achieved AS (
+  INSERT INTO baseline.user_achievements (user_id, achievement_id, points, unlocked_at, local_day)
+  SELECT $1::uuid, id, points, now(), current_date FROM earned
+), progress AS (
+  UPDATE baseline.user_progress p SET version = version + 1, modules_completed = p.modules_completed + module.is_completed::int,
+    total_points = p.total_points + part.points + (SELECT COALESCE(sum(points), 0) FROM earned),
+    achievements_unlocked = p.achievements_unlocked + (SELECT count(*) FROM earned),
+    streak_days = CASE WHEN p.streak_last_day = current_date THEN p.streak_days WHEN p.streak_last_day = current_date - 1 THEN p.streak_days + 1 ELSE 1 END,
+    streak_last_day = current_date, last_activity = now(), updated_at = now()
+  FROM part, module WHERE p.user_id = $1::uuid
+  RETURNING p.total_points, p.modules_completed, p.streak_days
+)
+SELECT part.id AS "partId", part.module_id AS "moduleId", part.level_id AS "levelId", part.points, progress.total_points AS "totalPoints",
+  module.completion_percentage::float8 AS percentage, module.is_completed AS "moduleCompleted",
+  progress.modules_completed AS "modulesCompleted", skill.skill_name AS skill, skill.skill_value::float8 AS "skillValue",
+  progress.streak_days AS streak
+FROM part, module, skill, progress`;
+
+export const READ = 'SELECT * FROM baseline.user_progress WHERE user_id = $1';

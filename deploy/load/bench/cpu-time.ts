@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The kernel counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+interface Times {
+  readonly parent: number;
+  readonly ms: number;
+}
+
+const timesOf = (pid: string): Times | undefined => {
+  try {
+    // The second field is the program's name in brackets and may hold anything; what follows is fixed.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Processor time, in ms, that each named process and its children have used so far. */
+export const cpuTimes = (pids: Readonly<Record<string, number>>): Record<string, number> => {
+  const all = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  const times = new Map(all.flatMap((pid) => [[Number(pid), timesOf(pid)] as const]));
+  return Object.fromEntries(
+    Object.entries(pids).map(([name, pid]) => {
+      const own = times.get(pid)?.ms ?? 0;
+      const children = [...times.values()].reduce((sum, one) => sum + (one?.parent === pid ? one.ms : 0), 0);
+      return [name, own + children];
+    }),
+  );
+};

@@ -1,0 +1,24 @@
+/** The value below which `share` of the sorted values lie (nearest rank). */
+export const percentile = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number =>
+  percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+
+/** Rounded so that a table can be read. */
+export const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** Columns of text, aligned. */
+export const table = (rows: readonly (readonly (string | number)[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
+  const line = (row: readonly (string | number)[]): string =>
+    row
+      .map((cell, column) =>
+        column === 0 ? String(cell).padEnd(widths[0] ?? 0) : String(cell).padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  return rows.map(line).join('\n');
+};

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import type { Caller } from '../stack/learners.ts';
+import { percentile } from './figures.ts';
+import { fire, type Shot } from './load.ts';
+
+/** The load generator: a process of its own that fires when its parent says so. The same client for both sides. */
+export interface Plan {
+  readonly site: string;
+  readonly baseline: string;
+  readonly parts: readonly string[];
+  readonly callers: readonly Caller[];
+}
+export type Side = 'ours' | 'baseline';
+export type Work = 'complete-part' | 'read-own-row';
+export interface Order {
+  readonly side: Side;
+  readonly work: Work;
+  readonly connections: number;
+  readonly ms: number;
+}
+export interface Outcome {
+  readonly requests: number;
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+  readonly firstFailure: string;
+}
+
+const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Plan;
+const agents = { ours: new Agent({ keepAlive: true }), baseline: new Agent({ keepAlive: true }) };
+
+/** Hands out learners, each to one connection at a time, part by part as a learner goes on. */
+class Queue {
+  private nextCaller = 0;
+  private readonly lanes = new Map<number, { caller: Caller; part: number }>();
+
+  take(lane: number): { caller: Caller; partId: string } {
+    let place = this.lanes.get(lane);
+    if (place === undefined || place.part >= plan.parts.length) {
+      const caller = plan.callers[this.nextCaller];
+      if (caller === undefined) throw new Error('There are no more learners; seed more.');
+      this.nextCaller += 1;
+      place = { caller, part: 0 };
+      this.lanes.set(lane, place);
+    }
+    const partId = plan.parts[place.part] ?? '';
+    place.part += 1;
+    return { caller: place.caller, partId };
+  }
+}
+const queues = { ours: new Queue(), baseline: new Queue() };
+
+const json = { 'content-type': 'application/json' };
+const bearer = ({ token }: Caller): Record<string, string> => ({ authorization: `Bearer ${token}` });
+const post = (url: string, headers: Record<string, string>, body: object): Shot => {
+  const text = JSON.stringify(body);
+  const all = { ...json, ...headers, 'content-length': String(Buffer.byteLength(text)) };
+  return { method: 'POST', url: new URL(url), headers: all, body: text };
+};
+
+const complete = (side: Side, lane: number): Shot => {
+  const { caller, partId } = queues[side].take(lane);
+  return side === 'ours'
+    ? post(`${plan.site}/rest/v1/rpc/complete_part`, bearer(caller), { part_id: partId })
+    : post(`${plan.baseline}/complete_part`, {}, { user_id: caller.userId, part_id: partId });
+};
+
+let readers = 0;
+const read = (side: Side): Shot => {
+  const caller = plan.callers[(readers += 1) % Math.min(500, plan.callers.length)] as Caller;
+  return side === 'ours'
+    ? {
+        method: 'GET',
+        url: new URL(`${plan.site}/rest/v1/user_progress?user_id=eq.${caller.userId}`),
+        headers: bearer(caller),
+      }
+    : { method: 'GET', url: new URL(`${plan.baseline}/user_progress?user_id=${caller.userId}`), headers: {} };
+};
+
+process.on('message', (order: Order) => {
+  const next = (lane: number): Shot => (order.work === 'complete-part' ? complete(order.side, lane) : read(order.side));
+  fire(order.connections, order.ms, agents[order.side], next).then(
+    ({ requests, seconds, latencies, failures, firstFailure }) => {
+      const outcome: Outcome = {
+        requests,
+        rate: requests / seconds,
+        p50: percentile(latencies, 0.5),
+        p99: percentile(latencies, 0.99),
+        failures,
+        firstFailure,
+      };
+      process.send?.(outcome);
+    },
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
+process.send?.('ready');

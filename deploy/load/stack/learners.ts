@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { v7 } from 'uuid';
+import type { TokenMaker } from './token-maker.ts';
+
+/** A learner who may call. */
+export interface Caller {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** Every active part in the order in which a learner may complete them. */
+export const partsInOrder = async (owner: pg.Client): Promise<string[]> => {
+  const { rows } = await owner.query<{ id: string }>(`
+    SELECT p.id FROM learning.curriculum_parts p
+    JOIN learning.curriculum_modules m ON m.id = p.module_id AND m.is_active
+    JOIN learning.curriculum_levels l ON l.id = m.level_id AND l.is_active
+    WHERE p.is_active ORDER BY l.order_index, m.module_number, p.order_index`);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Rows of learners who have done the work of every part (watched, read, solved) and completed none, so that each
+ * completion is a legitimate one. They hold every achievement and level already, as most completions unlock nothing:
+ * the check is made each time, the mails of the worker are not part of what is measured.
+ */
+const seedOf = (schema: string): readonly string[] => [
+  `INSERT INTO ${schema}.user_progress (user_id, id, version, total_points, current_level, unlocked_levels,
+     modules_completed, achievements_unlocked, streak_days, streak_last_day, signed_up_on, time_zone, created_at, updated_at)
+   SELECT u, gen_random_uuid(), 1, a.points, 'X100', l.ids, 0, a.count, 1, current_date, current_date,
+     'America/Mexico_City', now(), now()
+   FROM unnest($1::uuid[]) u,
+     (SELECT sum(points) AS points, count(*) AS count FROM learning.achievements WHERE is_active) a,
+     (SELECT array_agg(id ORDER BY order_index) AS ids FROM learning.curriculum_levels) l`,
+  `INSERT INTO ${schema}.user_skills (user_id, skill_name, skill_value, description, created_at, updated_at)
+   SELECT u, s.name, 0, 'Habilidad', now(), now() FROM unnest($1::uuid[]) u,
+     unnest(ARRAY['Prompting', 'Machine Learning', 'Deep Learning', 'IA Aplicada']) s (name)`,
+  `INSERT INTO ${schema}.user_achievements (user_id, achievement_id, points, unlocked_at, local_day)
+   SELECT u, a.id, a.points, now(), current_date FROM unnest($1::uuid[]) u, learning.achievements a WHERE a.is_active`,
+  `INSERT INTO ${schema}.part_views (user_id, part_id, opened_at, last_opened_at, reached_end_at, watched, attempts, best_score)
+   SELECT u, p.id, now() - interval '1 hour', now() - interval '1 hour', now() - interval '50 minutes',
+     CASE p.type WHEN 'video' THEN ARRAY[0, 100000]::float8[] ELSE '{}' END, 1, 1
+   FROM unnest($1::uuid[]) u, learning.curriculum_parts p WHERE p.is_active`,
+];
+
+/** Makes learners in a schema that has the tables of `learning`. */
+export const seedLearners = async (owner: pg.Client, schema: string, userIds: readonly string[]): Promise<void> => {
+  for (const text of seedOf(schema)) await owner.query(text, [userIds]);
+};
+
+export const newUserIds = (count: number): string[] => Array.from({ length: count }, () => v7());
+
+export const callersOf = (tokens: TokenMaker, userIds: readonly string[]): Promise<Caller[]> =>
+  Promise.all(userIds.map(async (userId) => ({ userId, token: await tokens.sign(userId) })));

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { appNames, startApp } from '../../local/apps.ts';
+import { startChild, type Child } from '../../local/child.ts';
+import { freePort } from '../../local/ports.ts';
+import { newSigningKeys } from '../../local/secrets.ts';
+import { root } from '../../local/settings.ts';
+import { TokenMaker } from './token-maker.ts';
+
+const BUILD_MS = 300_000;
+const READY_MS = 60_000;
+
+/** An app of ours as one process that a run may kill and bring back. */
+export interface AppProcess {
+  readonly name: string;
+  readonly readyUrl: string;
+  child: Child;
+  /** Starts it again at the same place; resolves when the process runs, not when it is ready. */
+  restart(): Promise<void>;
+}
+
+/** Everything Nivel needs, on free ports, with data that is thrown away: what a measurement runs against. */
+export interface PrivateStack {
+  readonly site: string;
+  readonly backing: BackingStack;
+  readonly tokens: TokenMaker;
+  readonly apps: ReadonlyMap<string, AppProcess>;
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  readonly smtpUrl?: string;
+  /** Settings for every app. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly say: (text: string) => void;
+}
+
+/** Limits would stop a load generator, which is one address and few people; they stay in the path, out of reach. */
+const outOfReach = { RATE_ADDRESS_PER_MINUTE: '1000000000', RATE_USER_PER_MINUTE: '1000000000' };
+
+/** Builds what changed and starts it: Postgres that writes for real, NATS, Redis and every app from `dist`, as `npm start` runs them. */
+export const startPrivateStack = async (options: StackOptions): Promise<PrivateStack> => {
+  const names = appNames();
+  options.say('building what changed');
+  await build(names);
+  options.say('starting Postgres, NATS, Redis and the apps');
+  const backing = await startBackingStack({ ownPostgres: true, durable: true });
+  const port = await freePort();
+  const site = `http://127.0.0.1:${port}`;
+  const keys = newSigningKeys();
+  const common = {
+    ...options.env,
+    NODE_ENV: 'production',
+    PUBLIC_URL: site,
+    NATS_URL: backing.natsUrl,
+    REDIS_URL: backing.redisUrl,
+    SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9',
+    MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
+    AUTH_SIGNING_KEYS: keys,
+    ...outOfReach,
+  };
+  const learning = { ...common, DATABASE_URL: backing.databaseUrl('learning') };
+  await runToEnd('learning:import-content', 'dist/apps/learning/import-content.js', learning);
+  const apps = new Map<string, AppProcess>();
+  for (const name of names) {
+    const ownPort = name === 'gateway' ? port : await freePort();
+    const place = name === 'gateway' ? { PORT: String(port), HOST: '127.0.0.1' } : databaseAnd(backing, name, ownPort);
+    apps.set(name, await start(name, ownPort, { ...common, ...place }));
+  }
+  await Promise.all([...apps.values()].map(waitUntilReady));
+  return {
+    site,
+    backing,
+    apps,
+    tokens: new TokenMaker(keys, `${site}/auth/v1`),
+    stop: async () => {
+      await Promise.all([...apps.values()].map(({ child }) => child.stop(5_000)));
+      await backing.stop();
+    },
+  };
+};
+
+const databaseAnd = (backing: BackingStack, name: string, port: number): Record<string, string> => ({
+  DATABASE_URL: backing.databaseUrl(name),
+  HEALTH_PORT: String(port),
+});
+
+const start = async (name: string, port: number, env: Readonly<Record<string, string>>): Promise<AppProcess> => {
+  const readyUrl = `http://127.0.0.1:${port}/readyz`;
+  const begin = (): Promise<Child> => startApp({ name, env, readyUrl }, () => undefined);
+  const app: AppProcess = {
+    name,
+    readyUrl,
+    child: await begin(),
+    restart: async () => {
+      app.child = await begin();
+    },
+  };
+  return app;
+};
+
+/** @throws Error with the app's last words when it ends or takes too long */
+export const waitUntilReady = async (app: AppProcess): Promise<void> => {
+  const until = performance.now() + READY_MS;
+  while (performance.now() < until && app.child.isAlive()) {
+    const answer = await fetch(app.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${app.name} does not become ready:\n${app.child.lastLines()}`);
+};
+
+const build = (names: readonly string[]): Promise<void> =>
+  runToEnd('build', 'node_modules/nx/dist/bin/nx.js', { NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' }, [
+    'run-many',
+    '-t',
+    'build',
+    '-p',
+    ...names,
+  ]);
+
+const runToEnd = async (
+  name: string,
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<void> => {
+  const child = await startChild({
+    name,
+    command: process.execPath,
+    args: [join(root, file), ...args],
+    cwd: root,
+    env,
+  });
+  const late = setTimeout(() => child.kill('SIGKILL'), BUILD_MS);
+  const { code } = await child.exited;
+  clearTimeout(late);
+  if (code !== 0) throw new Error(`${name} failed:\n${child.lastLines()}`);
+};
