@@ -1,15 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { startChild, type Child } from './child.ts';
 import { ready } from './nats.ts';
 import { findOnPath } from './tools.ts';
 import { root } from './settings.ts';
 
-/** Whether a Docker engine answers, with Compose. */
-export const hasEngine = (): boolean => {
-  if (findOnPath('docker') === undefined) return false;
-  const asks = [['info'], ['compose', 'version']];
-  return asks.every((args) => spawnSync('docker', args, { stdio: 'ignore', timeout: 10_000 }).status === 0);
+/** Asks the Docker program something and says whether it answered well. */
+const docker = (args: readonly string[]): boolean => {
+  const program = findOnPath('docker');
+  if (program === undefined) return false;
+  return spawnSync(program, [...args], { stdio: 'ignore', timeout: 10_000, env: process.env }).status === 0;
 };
+
+/** Whether a Docker engine answers, with Compose. */
+export const hasEngine = (): boolean => docker(['info']) && docker(['compose', 'version']);
 
 export interface ContainerPlace {
   /** Name of the service in docker-compose.yml, and of the process in our list. */
@@ -28,7 +31,7 @@ export interface ContainerPlace {
  */
 export const startContainer = async (place: ContainerPlace): Promise<Child> => {
   const name = `${place.project}-${place.service}`;
-  execFileSync('docker', ['rm', '-f', name], { stdio: 'ignore' });
+  docker(['rm', '-f', name]);
   const run = ['run', '--rm', '--no-deps', '--name', name, '--publish', `127.0.0.1:${place.port}:${place.inside}`];
   const child = await startChild({
     name: place.service,
