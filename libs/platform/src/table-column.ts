@@ -32,7 +32,7 @@ export const kindOf = (schema: z.ZodType): ColumnKind => {
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const TIME = /^(?!0000)\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:?\d\d)?)?)?$/;
+const TIME = /^((?!0000)\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d(?::?(\d\d))?)?)?$/;
 const DATE = /^(?!0000)\d{4}-\d\d-\d\d$/;
 
 const isRealDay = (text: string): boolean => {
@@ -50,8 +50,12 @@ const readNumber: Reader = (text) => {
   return Number.isFinite(number) ? number : undefined;
 };
 
+/** A moment as Postgres writes it or as ISO 8601 says; without an offset it is meant in UTC. */
 const readTime: Reader = (text) => {
-  const at = TIME.test(text) && isRealDay(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
+  const [, day, time = '00:00', zone = 'Z', minutes] = TIME.exec(text) ?? [];
+  if (day === undefined || !isRealDay(day)) return undefined;
+  const offset = zone === 'Z' ? zone : `${zone.slice(0, 3)}:${minutes ?? '00'}`;
+  const at = Date.parse(`${day}T${time}${offset}`);
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 };
 
