@@ -81,6 +81,10 @@ export const decideAttempt = (
   return { changes, answer };
 };
 
+/** Half a surrogate pair is valid JSON and no valid jsonb. */
+const jsonOf = (answers: Answers): string =>
+  JSON.stringify(answers, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
+
 const attemptOf = (
   part: Part,
   request: { readonly attemptId: string; readonly answers: Answers },
@@ -93,7 +97,7 @@ const attemptOf = (
   moduleId: part.moduleId,
   levelId: part.levelId,
   attempt: answer.attempt,
-  answers: JSON.stringify(request.answers),
+  answers: jsonOf(request.answers),
   score: answer.score,
   isPassed: answer.isPassed,
   day,

@@ -86,6 +86,10 @@ describe('completing a part', () => {
     });
     expect(await submit(rightAnswers)).toMatchObject({ attempt: 2, score: 1, isPassed: true, bestScore: 1 });
     expect(await submit(wrongAnswers)).toMatchObject({ attempt: 3, score: 0, bestScore: 1 });
+    const attempt = { part_id: parts.exercises, answers: wrongAnswers, attempt_id: v7() };
+    const [first, second] = await Promise.all([1, 2].map(() => learner.ask(submitExercise, attempt)));
+    expect(second).toEqual(first);
+    expect(await submit(rightAnswers)).toMatchObject({ attempt: 5 });
     expect(await learner.ask(completePart, { part_id: parts.exercises })).toMatchObject({ points: 30 });
   });
 

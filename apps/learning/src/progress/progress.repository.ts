@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { OutboxRow } from '@nivel/messaging/told';
-import { outboxColumns } from '@nivel/messaging/told';
+import { crashAt, type OnCheckpoint } from '@nivel/messaging/checkpoint';
+import { outboxColumns, type OutboxRow } from '@nivel/messaging/told';
+import { SETTINGS } from '@nivel/platform/core';
+import type { LearningSettings } from '../config.ts';
 import type { AttemptChanges, CompletionChanges, StepChanges } from './changes.ts';
 import { isoDay, type DayNumber } from './learner-day.ts';
 import type { Learner } from './learner.ts';
@@ -46,7 +48,15 @@ interface LearnerRow {
 /** Where a learner's aggregate is loaded and saved: each in one statement. */
 @Injectable()
 export class ProgressRepository {
-  constructor(private readonly pool: Pool) {}
+  /** Fault runs end the process before or after the statement; within it, the database sees to that. */
+  private readonly onCheckpoint: OnCheckpoint;
+
+  constructor(
+    private readonly pool: Pool,
+    @Inject(SETTINGS) settings: LearningSettings,
+  ) {
+    this.onCheckpoint = crashAt(settings.CRASH_AT);
+  }
 
   /** The learner as last committed, or null when there is no record yet. */
   async load(userId: string): Promise<Learner | null> {
@@ -125,8 +135,11 @@ export class ProgressRepository {
   }
 
   private async wins(query: { name: string; text: string; values: unknown[] }): Promise<boolean> {
+    this.onCheckpoint('before-transaction');
     try {
-      return (await this.pool.query(query)).rows.length > 0;
+      const { rows } = await this.pool.query(query);
+      this.onCheckpoint('after-commit');
+      return rows.length > 0;
     } catch (error) {
       // Two requests with the same attempt id, or a ledger row the version did not know of: somebody was faster.
       if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
