@@ -31,11 +31,20 @@ export class FactReader {
 
   start(): void {
     void this.keepReading();
+    void this.beginAgainAfterReconnects();
   }
 
   stop(): void {
     this.stopped = true;
     this.close?.();
+  }
+
+  /** A restarted broker has forgotten the reader, and the library goes on waiting for it: the reading begins again. */
+  private async beginAgainAfterReconnects(): Promise<void> {
+    for await (const { type } of this.connection.status()) {
+      if (this.stopped) return;
+      if (type === 'reconnect') this.close?.();
+    }
   }
 
   private async keepReading(): Promise<void> {
