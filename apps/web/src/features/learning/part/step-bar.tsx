@@ -77,27 +77,30 @@ const PreviousLink = ({ part }: { readonly part: OpenedPart }) => {
 export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepBarProps) => {
   const text = learningText.useText();
   return (
-    <section
-      aria-label={text.nextStep}
-      className="sticky bottom-0 z-10 mt-10 border-t border-line bg-raised px-4 py-3 sm:px-8"
-    >
-      <div className="step-bar mx-auto flex w-full max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
-        <PreviousLink part={part} />
-        <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:order-first max-sm:basis-full">
-          <Status part={part} hint={hint} />
-          <SaveIndicator
-            state={completion.state === 'idle' ? saving : completion.state}
-            labels={{ saving: text.saving, saved: text.saved, error: text.saveError }}
-          />
+    <>
+      <div aria-hidden="true" className="min-h-10 flex-1" />
+      <section
+        aria-label={text.nextStep}
+        className="sticky bottom-0 z-10 border-t border-line bg-raised px-4 py-3 sm:px-8"
+      >
+        <div className="step-bar mx-auto flex w-full max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
+          <PreviousLink part={part} />
+          <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:order-first max-sm:basis-full">
+            <Status part={part} hint={hint} />
+            <SaveIndicator
+              state={completion.state === 'idle' ? saving : completion.state}
+              labels={{ saving: text.saving, saved: text.saved, error: text.saveError }}
+            />
+          </div>
+          {completion.state === 'error' ? (
+            <Button size="lg" onClick={completion.complete}>
+              {text.retrySave}
+            </Button>
+          ) : (
+            (step ?? <NextLink part={part} />)
+          )}
         </div>
-        {completion.state === 'error' ? (
-          <Button size="lg" onClick={completion.complete}>
-            {text.retrySave}
-          </Button>
-        ) : (
-          (step ?? <NextLink part={part} />)
-        )}
-      </div>
-    </section>
+      </section>
+    </>
   );
 };

@@ -19,8 +19,10 @@ export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
   const completion = useCompletePart(part);
   const exercises = useExercises(part, content.items, completion);
   const { graded } = exercises;
+  // Each with a key: were it one button that changes under the click, the click on "again" would send the form as well.
   const next = (
     <Button
+      key="next"
       type="submit"
       size="lg"
       form={questionFormId}
@@ -32,7 +34,7 @@ export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
     </Button>
   );
   const again = graded && !graded.isPassed && !completion.isCompleted && (
-    <Button size="lg" onClick={exercises.retry}>
+    <Button key="again" size="lg" onClick={exercises.retry}>
       {text.exercises.retry}
     </Button>
   );
