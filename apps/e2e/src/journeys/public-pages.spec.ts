@@ -39,7 +39,8 @@ describe('every public page', () => {
   journey('is light or dark as the device is, or as one chooses', async ({ device }) => {
     const { page } = await device({ isDark: true });
     await page.goto('/');
-    const background = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const background = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const theme = page.getByRole('button', { name: /^Apariencia/ });
     await theme.waitFor();
     const dark = await background();

@@ -150,22 +150,25 @@ describe('a forgotten password', () => {
     await dashboardOf(page).waitFor();
   });
 
-  journey('is asked for alike by a known and an unknown address, and only the known one gets a mail', async ({ device }) => {
-    const [{ page }, learner] = await Promise.all([device(), aLearner()]);
-    const seenFor = async (email: string): Promise<string> => {
-      await page.goto('/recover');
-      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-      const answer = page.waitForResponse(/\/auth\/v1\/recover/);
-      await page.getByRole('button', { name: 'Enviar enlace' }).click();
-      await heading(page, 'Revisa tu correo').waitFor();
-      const shown = (await page.getByRole('main').innerText()).replaceAll(email, '…');
-      return `${(await answer).status()} ${await (await answer).text()} ${shown}`;
-    };
-    const stranger = aPerson().email;
-    expect(await seenFor(stranger)).toBe(await seenFor(learner.email));
-    await mailTo(learner.email, /recupera/i);
-    expect(await mailsTo(stranger)).toEqual([]);
-  });
+  journey(
+    'is asked for alike by a known and an unknown address, and only the known one gets a mail',
+    async ({ device }) => {
+      const [{ page }, learner] = await Promise.all([device(), aLearner()]);
+      const seenFor = async (email: string): Promise<string> => {
+        await page.goto('/recover');
+        await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+        const answer = page.waitForResponse(/\/auth\/v1\/recover/);
+        await page.getByRole('button', { name: 'Enviar enlace' }).click();
+        await heading(page, 'Revisa tu correo').waitFor();
+        const shown = (await page.getByRole('main').innerText()).replaceAll(email, '…');
+        return `${(await answer).status()} ${await (await answer).text()} ${shown}`;
+      };
+      const stranger = aPerson().email;
+      expect(await seenFor(stranger)).toBe(await seenFor(learner.email));
+      await mailTo(learner.email, /recupera/i);
+      expect(await mailsTo(stranger)).toEqual([]);
+    },
+  );
 });
 
 journey('a link of a mail that was used already says so and offers a new one', async ({ device }) => {

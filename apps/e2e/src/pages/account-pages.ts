@@ -44,7 +44,10 @@ export const registerByMouse = async (page: Page, person: NewLearner): Promise<v
 };
 
 /** Signs in on the sign-in page. */
-export const signIn = async (page: Page, { email, password }: Pick<NewLearner, 'email' | 'password'>): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  { email, password }: Pick<NewLearner, 'email' | 'password'>,
+): Promise<void> => {
   const form = loginPage(page);
   await form.email.fill(email);
   await form.password.fill(password);

@@ -32,6 +32,8 @@ export const findings = async (page: Page): Promise<string[]> => {
 /** Fails when axe finds anything, or when the page is wider than the screen. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   expect({ state, findings: await findings(page) }).toEqual({ state, findings: [] });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect({ state, overflow }).toEqual({ state, overflow: 0 });
 };

@@ -27,7 +27,7 @@ export interface Keyboard {
   tabTo(target: Locator): Promise<void>;
   /** Tabs to it and presses a key there. */
   press(target: Locator, key: 'Enter' | 'Space' | 'ArrowDown' | 'ArrowRight'): Promise<void>;
-  /** Tabs to it and types. */
+  /** Tabs to it and types in place of what is there. */
   type(target: Locator, text: string): Promise<void>;
 }
 
@@ -54,6 +54,7 @@ export const keyboardOf = (page: Page): Keyboard => {
     },
     type: async (target, text) => {
       await tabTo(target);
+      await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
     },
   };

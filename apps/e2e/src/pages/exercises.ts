@@ -1,0 +1,40 @@
+import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
+import type { Page } from 'playwright-core';
+import type { Hand } from '../stage/hand.ts';
+import { exercisePage } from './learning-pages.ts';
+
+/** Markdown as it reads. */
+const plain = (markdown: string): string => markdown.replaceAll(/[*_`]/g, '');
+
+const optionsOf = (item: ExerciseItem, isRight: boolean): string[] => {
+  if (item.type === 'true_false') return [item.answer === isRight ? 'Verdadero' : 'Falso'];
+  if (item.type !== 'single_choice' && item.type !== 'multiple_choice') return [];
+  const fitting = item.options.filter(({ correct }) => correct === isRight).map(({ text }) => plain(text));
+  return isRight ? fitting : fitting.slice(0, 1);
+};
+
+const writtenAnswer = (item: ExerciseItem, isRight: boolean): string | null => {
+  if (item.type === 'short_text') return isRight ? (item.accepted[0] ?? '') : 'no lo sé';
+  if (item.type === 'number') return String(isRight ? item.value : item.value + item.tolerance + 1_000);
+  return null;
+};
+
+/** Answers every question, one after the other, and has the attempt graded; a second attempt begins with the first answers. */
+export const answerAll = async (
+  page: Page,
+  hand: Hand,
+  items: readonly ExerciseItem[],
+  isRight: boolean,
+): Promise<void> => {
+  const exercises = exercisePage(page);
+  for (const [index, item] of items.entries()) {
+    await exercises.question(index + 1).waitFor();
+    const written = writtenAnswer(item, isRight);
+    if (written !== null) await hand.type(exercises.written, written);
+    const chosen = optionsOf(item, isRight);
+    for (const name of chosen) await hand.choose(exercises.option(name));
+    const others = item.type === 'multiple_choice' ? optionsOf(item, !isRight) : [];
+    for (const name of others) await hand.drop(exercises.option(name));
+    await hand.press(index === items.length - 1 ? exercises.grade : exercises.next);
+  }
+};
