@@ -201,18 +201,26 @@ describe('sign-up', () => {
     }
   });
 
-  it('takes unusual data without an error of ours', async () => {
+  it('keeps unusual data as they are', async () => {
     for (const data of [
       '{"__proto__":{"a":1}}',
+      '{"__proto__":null}',
       '{"constructor":{"prototype":1}}',
       '{"a":"\\ud800"}',
       '{"":""}',
       '{"a":1e400}',
+      '{"toJSON":1,"then":{},"_ref":"email","isPrismaFieldRef":true}',
+      '{"$type":"Raw","value":1}',
+      '{"a":{"$type":"FieldRef","value":{"_ref":"email","_container":"User"}}}',
+      '{"a":{"$type":"Param","value":{"name":"query1.0"}}}',
+      '{"prisma__type":"param","prisma__value":{"name":"x"}}',
     ]) {
       const heard = await auth.ask(signUp, {
         body: { email: auth.newEmail(), password, data: JSON.parse(data) as unknown },
       });
       expect([data, heard.status]).toEqual([data, 200]);
+      const saved = await auth.database.query('SELECT user_metadata FROM users WHERE id = $1', [heard.body['id']]);
+      expect(saved.rows).toEqual([{ user_metadata: heard.body['user_metadata'] }]);
     }
   });
 });

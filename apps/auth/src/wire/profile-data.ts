@@ -3,13 +3,17 @@ import { invalid } from './refusals.ts';
 
 const DEEPEST = 12;
 
-/** Postgres keeps no lone surrogates, and a deep nest would overflow whoever walks it next. */
+/**
+ * Postgres keeps no lone surrogates, a deep nest would overflow whoever walks it next, and a key named `__proto__` turns into
+ * a prototype in whatever copies the object by assignment (the data layer does).
+ */
 const clean = (value: unknown, depth: number): unknown => {
   if (depth > DEEPEST) throw invalid('User data is nested too deeply');
   if (typeof value === 'string') return value.toWellFormed();
   if (Array.isArray(value)) return value.map((one) => clean(one, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key.toWellFormed(), clean(one, depth + 1)]));
+  const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
+  return Object.fromEntries(entries.map(([key, one]) => [key.toWellFormed(), clean(one, depth + 1)]));
 };
 
 /** What a client sends along as data about the user, in a form that can be kept. */
