@@ -5,18 +5,17 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { operations } from '@nivel/contracts/catalogue.generated';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import { connectBroker, keepFactsStreamThere } from '@nivel/messaging/broker';
 import { AccessTokens } from '@nivel/platform/access-token';
 import { askForKeySet, tokenSettings } from '@nivel/platform/boot-service';
 import { EndedSessions } from '@nivel/platform/ended-sessions';
 import { Health } from '@nivel/platform/health-server';
 import { nestLogger, openLog, type Log } from '@nivel/platform/log';
 import { readSettings } from '@nivel/platform/settings';
+import { followBroker } from './follow-broker.ts';
 import { gatewaySettings, type GatewaySettings } from './config.ts';
 import { Desk } from './desk.ts';
 import { mountDocs } from './docs/docs-routes.ts';
@@ -25,7 +24,6 @@ import { graphqlOptions } from './graphql/graphql-options.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { mountOperatorRoutes } from './http/operator-routes.ts';
 import { RequestLimits } from './limits/request-limits.ts';
-import type { LiveFeed } from './live/live-feed.ts';
 import { LiveSockets } from './live/live-sockets.ts';
 import { openLimitRedis, openSocketRedis } from './redis.ts';
 import { Road } from './road.ts';
@@ -68,8 +66,11 @@ export const bootGateway = async (
   await http.register((site) => mountSite(site, desk));
   const app = await startNest(http, desk);
   const socketRedis = openSocketRedis(settings.REDIS_URL, log);
-  const sockets = new LiveSockets(desk, http.server, socketRedis);
-  const broker = followBroker(desk, sockets.feed);
+  const sockets = new LiveSockets(desk, http.server, socketRedis.redis);
+  const broker = followBroker(desk, (connection) => {
+    desk.endedSessions.follow(connection, log);
+    sockets.feed.follow(connection);
+  });
   await http.listen({ port: settings.PORT, host: settings.HOST });
   const { port } = http.server.address() as AddressInfo;
   log.info({ port }, 'gateway is ready');
@@ -80,7 +81,7 @@ export const bootGateway = async (
     desk.endedSessions.stop();
     await broker.close();
     limitRedis.disconnect();
-    socketRedis.disconnect();
+    socketRedis.close();
   };
   return { port, desk, close };
 };
@@ -104,36 +105,4 @@ const startNest = async (http: FastifyInstance, desk: Desk): Promise<INestApplic
   });
   await app.init();
   return app;
-};
-
-/** Connects for ever in the background; what needs the broker starts with the first connection. */
-const followBroker = (desk: Desk, feed: LiveFeed): { close(): Promise<void> } => {
-  const { settings, log } = desk;
-  const broker = {
-    url: settings.NATS_URL,
-    name: 'gateway',
-    replicas: settings.FACTS_REPLICAS,
-    factsKeptDays: settings.FACTS_KEPT_DAYS,
-  };
-  let connection: NatsConnection | undefined;
-  let closed = false;
-  const follow = async (): Promise<void> => {
-    connection = await connectBroker(broker);
-    if (closed) {
-      await connection.close();
-      return;
-    }
-    desk.road.open(connection);
-    await keepFactsStreamThere(broker, connection, log);
-    if (connection.isClosed()) return;
-    desk.endedSessions.follow(connection, log);
-    feed.follow(connection);
-  };
-  void follow().catch((error: unknown) => log.error({ err: error }, 'the broker cannot be followed'));
-  return {
-    close: async () => {
-      closed = true;
-      await connection?.close();
-    },
-  };
 };

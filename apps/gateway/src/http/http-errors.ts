@@ -7,17 +7,15 @@ import { httpStatusOf } from '@nivel/platform/error-status';
 export const statusOf = (definition: ErrorDefinition): number =>
   definition.code === commonErrors.request_timeout.code ? 504 : httpStatusOf(definition);
 
-const badRequest = new AppError(commonErrors.invalid_input, { message: 'The request is not well formed' });
-
-/** Whatever was thrown at a door, as the error that leaves. Fastify's own refusals (body, headers, path) keep their class. */
+/** Whatever was thrown at a door, as the error that leaves. The server's own refusals (body, headers, path) keep their status. */
 export const toDoorError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const status = statusGivenBy(error);
   if (status === 413) return new AppError(commonErrors.request_entity_too_large, { cause: error });
   if (status === 404) return new AppError(commonErrors.not_found, { cause: error });
-  if (status >= 400 && status < 500)
-    return new AppError(badRequest.definition, { message: badRequest.message, cause: error });
-  return new AppError(commonErrors.internal, { cause: error });
+  if (status < 400 || status >= 500) return new AppError(commonErrors.internal, { cause: error });
+  const definition = { ...commonErrors.invalid_input, status };
+  return new AppError(definition, { message: 'The request is not well formed', cause: error });
 };
 
 const statusGivenBy = (error: unknown): number =>

@@ -13,6 +13,8 @@ interface Ledger {
   untold: number;
   /** What this replica may still let through in this window without Redis. */
   share: number;
+  /** Redis was away in this window: from then on the share counts, because the others have not told theirs yet. */
+  wasAlone: boolean;
   until: number;
 }
 
@@ -49,28 +51,43 @@ export class SharedLimit {
   async take(key: string, points: number): Promise<{ waitMs: number; until: number }> {
     const ledger = this.ledgerOf(key);
     const untold = ledger.untold;
+    if (ledger.wasAlone && ledger.share < points) {
+      if (untold > 0) await this.tell(key, ledger);
+      return { waitMs: Math.max(1, ledger.until - this.now()), until: ledger.until };
+    }
     ledger.untold = 0;
     try {
-      return this.learn(key, await this.redis.consume(key, points + untold), true);
+      return this.learn(key, await this.redis.consume(key, points + untold), points);
     } catch (error) {
-      if (error instanceof RateLimiterRes) return this.learn(key, error, false);
+      if (error instanceof RateLimiterRes) return this.learn(key, error, 0);
       const known = this.ledgerOf(key);
       known.untold += untold;
       return this.takeAlone(known, points);
     }
   }
 
-  private learn(key: string, answer: RateLimiterRes, granted: boolean): { waitMs: number; until: number } {
+  /** Lets Redis count what was let through without it. */
+  private async tell(key: string, ledger: Ledger): Promise<void> {
+    const { untold } = ledger;
+    ledger.untold = 0;
+    await this.redis.penalty(key, untold).catch(() => {
+      ledger.untold += untold;
+    });
+  }
+
+  private learn(key: string, answer: RateLimiterRes, granted: number): { waitMs: number; until: number } {
     const until = this.now() + answer.msBeforeNext;
     const left = Math.max(0, this.shape.points - answer.consumedPoints);
-    const share = Math.floor(left / this.replicas);
-    const untold = this.ledgers.get(key)?.untold ?? 0;
-    this.ledgers.set(key, { untold, share, until });
-    return { waitMs: granted ? 0 : Math.max(1, answer.msBeforeNext), until };
+    const known = this.ledgerOf(key);
+    const fair = Math.floor(left / this.replicas);
+    const share = known.wasAlone ? Math.min(known.share - granted, fair) : fair;
+    this.ledgers.set(key, { untold: known.untold, share, wasAlone: known.wasAlone, until });
+    return { waitMs: granted > 0 ? 0 : Math.max(1, answer.msBeforeNext), until };
   }
 
   private takeAlone(ledger: Ledger, points: number): { waitMs: number; until: number } {
     const now = this.now();
+    ledger.wasAlone = true;
     if (ledger.share < points) return { waitMs: Math.max(1, ledger.until - now), until: ledger.until };
     ledger.share -= points;
     ledger.untold += points;
@@ -83,7 +100,7 @@ export class SharedLimit {
     if (known && known.until > now) return known;
     if (this.ledgers.size >= MOST_KEYS) this.forgetOld(now);
     const share = Math.floor(this.shape.points / this.replicas);
-    const fresh = { untold: 0, share, until: now + this.shape.seconds * 1_000 };
+    const fresh = { untold: 0, share, wasAlone: false, until: now + this.shape.seconds * 1_000 };
     this.ledgers.set(key, fresh);
     return fresh;
   }

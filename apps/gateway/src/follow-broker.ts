@@ -1,0 +1,61 @@
+import { connect as connectTcp } from 'node:net';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { connectBroker, keepFactsStreamThere } from '@nivel/messaging/broker';
+import type { Desk } from './desk.ts';
+
+const KNOCK_EVERY_MS = 250;
+const DEFAULT_PORT = 4222;
+
+/** Whether somebody listens at one of the broker's addresses. */
+const isReachable = async (addresses: string): Promise<boolean> => {
+  const knocks = addresses.split(',').map((address) => {
+    const { hostname, port } = new URL(address.includes('://') ? address : `nats://${address}`);
+    return new Promise<boolean>((resolve) => {
+      const socket = connectTcp({ host: hostname, port: Number(port) || DEFAULT_PORT, timeout: 1_000 });
+      const end = (is: boolean) => () => {
+        socket.destroy();
+        resolve(is);
+      };
+      socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false));
+    });
+  });
+  return (await Promise.all(knocks)).includes(true);
+};
+
+/**
+ * Connects for ever in the background; what needs the broker starts with the first connection. The first attempt waits
+ * until somebody listens there: the client's own first connection cannot be called off, and a gateway that ends before its
+ * broker came would not end.
+ */
+export const followBroker = (desk: Desk, onFacts: (connection: NatsConnection) => void): { close(): Promise<void> } => {
+  const { settings, log } = desk;
+  const broker = {
+    url: settings.NATS_URL,
+    name: 'gateway',
+    replicas: settings.FACTS_REPLICAS,
+    factsKeptDays: settings.FACTS_KEPT_DAYS,
+  };
+  let connection: NatsConnection | undefined;
+  let closed = false;
+  const follow = async (): Promise<void> => {
+    while (!closed && !(await isReachable(settings.NATS_URL)))
+      await new Promise((resolve) => setTimeout(resolve, KNOCK_EVERY_MS));
+    if (closed) return;
+    connection = await connectBroker(broker);
+    if (closed) {
+      await connection.close();
+      return;
+    }
+    desk.road.open(connection);
+    await keepFactsStreamThere(broker, connection, log);
+    if (!connection.isClosed()) onFacts(connection);
+  };
+  const following = follow().catch((error: unknown) => log.error({ err: error }, 'the broker cannot be followed'));
+  return {
+    close: async () => {
+      closed = true;
+      await connection?.close();
+      await following;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, parse, validate } from 'graphql';
+import { limitsRule } from './limits.rule.ts';
+
+const schema = buildSchema('type Query { self: Query, name: String }');
+const rule = limitsRule({ depth: 4, aliases: 3, cost: 220 });
+const complaints = (query: string): string[] => validate(schema, parse(query), [rule]).map((error) => error.message);
+
+describe('the limits of a query', () => {
+  it('let a modest query through', () => {
+    expect(complaints('{ self { self { self { name } } } }')).toEqual([]);
+  });
+
+  it('count depth, also through fragments', () => {
+    expect(complaints('{ self { self { self { self { name } } } } }')).toEqual([expect.stringContaining('depth: 5')]);
+    expect(
+      complaints(
+        '{ self { ...a } } fragment a on Query { self { ...b } } fragment b on Query { self { self { name } } }',
+      ),
+    ).toEqual([expect.stringContaining('depth: 5')]);
+  });
+
+  it('count aliases, each time a fragment is spread', () => {
+    expect(complaints('{ self { a: name b: name c: name } }')).toEqual([]);
+    expect(complaints('{ self { ...f self { ...f } } } fragment f on Query { a: name b: name }')).toEqual([
+      expect.stringContaining('aliases: 4'),
+    ]);
+  });
+
+  it('count every question to a service dearly', () => {
+    expect(complaints('{ a: self { name } b: self { name } }')).toEqual([]);
+    expect(complaints('{ a: self { name } b: self { name } c: self { name } }')).toEqual([
+      expect.stringContaining('cost: 303'),
+    ]);
+    expect(complaints('{ ...f } fragment f on Query { a: self { name } b: self { name } c: name }')).toHaveLength(1);
+  });
+
+  it('measure a thousand fragments within fragments at once', () => {
+    const spread = Array.from({ length: 30 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`);
+    const bomb = `{ ...f0 } ${spread.join(' ')} fragment f30 on Query { name }`;
+    const started = performance.now();
+    expect(complaints(bomb)).toEqual([expect.stringContaining('cost')]);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('end with fragments that spread each other', () => {
+    expect(complaints('{ ...a } fragment a on Query { ...b } fragment b on Query { ...a name }')).toEqual([]);
+  });
+});

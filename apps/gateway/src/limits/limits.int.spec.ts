@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
+import { signUp } from '@nivel/contracts/auth/sign-up.operation';
+import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
+
+let world: GatewayWorld;
+let replicas: [OpenGateway, OpenGateway];
+
+beforeAll(async () => {
+  world = await GatewayWorld.start();
+  for (const operation of [issueToken, recoverPassword, signUp])
+    world.service.answers.set(operation.name, () => Promise.resolve({ status: 200, body: {} }));
+  const env = { TRUSTED_PROXIES: '1', GATEWAY_REPLICAS: '2' };
+  replicas = [await world.gateway(env), await world.gateway(env)];
+}, 60_000);
+afterAll(() => world.stop());
+
+/** Calls spread over both replicas, from one address; how many were let through. */
+const passes = async (path: string, count: number, address: string): Promise<number> => {
+  const statuses = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const { url } = replicas[at % 2 === 0 ? 0 : 1];
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `1.2.3.4, ${address}` };
+      return (await fetch(`${url}/auth/v1${path}`, { method: 'POST', headers, body: '{}' })).status;
+    }),
+  );
+  expect(new Set([...statuses, 200, 429]).size).toBe(2);
+  return statuses.filter((status) => status === 200).length;
+};
+
+describe('AUT-11: rate limits across replicas', () => {
+  it('let through exactly 30 of 200 sign-ups at once, and 30 of each other kind', async () => {
+    expect(await passes('/signup', 200, '10.0.0.1')).toBe(30);
+    expect(await passes('/recover', 100, '10.0.0.1')).toBe(30);
+    expect(await passes('/token?grant_type=password', 100, '10.0.0.1')).toBe(30);
+  });
+
+  it('count each address for itself, as the trusted proxy tells it', async () => {
+    expect(await passes('/signup', 40, '10.0.0.2')).toBe(30);
+    expect(await passes('/signup', 10, '10.0.0.3')).toBe(10);
+  });
+
+  it('say so in the documented form, with the time to wait', async () => {
+    const headers = { 'x-forwarded-for': '10.0.0.1', 'x-supabase-api-version': '2024-01-01' };
+    const answer = await fetch(`${replicas[0].url}/auth/v1/signup`, { method: 'POST', headers });
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300);
+  });
+
+  it('stay on when Redis is down, nobody gets a second allowance, and nobody waits', async () => {
+    expect(await passes('/signup', 20, '10.0.0.4')).toBe(20);
+    await world.stack.redis.kill();
+    const started = Date.now();
+    // Of the 10 that were left each of the two replicas may give its half.
+    expect(await passes('/signup', 100, '10.0.0.4')).toBeLessThanOrEqual(10);
+    expect(await passes('/signup', 100, '10.0.0.1')).toBe(0);
+    expect(await passes('/signup', 200, '10.0.0.5')).toBe(30);
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  it('remember, when Redis is back, what was let through without it', async () => {
+    await world.stack.redis.restart();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(await passes('/signup', 60, '10.0.0.5')).toBe(0);
+    expect(await passes('/signup', 60, '10.0.0.6')).toBe(30);
+  });
+});
+
+describe('the general limit of a user', () => {
+  it('holds over both replicas and never lets more through', async () => {
+    const env = { RATE_USER_PER_MINUTE: '200', RATE_LEASE: '10' };
+    const [one, other] = [await world.gateway(env), await world.gateway(env)];
+    const authorization = `Bearer ${await world.service.token()}`;
+    const body = JSON.stringify({ thing_id: '01890000-0000-7000-8000-000000000001' });
+    const statuses = await Promise.all(
+      Array.from({ length: 600 }, async (_, at) => {
+        const { url } = at % 2 === 0 ? one : other;
+        return (await fetch(`${url}/rest/v1/rpc/complete_thing`, { method: 'POST', headers: { authorization }, body }))
+          .status;
+      }),
+    );
+    const passed = statuses.filter((status) => status === 200).length;
+    expect(passed).toBeLessThanOrEqual(200);
+    expect(passed).toBeGreaterThan(170);
+  });
+});

@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GatewayWorld } from '../../test/gateway-world.ts';
+
+let world: GatewayWorld;
+let url: string;
+const folder = mkdtempSync(join(tmpdir(), 'nivel-site-'));
+const [web, media] = [join(folder, 'web'), join(folder, 'media')];
+const script = `export const text = '${'nivel '.repeat(2_000)}';`;
+const film = Buffer.from(Array.from({ length: 5_000 }, (_, at) => at % 256));
+
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'), { recursive: true });
+  mkdirSync(join(media, 'x100'), { recursive: true });
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Nivel</title>');
+  writeFileSync(join(web, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(web, 'assets/index-a1b2c3.js'), script);
+  writeFileSync(join(web, '.secret'), 'secret');
+  writeFileSync(join(folder, 'outside.txt'), 'outside');
+  writeFileSync(join(media, 'x100/film.webm'), film);
+  writeFileSync(join(media, 'make-videos.ts'), 'source');
+  world = await GatewayWorld.start();
+  url = (await world.gateway({ WEB_ROOT: web, MEDIA_ROOT: media })).url;
+}, 60_000);
+afterAll(async () => {
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Bytes and headers as they are on the wire: the path is not normalised, the body not decompressed. */
+const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request(url, { path, headers, method }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+describe('the built client', () => {
+  it('answers every page route with the same page, never cached without asking', async () => {
+    for (const path of ['/', '/login', '/module/7/part/3?x=1', '/verify-email?token=a.b.c']) {
+      const { status, headers, body } = await raw(path);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(body.toString()).toContain('<title>Nivel</title>');
+    }
+  });
+
+  it('does not answer a missing file or call with the page', async () => {
+    for (const path of [
+      '/assets/gone-123.js',
+      '/rest/v1/gone',
+      '/auth/v1/gone',
+      '/api/gone',
+      '/media/gone.webm',
+      '/favicon.ico',
+    ])
+      expect((await raw(path)).status).toBe(404);
+  });
+
+  it('keeps hashed files for ever, and compresses them as the browser can read it', async () => {
+    const plain = await raw('/assets/index-a1b2c3.js');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.body.toString()).toBe(script);
+    const brotli = await raw('/assets/index-a1b2c3.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+    const gzip = await raw('/assets/index-a1b2c3.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe(script);
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers['etag'])).size).toBe(3);
+  });
+
+  it('answers 304 to who has it already, and no body to HEAD', async () => {
+    const { headers } = await raw('/favicon.svg');
+    expect((await raw('/favicon.svg', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+    const head = await raw('/favicon.svg', {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, 'image/svg+xml']);
+  });
+
+  it.each([
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%5c..%5coutside.txt',
+    '/.secret',
+    '/a%00.js',
+    '/%ff',
+    '/media/../make-videos.ts',
+  ])('keeps %s to itself', async (path) => {
+    const { status, body } = await raw(path);
+    expect(status === 200 ? body.toString() : '').not.toMatch(/secret|outside|source/);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('shows a new build at once', async () => {
+    writeFileSync(join(web, 'index.html'), '<!doctype html><title>Nivel 2</title>');
+    utimesSync(join(web, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+    expect((await raw('/')).body.toString()).toContain('Nivel 2');
+    writeFileSync(join(web, 'index.html'), '<!doctype html><title>Nivel</title>');
+  });
+
+  it('lets nothing inline run and nothing foreign in', async () => {
+    const { headers } = await raw('/');
+    const policy = String(headers['content-security-policy']);
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy.split('; ')).toContain(rule);
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('insists on https where the site is https', async () => {
+    const secure = await world.gateway({ PUBLIC_URL: 'https://nivel.example', WEB_ROOT: web });
+    const answer = await fetch(secure.url);
+    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=63072000/);
+    expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' wss://nivel.example");
+  });
+});
+
+describe('media of lessons', () => {
+  it('come in ranges, so that a film can be wound', async () => {
+    const part = await raw('/media/x100/film.webm', { range: 'bytes=1000-1999' });
+    expect([part.status, part.headers['content-range'], part.headers['content-type']]).toEqual([
+      206,
+      'bytes 1000-1999/5000',
+      'video/webm',
+    ]);
+    expect(part.body.equals(film.subarray(1_000, 2_000))).toBe(true);
+    expect((await raw('/media/x100/film.webm', { range: 'bytes=9000-' })).status).toBe(416);
+    expect((await raw('/media/x100/film.webm')).body.equals(film)).toBe(true);
+  });
+
+  it('are media only', async () => {
+    expect((await raw('/media/make-videos.ts')).status).toBe(404);
+    expect((await raw('/media/x100/')).status).toBe(404);
+  });
+});
+
+describe('the operators', () => {
+  it('see a living gateway, ready only while what it needs is there', async () => {
+    expect((await raw('/livez')).status).toBe(200);
+    expect((await raw('/readyz')).status).toBe(200);
+    expect((await raw('/metrics')).body.toString()).toContain('nivel_door_seconds');
+    await world.stack.redis.kill();
+    const ready = await raw('/readyz');
+    expect([ready.status, ready.body.toString()]).toEqual([503, '{"status":"not ready","failing":["redis"]}']);
+    expect((await raw('/livez')).status).toBe(200);
+    await world.stack.redis.restart();
+  });
+
+  it('find every public call described, for tools and for people, without a script', async () => {
+    const document = JSON.parse((await raw('/docs/openapi.json')).body.toString()) as {
+      openapi: string;
+      paths: object;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/auth/v1/signup', '/rest/v1/rpc/complete_part', '/rest/v1/things']),
+    );
+    const page = (await raw('/docs')).body.toString();
+    expect(page).toContain('complete_part');
+    expect(page).not.toMatch(/<script|style=|https?:\/\/(?!localhost)/);
+  });
+});
+
+describe('a gateway whose world is away', () => {
+  it('opens its doors, says that it is not ready, and answers 503', async () => {
+    const { bootGateway } = await import('../boot.ts');
+    const lonely = await bootGateway({
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      NATS_URL: 'nats://127.0.0.1:1',
+      REDIS_URL: 'redis://127.0.0.1:1',
+      WEB_ROOT: web,
+    });
+    const at = `http://127.0.0.1:${lonely.port}`;
+    expect((await fetch(`${at}/livez`)).status).toBe(200);
+    expect(await (await fetch(`${at}/readyz`)).json()).toEqual({ status: 'not ready', failing: ['broker', 'redis'] });
+    expect((await fetch(at)).status).toBe(200);
+    const answer = await fetch(`${at}/auth/v1/token?grant_type=password`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(503);
+    await lonely.close();
+  }, 20_000);
+});
