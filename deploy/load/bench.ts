@@ -12,7 +12,7 @@ import { factToScreen } from './bench/fact-to-screen.ts';
 import { median, round, table } from './bench/figures.ts';
 import type { Order, Outcome, Plan, Side, Work } from './bench/generator.ts';
 import { memoryOf } from './bench/idle-memory.ts';
-import { callersOf, newUserIds, partsInOrder, seedLearners } from './stack/learners.ts';
+import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learners.ts';
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
 
 /**
@@ -67,8 +67,8 @@ const prepare = async (
   baseline: string,
 ): Promise<{ plan: Plan; watchers: Plan['callers'] }> => {
   const userIds = newUserIds(Number(args.learners) + WATCHERS);
-  await seedLearners(owner, 'learning', userIds);
-  await seedLearners(owner, 'baseline', userIds);
+  await seedAdvanced(owner, 'learning', userIds);
+  await seedAdvanced(owner, 'baseline', userIds);
   await owner.query('VACUUM ANALYZE');
   await owner.query('CHECKPOINT').catch(() => undefined);
   const callers = await callersOf(stack.tokens, userIds);

@@ -18,6 +18,12 @@ export const partsInOrder = async (owner: pg.Client): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+const EVIDENCE = (schema: string): string => `
+  INSERT INTO ${schema}.part_views (user_id, part_id, opened_at, last_opened_at, reached_end_at, watched, attempts, best_score)
+  SELECT u, p.id, now() - interval '1 hour', now() - interval '1 hour', now() - interval '50 minutes',
+    CASE p.type WHEN 'video' THEN ARRAY[0, 100000]::float8[] ELSE '{}' END, 1, 1
+  FROM unnest($1::uuid[]) u, learning.curriculum_parts p WHERE p.is_active`;
+
 /**
  * Rows of learners who have done the work of every part (watched, read, solved) and completed none, so that each
  * completion is a legitimate one. They hold every achievement and level already, as most completions unlock nothing:
@@ -36,15 +42,30 @@ const seedOf = (schema: string): readonly string[] => [
      unnest(ARRAY['Prompting', 'Machine Learning', 'Deep Learning', 'IA Aplicada']) s (name)`,
   `INSERT INTO ${schema}.user_achievements (user_id, achievement_id, points, unlocked_at, local_day)
    SELECT u, a.id, a.points, now(), current_date FROM unnest($1::uuid[]) u, learning.achievements a WHERE a.is_active`,
-  `INSERT INTO ${schema}.part_views (user_id, part_id, opened_at, last_opened_at, reached_end_at, watched, attempts, best_score)
-   SELECT u, p.id, now() - interval '1 hour', now() - interval '1 hour', now() - interval '50 minutes',
-     CASE p.type WHEN 'video' THEN ARRAY[0, 100000]::float8[] ELSE '{}' END, 1, 1
-   FROM unnest($1::uuid[]) u, learning.curriculum_parts p WHERE p.is_active`,
+  EVIDENCE(schema),
 ];
 
-/** Makes learners in a schema that has the tables of `learning`. */
-export const seedLearners = async (owner: pg.Client, schema: string, userIds: readonly string[]): Promise<void> => {
+/** Makes learners who unlock nothing any more, in a schema that has the tables of `learning`. */
+export const seedAdvanced = async (owner: pg.Client, schema: string, userIds: readonly string[]): Promise<void> => {
   for (const text of seedOf(schema)) await owner.query(text, [userIds]);
+};
+
+/** Rows of learners on their first day who have done the work of every part, and whose address the worker knows. */
+const FRESH = [
+  `INSERT INTO learning.user_progress (user_id, id, streak_days, streak_last_day, signed_up_on, time_zone, created_at, updated_at)
+   SELECT u, gen_random_uuid(), 1, d, d, 'America/Mexico_City', now(), now()
+   FROM unnest($1::uuid[]) u, (SELECT (now() AT TIME ZONE 'America/Mexico_City')::date AS d) today`,
+  `INSERT INTO learning.user_skills (user_id, skill_name, skill_value, description, created_at, updated_at)
+   SELECT u, s.name, s.value, 'Habilidad', now(), now() FROM unnest($1::uuid[]) u,
+     (VALUES ('Prompting', 10), ('Machine Learning', 0), ('Deep Learning', 0), ('IA Aplicada', 0)) s (name, value)`,
+  EVIDENCE('learning'),
+  `INSERT INTO worker.recipients (user_id, email, first_name, locale, updated_at)
+   SELECT u, u || '@example.com', 'Inés', 'es-MX', now() FROM unnest($1::uuid[]) u`,
+];
+
+/** Makes learners who have everything before them: levels, achievements and their mails are part of what is tried. */
+export const seedFresh = async (owner: pg.Client, userIds: readonly string[]): Promise<void> => {
+  for (const text of FRESH) await owner.query(text, [userIds]);
 };
 
 export const newUserIds = (count: number): string[] => Array.from({ length: count }, () => v7());

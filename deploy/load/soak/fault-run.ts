@@ -1,0 +1,206 @@
+import pg from 'pg';
+import { callersOf, newUserIds, partsInOrder, seedFresh, type Caller } from '../stack/learners.ts';
+import { MailSink } from '../stack/mail-sink.ts';
+import { startPrivateStack, type PrivateStack } from '../stack/private-stack.ts';
+import { compareWithFacts } from './facts-told.ts';
+import { LearnerLoad } from './learner-load.ts';
+import { MailProbe } from './mail-probe.ts';
+import { Recovery } from './recovery.ts';
+import { compareWithReference } from './reference.ts';
+
+/** Whom a fault run may kill. */
+export const victims = ['gateway', 'learning', 'auth', 'worker', 'nats', 'redis', 'postgres'] as const;
+export type Victim = (typeof victims)[number];
+
+export interface FaultRunOptions {
+  /** Completions that are asked for; with `endsWithKills` the most there may be. */
+  readonly completions: number;
+  /** The learners go on as long as servers are killed, and no longer. */
+  readonly endsWithKills?: boolean;
+  /** How often each victim is killed. */
+  readonly killsEach: number;
+  readonly victims?: readonly Victim[];
+  readonly lanes?: number;
+  readonly paceMs?: number;
+  readonly say: (text: string) => void;
+}
+
+export interface FaultReport {
+  readonly completions: number;
+  readonly acknowledged: number;
+  readonly requests: number;
+  readonly kills: number;
+  /** Every sentence that is not true. */
+  readonly wrongs: readonly string[];
+  /** Milliseconds until the first success after each kill, by victim. */
+  readonly recovery: Readonly<Record<string, readonly number[]>>;
+  readonly mails: { readonly askedFor: number; readonly lost: number; readonly twice: number };
+}
+
+const SETTLE_MS = 60_000;
+const BETWEEN_KILLS_MS = 1_500;
+const settings = { RATE_TOKEN: '0', SWEEP_EVERY_MS: '1000', SWEEP_AFTER_MS: '2000' };
+
+/** Learners study while their servers are killed one after another; in the end everything is counted again. */
+export const runFaults = async (options: FaultRunOptions): Promise<FaultReport> => {
+  const sink = await MailSink.start();
+  const stack = await startPrivateStack({ smtpUrl: sink.url, env: settings, say: options.say });
+  try {
+    return await tryEverything(stack, sink, options);
+  } finally {
+    await stack.stop();
+    await sink.stop();
+  }
+};
+
+const withOwner = async <Result>(stack: PrivateStack, work: (owner: pg.Client) => Promise<Result>): Promise<Result> => {
+  const owner = new pg.Client({ connectionString: stack.backing.database.adminUrl });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+};
+
+const tryEverything = async (stack: PrivateStack, sink: MailSink, options: FaultRunOptions): Promise<FaultReport> => {
+  const { say } = options;
+  const { callers, parts, probe } = await withOwner(stack, (owner) => prepare(stack, owner, options.completions));
+  const load = new LearnerLoad({
+    site: stack.site,
+    callers,
+    parts,
+    lanes: options.lanes ?? 16,
+    paceMs: options.paceMs ?? 0,
+  });
+  const mails = new MailProbe(sink, stack.backing.natsUrl, probe.userId);
+  await mails.start();
+  const running = load.run();
+  const recovery = await killAll(stack, probe, mails, options);
+  say('no more kills; the learners finish');
+  if (options.endsWithKills) load.stop();
+  await running;
+  await mails.stop();
+  say('counting everything again');
+  const userIds = callers.map(({ userId }) => userId);
+  return withOwner(stack, async (owner) => {
+    await settle(owner, mails, sink);
+    const { wrongs, completions } = await compareWithReference(owner, userIds);
+    const unkept = await lostCompletions(owner, load.acknowledged);
+    const told = await compareWithFacts(owner, stack.backing.natsUrl, userIds);
+    const consequences = await compareConsequences(owner);
+    return {
+      completions,
+      acknowledged: load.acknowledged.size,
+      requests: load.requests,
+      kills: Object.values(recovery).flat().length,
+      wrongs: [...wrongs, ...unkept, ...told, ...consequences, ...load.refused],
+      recovery,
+      mails: countMails(mails, sink),
+    };
+  });
+};
+
+const prepare = async (
+  stack: PrivateStack,
+  owner: pg.Client,
+  completions: number,
+): Promise<{ callers: Caller[]; parts: string[]; probe: Caller }> => {
+  const parts = await partsInOrder(owner);
+  const userIds = newUserIds(Math.ceil(completions / parts.length) + 1);
+  await seedFresh(owner, userIds);
+  const callers = await callersOf(stack.tokens, userIds);
+  const probe = callers.pop();
+  if (probe === undefined) throw new Error('There is no learner to probe with.');
+  return { callers, parts, probe };
+};
+
+const killAll = async (
+  stack: PrivateStack,
+  probe: Caller,
+  mails: MailProbe,
+  { killsEach, say, ...options }: FaultRunOptions,
+): Promise<Record<string, number[]>> => {
+  const recovery = new Recovery(stack.site, probe);
+  const took: Record<string, number[]> = {};
+  for (let round = 1; round <= killsEach; round += 1) {
+    for (const victim of options.victims ?? victims) {
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_KILLS_MS));
+      const since = performance.now();
+      const back = kill(stack, victim);
+      const ms =
+        victim === 'worker'
+          ? await mails.measure(since)
+          : await recovery.measure(victim === 'auth' ? 'auth' : 'learning', since);
+      await back;
+      (took[victim] ??= []).push(Math.round(ms));
+      say(`kill ${round} of ${victim}: works again after ${Math.round(ms)} ms`);
+    }
+  }
+  recovery.stop();
+  return took;
+};
+
+/** Ends it without a warning and starts it again at once, as a supervisor does. */
+const kill = async ({ apps, backing }: PrivateStack, victim: Victim): Promise<void> => {
+  const app = apps.get(victim);
+  if (app !== undefined) {
+    app.child.kill('SIGKILL');
+    await app.child.exited;
+    await app.restart();
+    return;
+  }
+  const server = victim === 'nats' ? backing.nats : victim === 'redis' ? backing.redis : backing.postgres;
+  if (server === undefined) throw new Error(`there is no ${victim} to kill`);
+  await server.kill();
+  await server.restart();
+};
+
+/** Waits until nothing is on its way any more, or for a minute. */
+const settle = async (owner: pg.Client, mails: MailProbe, sink: MailSink): Promise<void> => {
+  const until = performance.now() + SETTLE_MS;
+  const onTheWay = `SELECT (SELECT count(*) FROM learning.outbox WHERE published_at IS NULL)
+    + (SELECT count(*) FROM worker.emails WHERE state = 'pending') + (SELECT count(*) FROM (${EXPECTED_NOTIFICATIONS}) e)
+    - (SELECT count(*) FROM (${NOTIFICATIONS}) n) AS n`;
+  while (performance.now() < until) {
+    const { rows } = await owner.query<{ n: string }>(onTheWay);
+    if (Number(rows[0]?.n) === 0 && countMails(mails, sink).lost === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+};
+
+const EXPECTED_NOTIFICATIONS = `SELECT payload::json->>'userId' FROM learning.outbox
+  WHERE subject IN ('evt.learning.module.completed.v1', 'evt.learning.achievement.unlocked.v1', 'evt.learning.level.unlocked.v1')`;
+/** The probe's mails are facts that learning has not told itself. */
+const NOTIFICATIONS =
+  'SELECT 1 FROM learning.notifications n JOIN learning.part_completions c USING (user_id) GROUP BY n.id';
+const MAILED = `SELECT id FROM learning.outbox WHERE subject IN ('evt.learning.achievement.unlocked.v1', 'evt.learning.level.unlocked.v1')`;
+
+/** What must have followed from the facts: one notification each, and one sent mail for each that is mailed. */
+const compareConsequences = async (owner: pg.Client): Promise<string[]> => {
+  const count = async (text: string): Promise<number> =>
+    Number((await owner.query<{ n: string }>(`SELECT count(*) AS n FROM (${text}) x`)).rows[0]?.n);
+  const [expected, notifications] = [await count(EXPECTED_NOTIFICATIONS), await count(NOTIFICATIONS)];
+  const unsent = await count(`${MAILED} EXCEPT SELECT event_id FROM worker.emails WHERE state = 'sent'`);
+  const dead = await count('SELECT 1 FROM learning.dead_letter UNION ALL SELECT 1 FROM worker.dead_letter');
+  return [
+    ...(expected === notifications ? [] : [`${notifications} notifications for ${expected} facts`]),
+    ...(unsent === 0 ? [] : [`${unsent} mails were never sent`]),
+    ...(dead === 0 ? [] : [`${dead} dead letters`]),
+  ];
+};
+
+const lostCompletions = async (owner: pg.Client, acknowledged: ReadonlySet<string>): Promise<string[]> => {
+  const { rows } = await owner.query<{ key: string }>(
+    `SELECT user_id || ' ' || part_id AS key FROM learning.part_completions`,
+  );
+  const kept = new Set(rows.map(({ key }) => key));
+  return [...acknowledged].filter((key) => !kept.has(key)).map((key) => `acknowledged and lost: ${key}`);
+};
+
+const countMails = (mails: MailProbe, sink: MailSink): FaultReport['mails'] => {
+  const arrived = new Map<string, number>();
+  for (const mail of sink.mails) arrived.set(MailSink.eventOf(mail), (arrived.get(MailSink.eventOf(mail)) ?? 0) + 1);
+  const lost = [...mails.askedFor.keys()].filter((id) => !arrived.has(id)).length;
+  return { askedFor: mails.askedFor.size, lost, twice: [...arrived.values()].filter((count) => count > 1).length };
+};

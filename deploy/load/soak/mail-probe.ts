@@ -1,0 +1,70 @@
+import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
+import { jetstream } from '@nats-io/jetstream';
+import { v7 } from 'uuid';
+import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
+import { factHeaders, factSubject } from '@nivel/contracts/kernel/fact';
+import { MailSink } from '../stack/mail-sink.ts';
+
+const EVERY_MS = 100;
+
+/** Asks for mails by fact, one after another, and looks which arrived and how often. */
+export class MailProbe {
+  readonly askedFor = new Map<string, number>();
+  private readonly sink: MailSink;
+  private readonly natsUrl: string;
+  private readonly userId: string;
+  private connection: NatsConnection | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(sink: MailSink, natsUrl: string, userId: string) {
+    this.sink = sink;
+    this.natsUrl = natsUrl;
+    this.userId = userId;
+  }
+
+  async start(): Promise<void> {
+    this.connection = await connect({ servers: this.natsUrl, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+    this.timer = setInterval(() => void this.ask().catch(() => undefined), EVERY_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.connection?.close();
+  }
+
+  /** Milliseconds until a mail arrives that was asked for after that moment. */
+  async measure(since: number): Promise<number> {
+    const until = performance.now() + 60_000;
+    while (performance.now() < until) {
+      const mail = this.sink.mails.find((one) => (this.askedFor.get(MailSink.eventOf(one)) ?? 0) > since);
+      if (mail !== undefined) return mail.at - since;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  private async ask(): Promise<void> {
+    if (this.connection === undefined) return;
+    const id = v7();
+    const own = headers();
+    own.set(factHeaders.occurredAt, new Date().toISOString());
+    own.set(factHeaders.trace, `00-${id.replaceAll('-', '')}-0123456789abcdef-01`);
+    const payload = {
+      userId: this.userId,
+      achievementId: v7(),
+      title: 'Prueba',
+      description: 'Prueba',
+      icon: 'medal',
+      points: 1,
+      totalPoints: 1,
+    };
+    const askedAt = performance.now();
+    await jetstream(this.connection).publish(factSubject(achievementUnlocked), JSON.stringify(payload), {
+      msgID: id,
+      headers: own,
+      timeout: 2_000,
+    });
+    // Only what the broker has taken was asked for.
+    this.askedFor.set(id, askedAt);
+  }
+}
