@@ -134,7 +134,7 @@ describe.each(ways)('from the landing page to the first achievement, $name', ({ 
       await hand.press(part.nextPart);
       await failOnce(page, hand, '¿Es IA o no es IA?');
       await solve(page, hand, '¿Es IA o no es IA?');
-      await readText(page, hand, 'Lo que la IA hace bien y lo que hace mal');
+      await readText(page, hand, 'Lo que hace bien y lo que hace mal');
       await hand.press(part.nextPart);
       await solve(page, hand, 'Repaso del módulo 1');
 

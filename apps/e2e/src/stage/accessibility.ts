@@ -1,39 +1,57 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const require = createRequire(import.meta.url);
 let source: Promise<string> | undefined;
 
 interface AxeWindow {
-  readonly axe: { run(context: Document, options: object): Promise<AxeResults> };
+  readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 }
 
 /** WCAG 2.2 A and AA, and what axe calls best practice. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everything: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+/** What a dark page may do wrong that the light one did right. */
+const colours: RunOptions = { runOnly: ['cat.color'], resultTypes: ['violations'] };
 
 /** What axe finds on a page as it stands, one line per element. */
-export const findings = async (page: Page): Promise<string[]> => {
+const findings = async (page: Page, options: RunOptions): Promise<string[]> => {
   source ??= readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
   // Half-shown elements have colours of their own: let what moves arrive first.
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
   await page.evaluate(await source);
   const { violations } = await page.evaluate(
-    (tags) => (window as unknown as AxeWindow).axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
-    rules,
+    (given) => (window as unknown as AxeWindow).axe.run(document, given),
+    options,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`),
   );
 };
 
-/** Fails when axe finds anything, or when the page is wider than the screen. */
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light', options: everything },
+  { width: 1440, height: 900, colorScheme: 'dark', options: colours },
+  { width: 390, height: 844, colorScheme: 'dark', options: colours },
+  { width: 390, height: 844, colorScheme: 'light', options: everything },
+] as const;
+
+/** Fails when axe finds anything in a state of a page, on a desk or a phone, light or dark, or when it is wider than the screen. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
-  expect({ state, findings: await findings(page) }).toEqual({ state, findings: [] });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect({ state, overflow }).toEqual({ state, overflow: 0 });
+  for (const { width, height, colorScheme, options } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const look = `${state}, ${width} px, ${colorScheme}`;
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect({ look, findings: await findings(page, options), isTooWide: overflow > 0 }).toEqual({
+      look,
+      findings: [],
+      isTooWide: false,
+    });
+  }
 };

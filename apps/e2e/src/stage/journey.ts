@@ -1,4 +1,4 @@
-import { afterAll, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { chromium, type Browser } from 'playwright-core';
 import { addresses } from '../stack/addresses.ts';
 import { reportFailure } from './failure-report.ts';
@@ -18,6 +18,11 @@ afterAll(async () => {
 
 const MINUTE_MS = 60_000;
 
+const expectQuiet = (device: Device): void => {
+  expect(device.complaints()).toEqual([]);
+  expect(device.watch.foreignRequests).toEqual([]);
+};
+
 /**
  * A test in the browser. When it fails, a screenshot and the console of every open page are kept and the message says
  * where; when it passes, no page may have written an error to its console, broken the content security policy, or asked
@@ -35,7 +40,7 @@ export const journey = (promise: string, play: (stage: Stage) => Promise<void>, 
       };
       try {
         await play({ device });
-        for (const one of devices) one.expectQuiet();
+        devices.forEach(expectQuiet);
       } catch (error) {
         throw await reportFailure(promise, devices, error);
       } finally {

@@ -1,0 +1,160 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { aLearner, aPerson, register, type Learner } from '../learners/learner.ts';
+import { solvedPart } from '../learners/solutions.ts';
+import { partsOfModule, study, studyModule, type CurriculumPart } from '../learners/study.ts';
+import { codePage, heading, loginPage, registerPage, signIn } from '../pages/account-pages.ts';
+import { answerAll } from '../pages/exercises.ts';
+import { celebration, dashboardPage, exercisePage, partPage, videoPlayer } from '../pages/learning-pages.ts';
+import { linkIn, mailTo } from '../stack/mailbox.ts';
+import { expectAccessible } from '../stage/accessibility.ts';
+import { mouseOn } from '../stage/hand.ts';
+import { journey } from '../stage/journey.ts';
+
+const still = { isStill: true, mayLog: [/Failed to load resource/] };
+const pathOf = ({ module_id, id }: CurriculumPart): string => `/dashboard/modulos/${module_id}/partes/${id}`;
+
+const landOn = async (page: Page, learner: Learner, path: string): Promise<void> => {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, learner);
+  await page.waitForURL((url) => url.pathname === path);
+};
+
+describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
+  journey(
+    'on the pages that everybody sees',
+    async ({ device }) => {
+      const { page } = await device(still);
+      await page.goto('/');
+      await heading(page, /Aprende inteligencia artificial/).waitFor();
+      await expectAccessible(page, 'landing');
+      await page.getByRole('radio').first().check();
+      await expectAccessible(page, 'landing, sample question answered');
+      await page.getByRole('button', { name: 'Ayuda de Axo' }).click();
+      await page.getByRole('dialog', { name: 'Consejos de Axo' }).waitFor();
+      await expectAccessible(page, 'help bubble');
+      await page.goto('/no/existe');
+      await heading(page, 'Página no encontrada').waitFor();
+      await expectAccessible(page, 'not found');
+      await page.goto('/login');
+      await loginPage(page).submit.click();
+      await page.getByRole('alert').first().waitFor();
+      await expectAccessible(page, 'sign-in with mistakes');
+      await page.goto('/register');
+      await registerPage(page).submit.waitFor();
+      await expectAccessible(page, 'sign-up');
+      await registerPage(page).password.fill('abc');
+      await registerPage(page).submit.click();
+      await page.getByText('Revisa los datos marcados.').waitFor();
+      await expectAccessible(page, 'sign-up with mistakes');
+    },
+    2,
+  );
+
+  journey(
+    'on the pages of mails and codes',
+    async ({ device }) => {
+      const { page } = await device(still);
+      const person = aPerson();
+      await register(person);
+      await page.goto('/verify-email');
+      await heading(page, 'Confirma tu correo').waitFor();
+      await expectAccessible(page, 'asking for a new link');
+      await page.goto('/login');
+      await signIn(page, person);
+      await codePage(page).confirm.click();
+      await page.getByText('El código tiene 6 dígitos.').waitFor();
+      await expectAccessible(page, 'code with a mistake');
+      await page.goto('/recover');
+      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email);
+      await expectAccessible(page, 'recovery');
+      await page.getByRole('button', { name: 'Enviar enlace' }).click();
+      await codePage(page).heading.waitFor();
+      await expectAccessible(page, 'recovery sent');
+      const link = linkIn(await mailTo(person.email, /recupera/i));
+      await page.goto(link);
+      await heading(page, 'Elige una contraseña nueva').waitFor();
+      await expectAccessible(page, 'new password');
+      await page.goto(link);
+      await heading(page, 'El enlace ya venció').waitFor();
+      await expectAccessible(page, 'expired link');
+    },
+    2,
+  );
+
+  journey(
+    'on the dashboard and the pages of modules',
+    async ({ device }) => {
+      const [{ page }, newcomer] = await Promise.all([device(still), aLearner()]);
+      await landOn(page, newcomer, '/estudiantes-dashboard');
+      await dashboardPage(page).greeting.waitFor();
+      await expectAccessible(page, 'dashboard of a newcomer');
+      await studyModule(newcomer.client, 'X100', 1);
+      await dashboardPage(page).stop(1, 'Completado').waitFor();
+      await expectAccessible(page, 'dashboard with progress');
+      await page.getByRole('button', { name: /aviso/i }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page, 'inbox');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await page.getByRole('button', { name: 'Cerrar Sesión' }).waitFor();
+      await expectAccessible(page, 'menu');
+      await page.keyboard.press('Escape');
+      await dashboardPage(page).stop(1, 'Completado').click();
+      await heading(page, 'Al terminar podrás').waitFor();
+      await expectAccessible(page, 'finished module');
+      await page.goBack();
+      await dashboardPage(page).stop(3, 'Bloqueado').click();
+      await heading(page, 'Escribe buenos prompts').waitFor();
+      await expectAccessible(page, 'locked module');
+      const [locked] = await partsOfModule(newcomer.client, 'X100', 3);
+      if (!locked) throw new Error('Module 3 has parts');
+      await page.goto(pathOf(locked));
+      await heading(page, 'Esta parte todavía está cerrada').waitFor();
+      await expectAccessible(page, 'locked part');
+    },
+    2,
+  );
+
+  journey(
+    'on parts of every kind, in every state',
+    async ({ device }) => {
+      const [{ page }, learner] = await Promise.all([device(still), aLearner()]);
+      const [video, text, exercises, , last] = await partsOfModule(learner.client, 'X100', 1);
+      if (!video || !text || !exercises || !last) throw new Error('Module 1 has five parts');
+      await landOn(page, learner, pathOf(video));
+      await videoPlayer(page).play.waitFor();
+      await expectAccessible(page, 'video');
+      await page.goto(pathOf(text));
+      await partPage(page).title(text.title).waitFor();
+      await expectAccessible(page, 'text');
+      await page.goto(pathOf(last));
+      const { items } = await solvedPart(last.title);
+      const exercise = exercisePage(page);
+      await exercise.question(1).waitFor();
+      await exercise.next.click();
+      await page.getByText('Elige o escribe una respuesta para seguir.').waitFor();
+      await expectAccessible(page, 'question without an answer');
+      await answerAll(page, mouseOn(page), items, false);
+      await exercise.failed.waitFor();
+      await expectAccessible(page, 'failed attempt');
+      await page.goto(pathOf(exercises));
+      await answerAll(page, mouseOn(page), (await solvedPart(exercises.title)).items, true);
+      const { dialog, goOn } = celebration(page, '¡Logro desbloqueado!');
+      await dialog.waitFor();
+      await expectAccessible(page, 'celebration');
+      await goOn.click();
+      await dialog.waitFor({ state: 'hidden' });
+      await expectAccessible(page, 'passed attempt');
+      await study(learner.client, video.id);
+      await page.goto(pathOf(video));
+      await partPage(page).completed.waitFor();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: /Contenido del módulo|Dónde estoy/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page, 'drawer of the module');
+      expect(await partPage(page).completed.count()).toBe(1);
+    },
+    2,
+  );
+});

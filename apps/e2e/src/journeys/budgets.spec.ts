@@ -1,0 +1,113 @@
+import { describe, expect } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { aLearner } from '../learners/learner.ts';
+import { heading, loginPage, signIn } from '../pages/account-pages.ts';
+import { dashboardPage } from '../pages/learning-pages.ts';
+import { reportFigure } from '../stage/figures.ts';
+import { journey } from '../stage/journey.ts';
+
+/** Bytes of compressed JavaScript the page has fetched, as they came over the wire. */
+const scriptBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+
+/** A phone of some years ago on a mobile network: 4 times slower, 10 Mbit/s, 150 ms there and back. */
+const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  const bytesPerSecond = 10_000_000 / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+/** Seconds until the largest thing was on screen, as far as the page has come. */
+const largestPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve((list.getEntries().at(-1)?.startTime ?? 0) / 1_000)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => {
+          const shifts = observer.takeRecords() as Shift[];
+          resolve(shifts.filter((one) => !one.hadRecentInput).reduce((sum, { value }) => sum + value, 0));
+        });
+      }),
+  );
+
+/** The figures are of a phone of its own; here two cores also run the product and other journeys. */
+const PATIENCE = 1.5;
+
+describe('the first visit', () => {
+  journey('costs at most 120 KB of JavaScript for landing and sign-in together', async ({ device }) => {
+    const { page } = await device();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
+    await loginPage(page).submit.waitFor();
+    await page.waitForLoadState('networkidle');
+    const kilobytes = (await scriptBytes(page)) / 1_000;
+    reportFigure('JavaScript of landing and sign-in', kilobytes, 'KB', 120);
+    expect(kilobytes).toBeGreaterThan(20);
+    expect(kilobytes).toBeLessThanOrEqual(120);
+  });
+
+  journey('shows the landing page within 1.5 s on a slow phone', async ({ device }) => {
+    const { page, context } = await device({ width: 390 });
+    await slowDown(context, page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await heading(page, /Aprende inteligencia artificial/).waitFor();
+    const seconds = await largestPaint(page);
+    reportFigure('LCP of the landing page', seconds, 's', 1.5);
+    expect(seconds).toBeLessThanOrEqual(1.5 * PATIENCE);
+  });
+});
+
+describe('the dashboard', () => {
+  journey('costs at most 180 KB of JavaScript, and shows itself within 2 s without jumping', async ({ device }) => {
+    const [{ page, context }, learner] = await Promise.all([device({ width: 390 }), aLearner()]);
+    await page.goto('/login');
+    await signIn(page, learner);
+    await dashboardPage(page).greeting.waitFor();
+    const fresh = await context.newPage();
+    await slowDown(context, fresh);
+    const session = await context.newCDPSession(fresh);
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await fresh.goto('/estudiantes-dashboard', { waitUntil: 'networkidle' });
+    await dashboardPage(fresh).goOn.waitFor();
+    const [kilobytes, seconds, shift] = [
+      (await scriptBytes(fresh)) / 1_000,
+      await largestPaint(fresh),
+      await layoutShift(fresh),
+    ];
+    reportFigure('JavaScript of the dashboard', kilobytes, 'KB', 180);
+    reportFigure('LCP of the dashboard', seconds, 's', 2);
+    reportFigure('CLS of the dashboard', shift, '', 0.05);
+    expect(kilobytes).toBeLessThanOrEqual(180);
+    expect(shift).toBeLessThanOrEqual(0.05);
+    expect(seconds).toBeLessThanOrEqual(2 * PATIENCE);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { root } from '@nivel/deploy/local/settings';
+import { aLearner, type Learner } from '../learners/learner.ts';
+import { solvedPart } from '../learners/solutions.ts';
+import { partsOfModule, study, studyModule } from '../learners/study.ts';
+import { signIn } from '../pages/account-pages.ts';
+import { answerAll } from '../pages/exercises.ts';
+import { celebration, dashboardPage, exercisePage, partPage, videoPlayer } from '../pages/learning-pages.ts';
+import { addressesVariable, type Addresses } from '../stack/addresses.ts';
+import { startBrowser } from '../stack/run-browser.ts';
+import { givenProduct, startProduct } from '../stack/run-product.ts';
+import { openDevice, type Device, type DeviceOptions } from '../stage/device.ts';
+import { mouseOn } from '../stage/hand.ts';
+
+/** `npm run screenshots`: the pictures of the README, taken from the running product with a learner of its own. */
+const folder = join(root, 'docs/images');
+const desk: DeviceOptions = { width: 1440, isStill: true };
+const phone: DeviceOptions = { width: 390, isStill: true, scale: 2 };
+
+/** Keeps what a page shows as WebP, which Playwright itself does not write. */
+const keep = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  const bytes = Buffer.from(data, 'base64');
+  await writeFile(join(folder, `${name}.webp`), bytes);
+  process.stdout.write(`docs/images/${name}.webp ${Math.round(bytes.length / 1_000)} KB\n`);
+};
+
+/** Somebody in the middle of the first level. */
+const aLearnerWithProgress = async (): Promise<Learner> => {
+  const learner = await aLearner({ firstName: 'Ximena', lastName: 'Robles' });
+  await studyModule(learner.client, 'X100', 1);
+  await studyModule(learner.client, 'X100', 2);
+  const [first] = await partsOfModule(learner.client, 'X100', 3);
+  if (first) await study(learner.client, first.id);
+  return learner;
+};
+
+const enter = async ({ page }: Device, learner: Learner): Promise<void> => {
+  await page.goto('/login');
+  await signIn(page, learner);
+  await dashboardPage(page).goOn.waitFor();
+};
+
+const partPath = async (learner: Learner, number: number, index: number): Promise<string> => {
+  const part = (await partsOfModule(learner.client, 'X100', number))[index];
+  if (!part) throw new Error(`X100 has no part ${index} in module ${number}`);
+  return `/dashboard/modulos/${part.module_id}/partes/${part.id}`;
+};
+
+const takeAll = async (open: (options: DeviceOptions) => Promise<Device>): Promise<void> => {
+  const visitor = await open(desk);
+  await visitor.page.goto('/', { waitUntil: 'networkidle' });
+  await keep(visitor.page, 'landing');
+
+  const learner = await aLearnerWithProgress();
+  const { page, context } = await open(desk).then(async (device) => (await enter(device, learner), device));
+  await page.waitForLoadState('networkidle');
+  await keep(page, 'dashboard');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keep(page, 'dashboard-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await page.goto(await partPath(learner, 3, 0));
+  const { play, pause, position } = videoPlayer(page);
+  await position.fill('24');
+  await play.click();
+  await pause.click();
+  await keep(page, 'part-video');
+
+  await page.goto(await partPath(learner, 3, 2));
+  const { items } = await solvedPart(await page.getByRole('heading', { level: 1 }).innerText());
+  await answerAll(page, mouseOn(page), items, true);
+  await exercisePage(page).passed.waitFor();
+  const { dialog, goOn } = celebration(page, '¡Logro desbloqueado!');
+  if (await dialog.isVisible()) await goOn.click();
+  await keep(page, 'part-exercises');
+  await context.close();
+
+  const small = await open(phone);
+  await enter(small, learner);
+  await keep(small.page, 'phone-dashboard');
+  const night = await open({ ...phone, isDark: true });
+  await enter(night, learner);
+  await night.page.goto(await partPath(learner, 3, 1));
+  await partPage(night.page).bar.waitFor();
+  await keep(night.page, 'phone-text-dark');
+};
+
+const [product, server] = await Promise.all([givenProduct() ?? startProduct(), startBrowser()]);
+const addresses: Addresses = { site: product.site, mailbox: product.mailbox, browser: server.address };
+process.env[addressesVariable] = JSON.stringify(addresses);
+let browser: Browser | undefined;
+try {
+  await mkdir(folder, { recursive: true });
+  browser = await chromium.connect(server.address);
+  const connected = browser;
+  await takeAll((options) => openDevice(connected, product.site, options));
+} finally {
+  await browser?.close();
+  await server.stop();
+  await product.stop();
+}
