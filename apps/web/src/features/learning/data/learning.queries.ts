@@ -5,7 +5,8 @@ import type { readModule } from '@nivel/contracts/learning/read-module.operation
 import { queryOptions } from '@tanstack/react-query';
 import { isPassing } from '../../../app/is-passing.ts';
 import { siteClient } from '../../../app/site-client.ts';
-import { accountIsNew } from '../account-age.ts';
+import { session } from '../../../app/session/session.ts';
+import { isNewAccount } from '../account-age.ts';
 import { readDashboardScreen, readModuleScreen } from './learning.graphql.ts';
 
 export type Dashboard = OutputOf<typeof readDashboard>;
@@ -17,6 +18,12 @@ const retryStepMs = 1000;
 /** The profile of a new account is still being prepared; its retries are further apart. */
 const newAccountRetryStepMs = 2500;
 const unpreparedPollMs = 2500;
+
+/** Whether whoever is signed in has just arrived. */
+const accountIsNew = (): boolean => {
+  const state = session.state();
+  return state.status === 'signed-in' && isNewAccount(state.user.created_at, Date.now());
+};
 
 /** The wait before retry number `attempt`, counted from 1. */
 export const progressRetryDelay = (attempt: number, isNew: boolean): number =>
