@@ -1,5 +1,4 @@
 import { bootService, type RunningService, type ServiceDefinition } from '@nivel/platform/boot-service';
-import { PrismaTransactions } from '@nivel/platform/database';
 import { readSettings } from '@nivel/platform/settings';
 import { learningSettings, type LearningSettings } from './config.ts';
 import { LearningDatabase } from './database.ts';
@@ -14,16 +13,11 @@ export const bootLearning = (
   world: LearningWorld = {},
 ): Promise<RunningService> => {
   const settings = readSettings(learningSettings, env);
-  let database: LearningDatabase | undefined;
   return bootService({
     name: 'learning',
     settings,
     module: LearningModule,
     ...world,
-    transactions: (pool, afterCommit, onCheckpoint) => {
-      database = new LearningDatabase(pool);
-      return new PrismaTransactions(database.prisma, settings.DATABASE_TIMEOUT_MS, afterCommit, onCheckpoint);
-    },
-    provide: (core) => [{ provide: LearningDatabase, useValue: database ?? new LearningDatabase(core.pool) }],
+    provide: (core) => [{ provide: LearningDatabase, useValue: new LearningDatabase(core.pool) }],
   });
 };

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
-import type { Tx } from '@nivel/messaging/transactions';
 import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 
 export type LearningClient = Prisma.TransactionClient;
 
-/** The service's data layer on the shared pool. Hot paths use the pool itself, with typed SQL, in their repositories. */
+/**
+ * The service's data layer on the shared pool. What runs once per completion or per fact uses the pool itself, with typed
+ * SQL, in its repository.
+ */
 export class LearningDatabase {
   readonly prisma: PrismaClient;
 
@@ -17,6 +19,3 @@ export class LearningDatabase {
     this.prisma = new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'learning', statementNameGenerator }) });
   }
 }
-
-/** The data layer's handle of a unit of work of this service, whose units are all made by `PrismaTransactions`. */
-export const clientOf = (tx: Tx): LearningClient => tx.client as LearningClient;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { listNotifications, NotificationKind } from '@nivel/contracts/learning/list-notifications.operation';
 import type { Tx } from '@nivel/messaging/transactions';
-import { clientOf, LearningDatabase } from '../database.ts';
+import { LearningDatabase } from '../database.ts';
 
 export interface NewNotification {
   readonly id: string;
@@ -17,13 +17,17 @@ export interface NewNotification {
 
 type Shown = OutputOf<typeof listNotifications>['notifications'];
 
+const ADD = `INSERT INTO notifications (id, user_id, kind, subject_id, title, icon, points, created_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
 /** The notification inbox. Whoever reads or marks it names the owner; rows of others are out of reach. */
 @Injectable()
 export class NotificationsRepository {
   constructor(private readonly database: LearningDatabase) {}
 
   async add(tx: Tx, notification: NewNotification): Promise<void> {
-    await clientOf(tx).notification.create({ data: notification });
+    const { id, userId, kind, subjectId, title, icon, points, createdAt } = notification;
+    await tx.rows(ADD, [id, userId, kind, subjectId, title, icon, points, createdAt.toISOString()]);
   }
 
   /** Newest first; ids grow with time, so the id is the page mark. */

@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import type { Tx } from '@nivel/messaging/transactions';
-import { clientOf, LearningDatabase } from '../database.ts';
+import { LearningDatabase } from '../database.ts';
 import { CREATE } from '../progress/learner.sql.ts';
 import { isoDay, type DayNumber } from '../progress/learner-day.ts';
 import { creation } from '../progress/progress.repository.ts';
 import { streakOf, withDay } from '../progress/streak.ts';
 
 type Account = PayloadOf<typeof accountCreated>;
+
+const SAVE_PROFILE = `
+INSERT INTO profiles (id, first_name, last_name, student_type, educational_interests, skill_level, locale, created_at, updated_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+ON CONFLICT (id) DO UPDATE SET first_name = EXCLUDED.first_name, last_name = EXCLUDED.last_name,
+  student_type = EXCLUDED.student_type, educational_interests = EXCLUDED.educational_interests,
+  skill_level = EXCLUDED.skill_level, locale = EXCLUDED.locale, updated_at = EXCLUDED.updated_at`;
 
 const ACTIVE_DAYS = `
 SELECT local_day - DATE '1970-01-01' AS day FROM part_completions WHERE user_id = $1::uuid
@@ -25,11 +32,9 @@ export class ProfilesRepository {
   constructor(private readonly database: LearningDatabase) {}
 
   async saveProfile(tx: Tx, account: Account): Promise<void> {
-    const { userId: id, firstName, lastName, studentType, educationalInterests, skillLevel, locale } = account;
-    const at = new Date(account.createdAt);
-    const profile = { firstName, lastName, studentType, educationalInterests, skillLevel, locale, updatedAt: at };
-    const create = { id, ...profile, createdAt: at };
-    await clientOf(tx).profile.upsert({ where: { id }, create, update: profile });
+    const { userId, firstName, lastName, studentType, educationalInterests, skillLevel, locale, createdAt } = account;
+    const texts = [firstName, lastName, studentType, educationalInterests, skillLevel, locale];
+    await tx.rows(SAVE_PROFILE, [userId, ...texts, createdAt]);
   }
 
   /**
