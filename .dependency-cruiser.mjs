@@ -68,7 +68,13 @@ export default {
       severity: 'error',
       from: {
         path: '^(apps|libs)/',
-        pathNot: ['\\.repository\\.ts$', '/src/database\\.ts$', '^libs/(platform|messaging|testing)/', spec, generated],
+        pathNot: [
+          '\\.repository\\.ts$',
+          '/src/(boot|database)\\.ts$',
+          '^libs/(platform|messaging|testing)/',
+          spec,
+          generated,
+        ],
       },
       to: { path: ['node_modules/(pg|@prisma)/', '/generated/prisma/'] },
     },
