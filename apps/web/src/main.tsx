@@ -14,7 +14,12 @@ void appText.load();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, {
+  // A refusal that a screen explains (a locked part, a server that is away) is no mistake of the program.
+  onCaughtError: (error) => {
+    if (!(error instanceof Error && error.name === 'ClientError')) reportError(error);
+  },
+}).render(
   <StrictMode>
     <RouterProvider router={createAppRouter()} />
   </StrictMode>,

@@ -1,6 +1,6 @@
 import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
-import { UnpluggedDrawing } from '@nivel/ui/drawings';
+import { UnpluggedDrawing } from '@nivel/ui/unplugged-drawing';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
@@ -30,6 +30,7 @@ export const LoadBoundary = ({ message, byCode = {}, children }: LoadBoundaryPro
               <EmptyState
                 drawing={<UnpluggedDrawing size={140} />}
                 title={message}
+                titleAs="h1"
                 action={
                   <Button
                     onClick={() => {

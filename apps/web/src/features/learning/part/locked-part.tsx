@@ -1,5 +1,5 @@
 import { buttonLook } from '@nivel/ui/button-look';
-import { PathDrawing } from '@nivel/ui/drawings';
+import { PathDrawing } from '@nivel/ui/path-drawing';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +18,7 @@ export const LockedPart = ({ moduleId }: { readonly moduleId: string }) => {
       className="py-20"
       drawing={<PathDrawing size={180} />}
       title={text.partLockedTitle}
+      titleAs="h1"
       action={
         <Link to="/estudiantes-dashboard" className={buttonLook()}>
           {text.backToDashboard}
