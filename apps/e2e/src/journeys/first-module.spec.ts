@@ -44,7 +44,7 @@ const watchVideo = async (page: Page, hand: Hand): Promise<void> => {
   await hand.press(player.play);
   await player.pause.waitFor();
   expect(await page.locator('video').evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(2);
-  await part.completed.waitFor({ timeout: 60_000 });
+  await celebration(page, '¡Logro desbloqueado!').dialog.waitFor({ timeout: 60_000 });
 };
 
 const readText = async (page: Page, hand: Hand, title: string): Promise<void> => {
@@ -62,6 +62,10 @@ const solve = async (page: Page, hand: Hand, title: string): Promise<void> => {
   const { items } = await solvedPart(title);
   await partPage(page).title(title).waitFor();
   await answerAll(page, hand, items, true);
+};
+
+/** Once nothing celebrates in front of it. */
+const expectSolved = async (page: Page): Promise<void> => {
   await exercisePage(page).passed.waitFor();
   await partPage(page).completed.waitFor();
 };
@@ -127,6 +131,7 @@ describe.each(ways)('from the landing page to the first achievement, $name', ({ 
       await toast(page, '¡Habilidad Prompting actualizada! +1').waitFor();
       await toast(page, 'Logro desbloqueado: Primeros pasos').waitFor();
       await celebrate(page, hand, '¡Logro desbloqueado!', 'Primeros pasos');
+      await part.completed.waitFor();
       await toast(other.page, 'Logro desbloqueado: Primeros pasos').waitFor();
       await elsewhere.next.getByText('Parte 2 de 5').waitFor();
 
@@ -134,6 +139,7 @@ describe.each(ways)('from the landing page to the first achievement, $name', ({ 
       await hand.press(part.nextPart);
       await failOnce(page, hand, '¿Es IA o no es IA?');
       await solve(page, hand, '¿Es IA o no es IA?');
+      await expectSolved(page);
       await readText(page, hand, 'Lo que hace bien y lo que hace mal');
       await hand.press(part.nextPart);
       await solve(page, hand, 'Repaso del módulo 1');
@@ -141,6 +147,7 @@ describe.each(ways)('from the landing page to the first achievement, $name', ({ 
       await celebrate(page, hand, '¡Módulo completado!', `Terminaste “${MODULE}”.`);
       await celebrate(page, hand, '¡Logro desbloqueado!', 'Primer módulo');
       await celebrate(page, hand, '¡Logro desbloqueado!', 'Cien puntos');
+      await expectSolved(page);
       await elsewhere.stop(1, 'Completado').waitFor();
       await elsewhere.stop(2, 'Abierto').waitFor();
       await elsewhere.next.getByText('Aprender de ejemplos').waitFor();

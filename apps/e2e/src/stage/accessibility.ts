@@ -17,13 +17,21 @@ const everything: RunOptions = {
   resultTypes: ['violations'],
 };
 /** What a dark page may do wrong that the light one did right. */
-const colours: RunOptions = { runOnly: ['cat.color'], resultTypes: ['violations'] };
+const colours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
 
 /** What axe finds on a page as it stands, one line per element. */
 const findings = async (page: Page, options: RunOptions): Promise<string[]> => {
   source ??= readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
   // Half-shown elements have colours of their own: let what moves arrive first.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
+  await page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
+  });
   await page.evaluate(await source);
   const { violations } = await page.evaluate(
     (given) => (window as unknown as AxeWindow).axe.run(document, given),
