@@ -50,11 +50,11 @@ export const openSocketRedis = (url: string, log: Log): { redis: Redis; close():
   const redis = quiet(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: backOff }));
   const all = [speakOnce(redis, log, 'sockets')];
   const duplicate = redis.duplicate.bind(redis);
-  redis.duplicate = ((override) => {
-    const copy = quiet(duplicate(override) as Redis);
+  redis.duplicate = (override) => {
+    const copy = quiet(duplicate(override));
     all.push(copy);
     return copy;
-  }) as Redis['duplicate'];
+  };
   const close = (): void => {
     for (const one of all) one.disconnect();
   };

@@ -43,8 +43,8 @@ const innerErrors = (error: unknown): unknown[] | undefined => {
 };
 
 /** Mercurius also takes a query as a JSON tree, which no token limit has seen. Only what the parser read is validated. */
-const refuseTrees = (document: DocumentNode): void => {
-  if (!(document.loc instanceof Location))
+const refuseTrees = (document: DocumentNode | null): void => {
+  if (!(document?.loc instanceof Location))
     throw new AppError(commonErrors.invalid_input, { message: 'A query must be GraphQL text' });
 };
 

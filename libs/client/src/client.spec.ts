@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { AuthClient, isSessionOver } from './auth-client.ts';
+import { createClient } from './client.ts';
+import { ClientError } from './client-error.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** A server that gives the prepared answers in turn; null stands for no answer at all. */
+const aServer = (...answers: (Response | null)[]) => {
+  const sent: Sent[] = [];
+  const fetch = ((url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    return answer ? Promise.resolve(answer.clone()) : Promise.reject(new TypeError('fetch failed'));
+  }) as typeof globalThis.fetch;
+  return { sent, fetch };
+};
+const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
+const pause = () => Promise.resolve();
+const token = () => Promise.resolve('abc');
+
+const failure = async (work: Promise<unknown>): Promise<ClientError> => {
+  const error: unknown = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof ClientError) return error;
+  throw new Error('it should have failed with a ClientError');
+};
+
+/** A server that never answers; it ends as `fetch` does when its signal says so. */
+const hanging = ((_url: string, { signal }: RequestInit) =>
+  new Promise((_, reject) => {
+    const end = (): void => reject(new DOMException('', 'AbortError'));
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
+  })) as typeof fetch;
+
+describe('a client', () => {
+  it('calls procedures by name, as whoever is signed in', async () => {
+    const server = aServer(json({ updated: 1 }));
+    const client = createClient({ baseUrl: 'http://site', token, fetch: server.fetch });
+    await client.call('update_time_zone', { time_zone: 'America/Tijuana' });
+    expect(server.sent[0]?.url).toBe('http://site/rest/v1/rpc/update_time_zone');
+    expect(server.sent[0]?.init).toMatchObject({ method: 'POST', body: '{"time_zone":"America/Tijuana"}' });
+    expect(server.sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer abc' });
+  });
+
+  it('tells a refusal with its code, its trace and when to come back', async () => {
+    const body = { code: 'over_request_rate_limit', message: 'Slow down', details: null, hint: null };
+    const server = aServer(json(body, 429, { 'retry-after': '7', 'x-trace-id': 'f00' }));
+    const client = createClient({ token, fetch: server.fetch });
+    const error = await failure(client.call('open_part', { part_id: 'x' }));
+    expect(error).toMatchObject({
+      code: body.code,
+      kind: 'refused',
+      status: 429,
+      retryAfter: 7,
+      traceId: 'f00',
+      isPassing: true,
+    });
+  });
+
+  it('survives an answer that is no JSON', async () => {
+    const client = createClient({ token, fetch: aServer(new Response('<h1>Bad gateway</h1>', { status: 502 })).fetch });
+    expect(await failure(client.call('open_part', { part_id: 'x' }))).toMatchObject({ code: 'unknown', status: 502 });
+  });
+
+  it('tells a device without network from a server that does not answer', async () => {
+    const at = (isOnline: boolean) =>
+      createClient({ token, fetch: aServer(null).fetch, isOnline: () => isOnline, pause });
+    expect(await failure(at(false).call('open_part', { part_id: 'x' }))).toMatchObject({
+      code: 'offline',
+      kind: 'offline',
+    });
+    expect(await failure(at(true).call('open_part', { part_id: 'x' }))).toMatchObject({
+      code: 'no_answer',
+      kind: 'no-answer',
+    });
+  });
+
+  it('asks reads again after a passing failure, and calls only when told to', async () => {
+    const reads = aServer(null, json({}, 503), json({ data: { a: 1 } }));
+    expect(await createClient({ token, fetch: reads.fetch, pause }).graphql('{ a }')).toEqual({ a: 1 });
+    const calls = aServer(null, json({ done: true }));
+    await failure(createClient({ token, fetch: calls.fetch, pause }).call('open_part', { part_id: 'x' }));
+    expect(calls.sent).toHaveLength(1);
+  });
+
+  it('never asks again what was refused', async () => {
+    const server = aServer(json({ code: 'forbidden', message: '' }, 403));
+    await failure(createClient({ token, fetch: server.fetch, pause }).rows('user_progress'));
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it('fails with the code of a GraphQL error', async () => {
+    const error = {
+      message: 'No',
+      extensions: { code: 'NOT_FOUND', error: { code: 'module_not_found', details: null } },
+    };
+    const client = createClient({ token, fetch: aServer(json({ data: { module: null }, errors: [error] })).fetch });
+    expect(await failure(client.graphql('{ module { id } }'))).toMatchObject({ code: 'module_not_found' });
+  });
+
+  it('reads tables in the public grammar', async () => {
+    const server = aServer(json([{ id: 1 }]));
+    const client = createClient({ token, fetch: server.fetch });
+    await client.rows('user_achievements', {
+      select: '*,achievements(*)',
+      where: { user_id: 'eq.7' },
+      order: 'id.desc',
+      limit: 5,
+    });
+    expect(decodeURIComponent(server.sent[0]?.url ?? '')).toBe(
+      '/rest/v1/user_achievements?select=*,achievements(*)&user_id=eq.7&order=id.desc&limit=5',
+    );
+  });
+
+  it('ends with the caller that ends it, and says so as an abort', async () => {
+    const controller = new AbortController();
+    const call = createClient({ token, fetch: hanging }).call(
+      'open_part',
+      { part_id: 'x' },
+      { signal: controller.signal },
+    );
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('does not wait for ever', async () => {
+    const client = createClient({ token, fetch: hanging, timeoutMs: 20 });
+    expect(await failure(client.call('open_part', { part_id: 'x' }))).toMatchObject({ code: 'no_answer' });
+  });
+});
+
+describe('the auth client', () => {
+  it('asks for cookies only where it is told to, and for the dated form of errors', async () => {
+    const [plain, own] = [aServer(json({})), aServer(json({}))];
+    await new AuthClient({ fetch: plain.fetch }).refresh('token-1');
+    await new AuthClient({ fetch: own.fetch, cookies: true }).refresh();
+    expect(plain.sent[0]?.init.headers).not.toHaveProperty('x-use-cookie');
+    expect(plain.sent[0]?.init.body).toBe('{"refresh_token":"token-1"}');
+    expect(own.sent[0]?.init.headers).toMatchObject({ 'x-use-cookie': '1', 'x-supabase-api-version': '2024-01-01' });
+    expect(own.sent[0]?.init.body).toBe('{}');
+  });
+
+  it('knows a session that is over from a server that is away', async () => {
+    const refresh = (answer: Response | null) => failure(new AuthClient({ fetch: aServer(answer).fetch }).refresh());
+    expect(isSessionOver(await refresh(json({ code: 'refresh_token_already_used', message: '' }, 400)))).toBe(true);
+    for (const answer of [null, json({}, 503), json({}, 429), json({ code: 'conflict', message: '' }, 409)])
+      expect(isSessionOver(await refresh(answer))).toBe(false);
+  });
+
+  it('takes an empty answer of sign-out', async () => {
+    const server = aServer(new Response(null, { status: 204 }));
+    await new AuthClient({ fetch: server.fetch }).signOut('abc', 'local');
+    expect(server.sent[0]?.url).toBe('/auth/v1/logout?scope=local');
+  });
+});
