@@ -30,4 +30,3 @@ export const exercisesPartSchema = z.strictObject({
 export const partContentSchema = z.discriminatedUnion('type', [videoPartSchema, textPartSchema, exercisesPartSchema]);
 
 export type PartContent = z.output<typeof partContentSchema>;
-export type PartType = PartContent['type'];
