@@ -11,7 +11,7 @@ const steps = '<span class="steps" aria-hidden="true"><i></i><i></i><i></i><i></
 
 const row = (mail: Mail, chosen: boolean): string => `<li>
   <a href="/?mail=${mail.id}"${chosen ? ' aria-current="true"' : ''}>
-    <span class="to">${people(mail.to)} ${clock(mail)}</span>
+    <span class="to"><span>${people(mail.to)}</span> ${clock(mail)}</span>
     <strong>${escape(mail.subject || '(no subject)')}</strong>
     <span class="snippet">${escape(mail.text.replaceAll(/\s+/g, ' ').slice(0, 120))}</span>
   </a>
@@ -56,6 +56,7 @@ export const mailboxPage = (mails: readonly Mail[], chosenId: string | undefined
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Mailbox (${mails.length}) · Nivel</title>
+  <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/tokens.css">
   <link rel="stylesheet" href="/mailbox.css">
   <script type="module" src="/mailbox.js"></script>
