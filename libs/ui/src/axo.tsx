@@ -14,7 +14,11 @@ const gillAngles = [38, 8, -22];
 
 const Gill = ({ angle }: { readonly angle: number }) => (
   <g transform={`rotate(${angle})`}>
-    <path d="M-9 0l-4-9M-17-2l-4-9M-25-2l-4-8M-9 1l-4 9M-17 0l-4 9M-25-1l-4 8" className="stroke-axo-gill" strokeWidth="5" />
+    <path
+      d="M-9 0l-4-9M-17-2l-4-9M-25-2l-4-8M-9 1l-4 9M-17 0l-4 9M-25-1l-4 8"
+      className="stroke-axo-gill"
+      strokeWidth="5"
+    />
     <path d="M0 0Q-16-4-32-1" className="stroke-axo-shade" strokeWidth="7" />
   </g>
 );
@@ -105,10 +109,7 @@ export const Axo = ({ mood, size = 96, label, className }: AxoProps) => (
         <Gills />
       </g>
     </g>
-    <path
-      d="M80 26c33 0 55 17 55 41c0 25-24 36-55 36s-55-11-55-36c0-24 22-41 55-41z"
-      className="fill-axo-skin"
-    />
+    <path d="M80 26c33 0 55 17 55 41c0 25-24 36-55 36s-55-11-55-36c0-24 22-41 55-41z" className="fill-axo-skin" />
     <path d="M58 38q22-11 44 0" className="stroke-axo-belly" strokeWidth="5" opacity="0.55" />
     <circle cx="72" cy="47" r="2.4" className="fill-axo-shade" />
     <circle cx="84" cy="43" r="1.9" className="fill-axo-shade" />

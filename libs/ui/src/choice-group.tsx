@@ -25,7 +25,7 @@ interface ChoiceGroupProps {
 
 const layouts = {
   list: 'grid gap-2',
-  cards: 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]', 
+  cards: 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]',
   chips: 'flex flex-wrap gap-2',
 };
 

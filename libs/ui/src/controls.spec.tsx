@@ -115,7 +115,9 @@ describe('fields', () => {
     render(<TextField label="Correo" hint="El de siempre" error="Falta la arroba" />);
     const field = screen.getByRole('textbox', { name: 'Correo' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
     expect(described.map((element) => element?.textContent)).toEqual(['El de siempre', 'Falta la arroba']);
   });
 
@@ -153,7 +155,15 @@ describe('fields', () => {
         <PasswordField label="Contraseña" showLabel="Mostrar" hideLabel="Ocultar">
           <StrengthMeter score={2} label="Fuerza" word="Regular" rules={[{ text: '8', isMet: true, metLabel: 'sí' }]} />
         </PasswordField>
-        <ChoiceGroup several legend="Elige" name="x" choices={[{ value: 'a', label: 'Uno' }]} values={[]} onChange={() => undefined} error="Elige" />
+        <ChoiceGroup
+          several
+          legend="Elige"
+          name="x"
+          choices={[{ value: 'a', label: 'Uno' }]}
+          values={[]}
+          onChange={() => undefined}
+          error="Elige"
+        />
         <ProgressRing progress={30} aria-label="Avance" />
         <Fruit />
         <Button loading>Guardar</Button>

@@ -36,7 +36,9 @@ export const PointsChart = ({ points, caption, labelHeading, valueHeading, forma
             style={{ left: `${last.x}%`, top: `${last.y}%` }}
           />
         )}
-        <span className="absolute -left-10 -top-2 w-8 text-right text-xs tabular-nums text-soft">{formatValue(top)}</span>
+        <span className="absolute -left-10 -top-2 w-8 text-right text-xs tabular-nums text-soft">
+          {formatValue(top)}
+        </span>
         <span className="absolute -left-10 top-[calc(50%-0.5rem)] w-8 text-right text-xs tabular-nums text-soft">
           {formatValue(top / 2)}
         </span>

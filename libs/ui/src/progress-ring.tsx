@@ -66,7 +66,10 @@ export const ProgressRing = ({
         )}
       </svg>
       {showText && (
-        <span aria-hidden="true" className={classNames('absolute font-heading font-bold tabular-nums', textSizes[size])}>
+        <span
+          aria-hidden="true"
+          className={classNames('absolute font-heading font-bold tabular-nums', textSizes[size])}
+        >
           {text ?? `${rounded}%`}
         </span>
       )}

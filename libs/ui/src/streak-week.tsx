@@ -25,7 +25,9 @@ export const StreakWeek = ({ days, label }: { readonly days: readonly StreakDay[
         <span aria-hidden="true" className="text-xs font-medium text-soft">
           {day.short}
         </span>
-        <span className={classNames('grid aspect-square w-full max-w-10 place-items-center rounded-full', looks[day.state])}>
+        <span
+          className={classNames('grid aspect-square w-full max-w-10 place-items-center rounded-full', looks[day.state])}
+        >
           {day.state === 'done' && <Check aria-hidden="true" size={18} strokeWidth={3} />}
           {day.state === 'frozen' && <Snowflake aria-hidden="true" size={18} />}
           <span className="sr-only">{day.label}</span>

@@ -33,7 +33,10 @@ export const StrengthMeter = ({ score, label, word, rules }: StrengthMeterProps)
     </div>
     <ul className="flex flex-col gap-1 text-sm">
       {rules.map((rule) => (
-        <li key={rule.text} className={classNames('flex items-center gap-2', rule.isMet ? 'text-success' : 'text-soft')}>
+        <li
+          key={rule.text}
+          className={classNames('flex items-center gap-2', rule.isMet ? 'text-success' : 'text-soft')}
+        >
           {rule.isMet ? <Check aria-hidden="true" size={16} /> : <Circle aria-hidden="true" size={16} />}
           <span>
             {rule.text}

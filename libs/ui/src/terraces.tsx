@@ -13,7 +13,11 @@ const ground = 438;
 const Terrace = ({ x, top, width, face }: (typeof terraces)[number]) => (
   <g>
     <rect x={x} y={top} width={width} height={ground - top} className={face} />
-    <path d={`M${x} ${top}h${width * 0.42}L${x} ${Math.min(ground, top + width * 0.9)}z`} className="fill-shade" opacity="0.16" />
+    <path
+      d={`M${x} ${top}h${width * 0.42}L${x} ${Math.min(ground, top + width * 0.9)}z`}
+      className="fill-shade"
+      opacity="0.16"
+    />
     <rect x={x - 6} y={top - 8} width={width + 12} height="10" rx="2" className="fill-ledge" opacity="0.85" />
   </g>
 );
@@ -30,7 +34,10 @@ export const Terraces = ({ className }: { readonly className?: string }) => (
     {terraces.map((terrace) => (
       <Terrace key={terrace.x} {...terrace} />
     ))}
-    <path d="M430 232c-5-9-4-22 0-32c4 10 5 23 0 32zM430 232c-12-3-20-13-23-24c11 4 20 13 23 24zM430 232c12-3 20-13 23-24c-11 4-20 13-23 24z" className="fill-x100" />
+    <path
+      d="M430 232c-5-9-4-22 0-32c4 10 5 23 0 32zM430 232c-12-3-20-13-23-24c11 4 20 13 23 24zM430 232c12-3 20-13 23-24c-11 4-20 13-23 24z"
+      className="fill-x100"
+    />
     <g className="fill-x300">
       <path d="M554 164v-52" className="stroke-shade" strokeWidth="6" />
       <circle cx="554" cy="92" r="30" />

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { dismiss, emptyQueue, expire, nextExpiry, show, type ToastMessage, type ToastQueue } from './toast-queue.ts';
 
 const hello: ToastMessage = { type: 'info', message: 'Hola' };
-const numbered = (n: number, more: Partial<ToastMessage> = {}): ToastMessage => ({ type: 'info', message: `Aviso ${n}`, ...more });
+const numbered = (n: number, more: Partial<ToastMessage> = {}): ToastMessage => ({
+  type: 'info',
+  message: `Aviso ${n}`,
+  ...more,
+});
 const messages = (queue: ToastQueue) => queue.visible.map(({ message }) => message);
 
 describe('the toast queue', () => {

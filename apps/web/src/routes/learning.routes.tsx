@@ -1,8 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ProtectedGate } from '../app/screens/protected-gate.tsx';
 import { rootRoute } from './root.tsx';
 
-const protectedRoute = createRoute({ getParentRoute: () => rootRoute, id: 'protected', component: ProtectedGate });
+const protectedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'protected',
+  component: lazyRouteComponent(() => import('../app/screens/protected-gate.tsx'), 'ProtectedGate'),
+});
 
 /** Everything behind sign-in: query cache and live updates come with it, so that public pages do not load them. */
 const learningRoute = createRoute({

@@ -1,14 +1,13 @@
-import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PublicLayout } from '../app/layouts/public-layout.tsx';
-import { Toasts } from '../app/notifications/toasts.tsx';
 import { ErrorScreen } from '../app/screens/error-screen.tsx';
-import { NotFoundScreen } from '../app/screens/not-found-screen.tsx';
+
+const NotFoundScreen = lazyRouteComponent(() => import('../app/screens/not-found-screen.tsx'), 'NotFoundScreen');
 
 const Root = () => (
   <Suspense>
     <Outlet />
-    <Toasts />
   </Suspense>
 );
 

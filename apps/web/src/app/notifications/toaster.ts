@@ -1,4 +1,12 @@
-import { dismiss, emptyQueue, expire, nextExpiry, show, type ToastMessage, type ToastQueue } from '@nivel/ui/toast-queue';
+import {
+  dismiss,
+  emptyQueue,
+  expire,
+  nextExpiry,
+  show,
+  type ToastMessage,
+  type ToastQueue,
+} from '@nivel/ui/toast-queue';
 import { useSyncExternalStore } from 'react';
 import { addToInbox } from './inbox.ts';
 

@@ -1,4 +1,4 @@
-import { Axo } from '@nivel/ui/axo';
+import { UnpluggedDrawing } from '@nivel/ui/unplugged-drawing';
 import { Button } from '@nivel/ui/button';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { appText } from '../app-text.ts';
@@ -7,7 +7,8 @@ import { FullPage } from './full-page.tsx';
 /** Browsers say differently that a piece of the program did not arrive. */
 const missingPiece = /dynamically imported module|module script failed|Importing a module/i;
 
-const detailsOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+const detailsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 /** What is shown when a page breaks, or when its program could not be loaded. */
 export const ErrorScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
@@ -16,7 +17,7 @@ export const ErrorScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
   const isMissing = missingPiece.test(details);
   return (
     <FullPage>
-      <Axo mood="sleep" size={128} />
+      <UnpluggedDrawing size={150} />
       <div role="alert" className="flex flex-col gap-2">
         <h1 className="text-3xl">{isMissing ? text.componentErrorTitle : text.errorTitle}</h1>
         <p className="text-soft">{isMissing ? text.componentErrorText : text.errorText}</p>

@@ -17,7 +17,9 @@ export const ProtectedGate = () => {
   const text = appText.useText();
   const { status } = useSession();
   if (status === 'loading' || status === 'unreachable') {
-    return <main>{status === 'loading' ? <WaitingScreen>{text.verifyingAuth}</WaitingScreen> : <UnreachableScreen />}</main>;
+    return (
+      <main>{status === 'loading' ? <WaitingScreen>{text.verifyingAuth}</WaitingScreen> : <UnreachableScreen />}</main>
+    );
   }
   if (status === 'signed-out') return <ToSignIn />;
   return <Outlet />;

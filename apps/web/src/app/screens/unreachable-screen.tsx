@@ -1,5 +1,5 @@
 import { Button } from '@nivel/ui/button';
-import { UnpluggedDrawing } from '@nivel/ui/drawings';
+import { UnpluggedDrawing } from '@nivel/ui/unplugged-drawing';
 import { appText } from '../app-text.ts';
 import { session } from '../session/session.ts';
 import { FullPage } from './full-page.tsx';

@@ -90,11 +90,9 @@ describe('the session', () => {
     const store = browser.open();
     await store.restore();
     browser.now = 550_000;
-    expect(await Promise.all([store.accessToken(), store.accessToken(), store.keepFresh().then(() => 'kept')])).toEqual([
-      'two',
-      'two',
-      'kept',
-    ]);
+    expect(await Promise.all([store.accessToken(), store.accessToken(), store.keepFresh().then(() => 'kept')])).toEqual(
+      ['two', 'two', 'kept'],
+    );
     expect(browser.given).toHaveLength(2);
   });
 

@@ -1,8 +1,6 @@
 import type { Session } from './session-state.ts';
 
-export type TabMessage =
-  | { readonly type: 'session'; readonly session: Session }
-  | { readonly type: 'signed-out' };
+export type TabMessage = { readonly type: 'session'; readonly session: Session } | { readonly type: 'signed-out' };
 
 /** How the tabs of one browser agree on one session. */
 export interface Tabs {

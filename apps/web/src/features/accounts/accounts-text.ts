@@ -2,7 +2,7 @@ import { ClientError } from '@nivel/client/client-error';
 import { catalogue } from '../../app/catalogue.ts';
 import type { AccountsMessages } from './messages/es-mx.ts';
 
-/** Texts of sign-in, sign-up, confirmation and recovery. */
+/** Texts of sign-in, and what all account pages share: few, because sign-in has a budget. */
 export const accountsText = catalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),

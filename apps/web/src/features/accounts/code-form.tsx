@@ -3,6 +3,7 @@ import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { accountsText, errorText } from './accounts-text.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import { joinText } from './join-text.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface CodeFormProps {
@@ -13,6 +14,7 @@ interface CodeFormProps {
 /** The six digits of a mail, for whoever reads it on another device. */
 export const CodeForm = ({ onCode }: CodeFormProps) => {
   const text = accountsText.useText();
+  const words = joinText.useText();
   const { isBusy, error, setError, run } = useSubmit();
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -23,11 +25,11 @@ export const CodeForm = ({ onCode }: CodeFormProps) => {
     if (isComplete) void run(() => onCode(code));
     else focusFirstError(event.currentTarget);
   };
-  const problem = isChecked && !isComplete ? text.codeInvalid : error ? errorText(text, error) : undefined;
+  const problem = isChecked && !isComplete ? words.codeInvalid : error ? errorText(text, error) : undefined;
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <TextField
-        label={text.code}
+        label={words.code}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -42,7 +44,7 @@ export const CodeForm = ({ onCode }: CodeFormProps) => {
         className="text-center font-heading text-2xl tracking-[0.4em] tabular-nums"
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        {text.confirm}
+        {words.confirm}
       </Button>
     </form>
   );

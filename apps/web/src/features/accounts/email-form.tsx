@@ -5,6 +5,7 @@ import { accountsText, errorText } from './accounts-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
+import { joinText } from './join-text.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface EmailFormProps {
@@ -16,6 +17,7 @@ interface EmailFormProps {
 /** An address to which something is to be sent. */
 export const EmailForm = ({ initial, action, onEmail }: EmailFormProps) => {
   const text = accountsText.useText();
+  const words = joinText.useText();
   const { isBusy, error, run } = useSubmit();
   const [email, setEmail] = useState(initial);
   const [isChecked, setIsChecked] = useState(false);
@@ -37,7 +39,7 @@ export const EmailForm = ({ initial, action, onEmail }: EmailFormProps) => {
         required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={isChecked && !isEmailAddress(email) ? text.emailInvalid : undefined}
+        error={isChecked && !isEmailAddress(email) ? words.emailInvalid : undefined}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         {action}

@@ -86,7 +86,10 @@ export const LoginPage = () => {
           showLabel={text.showPassword}
           hideLabel={text.hidePassword}
         />
-        <Link to="/recover" className="inline-flex min-h-11 items-center self-end font-medium text-accent underline-offset-4 hover:underline">
+        <Link
+          to="/recover"
+          className="inline-flex min-h-11 items-center self-end font-medium text-accent underline-offset-4 hover:underline"
+        >
           {text.forgot}
         </Link>
         <Button type="submit" size="lg" fullWidth loading={isBusy}>

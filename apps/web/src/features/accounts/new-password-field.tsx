@@ -1,6 +1,7 @@
 import { PasswordField } from '@nivel/ui/password-field';
 import { StrengthMeter } from '@nivel/ui/strength-meter';
 import { accountsText } from './accounts-text.ts';
+import { joinText } from './join-text.ts';
 import { assessPassword } from './password-strength.ts';
 
 interface NewPasswordFieldProps {
@@ -14,6 +15,7 @@ interface NewPasswordFieldProps {
 /** A password to be chosen, with its strength and its rules while one types. */
 export const NewPasswordField = ({ label, value, onChange, ownWords, error }: NewPasswordFieldProps) => {
   const text = accountsText.useText();
+  const words = joinText.useText();
   const { score, rules } = assessPassword(value, ownWords);
   return (
     <PasswordField
@@ -29,12 +31,12 @@ export const NewPasswordField = ({ label, value, onChange, ownWords, error }: Ne
     >
       <StrengthMeter
         score={score}
-        label={text.strength}
-        word={text.strengthWords[score] ?? ''}
+        label={words.strength}
+        word={words.strengthWords[score] ?? ''}
         rules={(['length', 'bytes', 'own', 'common'] as const).map((rule) => ({
-          text: text.rules[rule],
+          text: words.rules[rule],
           isMet: rules[rule],
-          metLabel: text.ruleMet,
+          metLabel: words.ruleMet,
         }))}
       />
     </PasswordField>

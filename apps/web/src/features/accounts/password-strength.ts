@@ -2,7 +2,12 @@ export type StrengthScore = 0 | 1 | 2 | 3 | 4;
 
 export interface PasswordAssessment {
   readonly score: StrengthScore;
-  readonly rules: { readonly length: boolean; readonly bytes: boolean; readonly own: boolean; readonly common: boolean };
+  readonly rules: {
+    readonly length: boolean;
+    readonly bytes: boolean;
+    readonly own: boolean;
+    readonly common: boolean;
+  };
   readonly isAcceptable: boolean;
 }
 
@@ -11,9 +16,33 @@ const longestBytes = 72;
 const productWords = ['nivel', 'crico'];
 /** The most used everywhere, for a warning while typing; the service checks the whole list. */
 const common = new Set([
-  '12345678', '123456789', '1234567890', '11111111', '00000000', '87654321', '12341234', 'password', 'password1',
-  'contraseña', 'contrasena', 'qwertyui', 'qwerty123', 'qwertyuiop', 'asdfghjkl', 'iloveyou', 'teamo123', 'mexico123',
-  'america1', 'chivas123', 'abcd1234', 'abc12345', 'hola1234', 'holahola', 'princesa', 'estrella', 'sunshine',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '11111111',
+  '00000000',
+  '87654321',
+  '12341234',
+  'password',
+  'password1',
+  'contraseña',
+  'contrasena',
+  'qwertyui',
+  'qwerty123',
+  'qwertyuiop',
+  'asdfghjkl',
+  'iloveyou',
+  'teamo123',
+  'mexico123',
+  'america1',
+  'chivas123',
+  'abcd1234',
+  'abc12345',
+  'hola1234',
+  'holahola',
+  'princesa',
+  'estrella',
+  'sunshine',
 ]);
 
 const words = (ownWords: readonly string[]): string[] =>

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
 import { useTitle } from '../../app/use-title.ts';
-import { accountsText } from './accounts-text.ts';
 import { requestRecovery, verifyCode } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
+import { joinText } from './join-text.ts';
 import { ResendButton } from './resend-button.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { useAuthLink } from './use-auth-link.ts';
@@ -16,19 +16,22 @@ import { useAuthLink } from './use-auth-link.ts';
 type Step = 'ask' | 'sent' | 'exchanging' | 'choose' | 'saved' | 'expired';
 
 const BackToLogin = () => (
-  <Link to="/login" className="inline-flex min-h-11 items-center justify-center font-medium text-accent underline underline-offset-4">
-    {accountsText.useText().backToLogin}
+  <Link
+    to="/login"
+    className="inline-flex min-h-11 items-center justify-center font-medium text-accent underline underline-offset-4"
+  >
+    {joinText.useText().backToLogin}
   </Link>
 );
 
 const Saved = () => {
-  const text = accountsText.useText();
+  const words = joinText.useText();
   return (
-    <AuthCard title={text.passwordSavedTitle} lead={text.passwordSavedText}>
+    <AuthCard title={words.passwordSavedTitle} lead={words.passwordSavedText}>
       <div role="status" className="flex flex-col items-center gap-6">
         <Axo mood="cheer" size={140} />
         <Link to="/estudiantes-dashboard" className={buttonLook({ size: 'lg', fullWidth: true })}>
-          {text.toDashboard}
+          {words.toDashboard}
         </Link>
       </div>
     </AuthCard>
@@ -36,9 +39,9 @@ const Saved = () => {
 };
 
 const Sent = ({ email, onVerified }: { readonly email: string; readonly onVerified: () => void }) => {
-  const text = accountsText.useText();
+  const words = joinText.useText();
   return (
-    <AuthCard title={text.recoverSentTitle} lead={text.recoverSentText(email)}>
+    <AuthCard title={words.recoverSentTitle} lead={words.recoverSentText(email)}>
       <div className="flex flex-col gap-5">
         <CodeForm
           onCode={async (code) => {
@@ -55,7 +58,7 @@ const Sent = ({ email, onVerified }: { readonly email: string; readonly onVerifi
 
 /** A forgotten password: ask for a mail, follow it, choose a new one. */
 export const RecoverPage = () => {
-  const text = accountsText.useText();
+  const words = joinText.useText();
   const link = useAuthLink();
   const [email, setEmail] = useState('');
   const [done, setDone] = useState<Step>();
@@ -66,13 +69,13 @@ export const RecoverPage = () => {
     expired: 'expired',
   };
   const step = done ?? byLink[link];
-  useTitle(text.recoverTitle);
-  if (step === 'exchanging') return <WaitingScreen>{text.verifying}</WaitingScreen>;
+  useTitle(words.recoverTitle);
+  if (step === 'exchanging') return <WaitingScreen>{words.verifying}</WaitingScreen>;
   if (step === 'saved') return <Saved />;
   if (step === 'sent') return <Sent email={email} onVerified={() => setDone('choose')} />;
   if (step === 'choose') {
     return (
-      <AuthCard title={text.newPasswordTitle} lead={text.newPasswordText}>
+      <AuthCard title={words.newPasswordTitle} lead={words.newPasswordText}>
         <SetPasswordForm onSaved={() => setDone('saved')} />
       </AuthCard>
     );
@@ -80,13 +83,13 @@ export const RecoverPage = () => {
   const isExpired = step === 'expired';
   return (
     <AuthCard
-      title={isExpired ? text.expiredTitle : text.recoverTitle}
-      lead={isExpired ? text.expiredText : text.recoverText}
+      title={isExpired ? words.expiredTitle : words.recoverTitle}
+      lead={isExpired ? words.expiredText : words.recoverText}
     >
       <div className="flex flex-col gap-4">
         <EmailForm
           initial={email}
-          action={text.sendLink}
+          action={words.sendLink}
           onEmail={async (address) => {
             await requestRecovery(address);
             setEmail(address);

@@ -1,8 +1,16 @@
 import { ChoiceGroup } from '@nivel/ui/choice-group';
 import { TextField } from '@nivel/ui/text-field';
 import { accountsText } from './accounts-text.ts';
+import { joinText } from './join-text.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { interests, ownWords, skillLevels, studentTypes, type RegisterErrors, type RegisterForm } from './register-form.ts';
+import {
+  interests,
+  ownWords,
+  skillLevels,
+  studentTypes,
+  type RegisterErrors,
+  type RegisterForm,
+} from './register-form.ts';
 
 interface FieldsProps {
   readonly form: RegisterForm;
@@ -13,11 +21,12 @@ interface FieldsProps {
 /** Name, address and password. */
 export const AccountFields = ({ form, errors, change }: FieldsProps) => {
   const text = accountsText.useText();
+  const words = joinText.useText();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={text.firstName}
+          label={words.firstName}
           name="firstName"
           autoComplete="given-name"
           maxLength={80}
@@ -27,7 +36,7 @@ export const AccountFields = ({ form, errors, change }: FieldsProps) => {
           error={errors.firstName}
         />
         <TextField
-          label={text.lastName}
+          label={words.lastName}
           name="lastName"
           autoComplete="family-name"
           maxLength={80}
@@ -61,33 +70,33 @@ export const AccountFields = ({ form, errors, change }: FieldsProps) => {
 
 /** Who the learner is: what they do, what draws them, what they know. */
 export const ProfileFields = ({ form, errors, change }: FieldsProps) => {
-  const text = accountsText.useText();
+  const words = joinText.useText();
   return (
     <>
       <ChoiceGroup
-        legend={text.studentType}
+        legend={words.studentType}
         name="studentType"
-        choices={studentTypes.map((value) => ({ value, label: text.studentTypes[value] }))}
+        choices={studentTypes.map((value) => ({ value, label: words.studentTypes[value] }))}
         values={[form.studentType]}
         onChange={([studentType = '']) => change({ studentType })}
         error={errors.studentType}
       />
       <ChoiceGroup
         several
-        legend={text.interests}
-        hint={text.interestsHint}
+        legend={words.interests}
+        hint={words.interestsHint}
         name="educationalInterests"
-        choices={interests.map((value) => ({ value, label: text.interestNames[value] }))}
+        choices={interests.map((value) => ({ value, label: words.interestNames[value] }))}
         values={form.educationalInterests}
         onChange={(educationalInterests) => change({ educationalInterests })}
         error={errors.educationalInterests}
       />
       <ChoiceGroup
         look="list"
-        legend={text.skillLevel}
+        legend={words.skillLevel}
         name="skillLevel"
         choices={skillLevels.map((value) => {
-          const [label = '', description = ''] = text.skillLevels[value];
+          const [label = '', description = ''] = words.skillLevels[value];
           return { value, label, description };
         })}
         values={[form.skillLevel]}

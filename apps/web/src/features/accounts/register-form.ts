@@ -1,5 +1,5 @@
 import { isEmailAddress } from './email-address.ts';
-import type { AccountsMessages } from './messages/es-mx.ts';
+import type { JoinMessages } from './messages/join.es-mx.ts';
 import { assessPassword } from './password-strength.ts';
 
 export const studentTypes = ['highschool', 'university', 'professional', 'teacher', 'selfTaught'] as const;
@@ -36,7 +36,7 @@ export const ownWords = (form: Pick<RegisterForm, 'firstName' | 'lastName' | 'em
 ];
 
 /** What is wrong with the form, beside each field; an empty object when nothing is. */
-export const checkForm = (form: RegisterForm, text: AccountsMessages): RegisterErrors => {
+export const checkForm = (form: RegisterForm, text: JoinMessages & { readonly required: string }): RegisterErrors => {
   const password = assessPassword(form.password, ownWords(form));
   const brokenRule = (['length', 'bytes', 'common', 'own'] as const).find((rule) => !password.rules[rule]);
   const checks: Record<keyof RegisterForm, string | false> = {

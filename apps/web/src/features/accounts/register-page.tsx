@@ -8,6 +8,7 @@ import { signUp } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
+import { joinText } from './join-text.ts';
 import { pendingEmail } from './pending-email.ts';
 import { AccountFields, ProfileFields } from './register-fields.tsx';
 import { checkForm, emptyForm, type RegisterForm } from './register-form.ts';
@@ -29,6 +30,7 @@ const useRegister = () => {
 
 export const RegisterPage = () => {
   const text = accountsText.useText();
+  const words = joinText.useText();
   const { status } = useSession();
   const { isBusy, error, send } = useRegister();
   const [form, setForm] = useState(emptyForm);
@@ -36,7 +38,7 @@ export const RegisterPage = () => {
   useTitle(text.signUp);
   if (status === 'signed-in') return <Navigate to="/estudiantes-dashboard" replace />;
 
-  const problems = checkForm(form, text);
+  const problems = checkForm(form, { ...words, required: text.required });
   const isBroken = Object.keys(problems).length > 0;
   const errors = isChecked ? problems : {};
   const change = (values: Partial<RegisterForm>) => setForm({ ...form, ...values });
@@ -46,28 +48,28 @@ export const RegisterPage = () => {
     if (isBroken) focusFirstError(event.currentTarget);
     else void send(form);
   };
-  const formError = isChecked && isBroken ? text.checkForm : error ? errorText(text, error) : undefined;
+  const formError = isChecked && isBroken ? words.checkForm : error ? errorText(text, error) : undefined;
   return (
-    <AuthCard title={text.registerTitle} lead={text.registerText}>
+    <AuthCard title={words.registerTitle} lead={words.registerText}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
-        <section aria-label={text.yourAccount} className="flex flex-col gap-5">
+        <section aria-label={words.yourAccount} className="flex flex-col gap-5">
           <AccountFields form={form} errors={errors} change={change} />
         </section>
         <section aria-labelledby="about-you" className="flex flex-col gap-5 border-t border-line pt-6">
           <div>
             <h2 id="about-you" className="text-xl">
-              {text.aboutYou}
+              {words.aboutYou}
             </h2>
-            <p className="mt-1 text-soft">{text.aboutYouText}</p>
+            <p className="mt-1 text-soft">{words.aboutYouText}</p>
           </div>
           <ProfileFields form={form} errors={errors} change={change} />
         </section>
         <FormError>{formError}</FormError>
         <Button type="submit" size="lg" fullWidth loading={isBusy}>
-          {text.createAccount}
+          {words.createAccount}
         </Button>
         <p className="text-center text-soft">
-          {text.hasAccount}{' '}
+          {words.hasAccount}{' '}
           <Link to="/login" className="inline-block py-2.5 font-semibold text-accent underline underline-offset-4">
             {text.signIn}
           </Link>

@@ -1,6 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { accountsText, errorText } from './accounts-text.ts';
+import { joinText } from './join-text.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -18,6 +19,7 @@ interface ResendButtonProps {
 /** Asks for another mail, once a minute; the wait is shown. */
 export const ResendButton = ({ onResend }: ResendButtonProps) => {
   const text = accountsText.useText();
+  const words = joinText.useText();
   const { seconds, start } = useCountdown(resendAfterSeconds);
   const { isBusy, error, run } = useSubmit();
   const resend = () =>
@@ -33,7 +35,7 @@ export const ResendButton = ({ onResend }: ResendButtonProps) => {
   return (
     <div className="flex flex-col gap-2">
       <Button variant="secondary" fullWidth loading={isBusy} disabled={seconds > 0} onClick={() => void resend()}>
-        {seconds > 0 ? text.resendIn(seconds) : text.resend}
+        {seconds > 0 ? words.resendIn(seconds) : words.resend}
       </Button>
       <p role="status" className="text-center text-sm text-danger">
         {error ? errorText(text, error) : ''}

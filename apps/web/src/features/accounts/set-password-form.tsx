@@ -5,6 +5,7 @@ import { accountsText, errorText } from './accounts-text.ts';
 import { setPassword } from './accounts.calls.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
+import { joinText } from './join-text.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { assessPassword } from './password-strength.ts';
 import { useSubmit } from './use-submit.ts';
@@ -12,6 +13,7 @@ import { useSubmit } from './use-submit.ts';
 /** Chooses a new password for whoever followed the recovery mail. */
 export const SetPasswordForm = ({ onSaved }: { readonly onSaved: () => void }) => {
   const text = accountsText.useText();
+  const words = joinText.useText();
   const state = useSession();
   const { isBusy, error, run } = useSubmit();
   const [password, setPasswordText] = useState('');
@@ -33,15 +35,15 @@ export const SetPasswordForm = ({ onSaved }: { readonly onSaved: () => void }) =
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <NewPasswordField
-        label={text.newPassword}
+        label={words.newPassword}
         value={password}
         onChange={setPasswordText}
         ownWords={ownWords}
-        error={isChecked && !isAcceptable ? text.checkForm : undefined}
+        error={isChecked && !isAcceptable ? words.checkForm : undefined}
       />
       <FormError>{error ? errorText(text, error) : undefined}</FormError>
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        {text.savePassword}
+        {words.savePassword}
       </Button>
     </form>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /** Seconds that count down to zero; `start` begins again. */
-export const useCountdown = (initial: number): { readonly seconds: number; readonly start: (seconds: number) => void } => {
+export const useCountdown = (
+  initial: number,
+): { readonly seconds: number; readonly start: (seconds: number) => void } => {
   const [seconds, setSeconds] = useState(initial);
   const isRunning = seconds > 0;
   useEffect(() => {

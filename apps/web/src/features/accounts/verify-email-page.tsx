@@ -5,11 +5,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
 import { useTitle } from '../../app/use-title.ts';
-import { accountsText } from './accounts-text.ts';
 import { resendConfirmation, verifyCode, verifyHash } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
+import { joinText } from './join-text.ts';
 import { pendingEmail } from './pending-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useAuthLink } from './use-auth-link.ts';
@@ -19,13 +19,13 @@ const route = getRouteApi('/public/verify-email');
 type Step = 'verifying' | 'verified' | 'expired' | 'inbox' | 'ask';
 
 const Verified = () => {
-  const text = accountsText.useText();
+  const words = joinText.useText();
   return (
-    <AuthCard title={text.verifiedTitle} lead={text.verifiedText}>
+    <AuthCard title={words.verifiedTitle} lead={words.verifiedText}>
       <div role="status" className="flex flex-col items-center gap-6">
         <Axo mood="cheer" size={160} />
         <Link to="/estudiantes-dashboard" className={buttonLook({ size: 'lg', fullWidth: true })}>
-          {text.toDashboard}
+          {words.toDashboard}
         </Link>
       </div>
     </AuthCard>
@@ -39,9 +39,9 @@ interface InboxProps {
 }
 
 const Inbox = ({ email, onVerified, onOtherEmail }: InboxProps) => {
-  const text = accountsText.useText();
+  const words = joinText.useText();
   return (
-    <AuthCard title={text.inboxTitle} lead={text.inboxText(email)}>
+    <AuthCard title={words.inboxTitle} lead={words.inboxText(email)}>
       <div className="flex flex-col gap-5">
         <CodeForm
           onCode={async (code) => {
@@ -49,10 +49,10 @@ const Inbox = ({ email, onVerified, onOtherEmail }: InboxProps) => {
             onVerified();
           }}
         />
-        <p className="text-soft">{text.inboxHint}</p>
+        <p className="text-soft">{words.inboxHint}</p>
         <ResendButton onResend={() => resendConfirmation(email)} />
         <Button variant="ghost" onClick={onOtherEmail}>
-          {text.otherEmail}
+          {words.otherEmail}
         </Button>
       </div>
     </AuthCard>
@@ -83,20 +83,23 @@ const useConfirmation = () => {
 };
 
 export const VerifyEmailPage = () => {
-  const text = accountsText.useText();
+  const words = joinText.useText();
   const { step, email, setEmail, setDone } = useConfirmation();
-  useTitle(text.askTitle);
-  if (step === 'verifying') return <WaitingScreen>{text.verifying}</WaitingScreen>;
+  useTitle(words.askTitle);
+  if (step === 'verifying') return <WaitingScreen>{words.verifying}</WaitingScreen>;
   if (step === 'verified') return <Verified />;
   if (step === 'inbox') {
     return <Inbox email={email} onVerified={() => setDone('verified')} onOtherEmail={() => setDone('ask')} />;
   }
   const isExpired = step === 'expired';
   return (
-    <AuthCard title={isExpired ? text.expiredTitle : text.askTitle} lead={isExpired ? text.expiredText : text.askText}>
+    <AuthCard
+      title={isExpired ? words.expiredTitle : words.askTitle}
+      lead={isExpired ? words.expiredText : words.askText}
+    >
       <EmailForm
         initial={email}
-        action={text.sendLink}
+        action={words.sendLink}
         onEmail={async (address) => {
           await resendConfirmation(address);
           pendingEmail.write(address);

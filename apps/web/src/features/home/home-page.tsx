@@ -32,7 +32,9 @@ const CallToAction = () => {
 const Hero = () => {
   const text = homeText.useText();
   return (
-    <section className={`${section} grid items-center gap-8 py-8 sm:py-14 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20`}>
+    <section
+      className={`${section} grid items-center gap-8 py-8 sm:py-14 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20`}
+    >
       <div className="flex flex-col items-start gap-6">
         <h1 className="text-[clamp(2.4rem,1.4rem+4.4vw,4.25rem)] leading-[1.04] font-extrabold">{text.heroTitle}</h1>
         <p className="max-w-[52ch] text-lg text-soft sm:text-xl">{text.heroText}</p>

@@ -16,7 +16,10 @@ export const LevelPath = () => {
         return (
           <li
             key={level.code}
-            className={classNames('flex flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-low', climbs[index])}
+            className={classNames(
+              'flex flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-low',
+              climbs[index],
+            )}
           >
             <span aria-hidden="true" className={classNames('h-2.5', look.background)} />
             <div className="flex flex-1 flex-col gap-3 p-5">

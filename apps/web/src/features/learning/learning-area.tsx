@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { isPassing } from '../../app/is-passing.ts';
 import { openInbox } from '../../app/notifications/inbox.ts';
+import { Toasts } from '../../app/notifications/toasts.tsx';
 import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
 import { useSession } from '../../app/session/session.ts';
 import type { SessionUser } from '../../app/session/session-state.ts';
@@ -50,6 +51,7 @@ const LearnerArea = ({ user }: { readonly user: SessionUser }) => {
           <Outlet />
         </Suspense>
         <Celebrations />
+        <Toasts />
       </QueryClientProvider>
     </CSPProvider>
   );

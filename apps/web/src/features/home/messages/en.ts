@@ -12,10 +12,26 @@ export const messages: HomeMessages = {
   pathTitle: 'Four levels, one path',
   pathText: 'You move up once you complete 80% of the modules. No hurry, no leaps in the dark.',
   levels: [
-    { code: 'X100', name: 'Foundations', text: 'What AI is, how a machine learns and how to ask it for things well. No programming needed.' },
-    { code: 'X200', name: 'Data and models', text: 'Prepare data that serve, train your first models and measure them honestly.' },
-    { code: 'X300', name: 'Build with AI', text: 'Join models, documents and tools into assistants that solve real tasks.' },
-    { code: 'X400', name: 'Take AI to the world', text: 'A project of your own from start to end, with ethics, safety and costs under control.' },
+    {
+      code: 'X100',
+      name: 'Foundations',
+      text: 'What AI is, how a machine learns and how to ask it for things well. No programming needed.',
+    },
+    {
+      code: 'X200',
+      name: 'Data and models',
+      text: 'Prepare data that serve, train your first models and measure them honestly.',
+    },
+    {
+      code: 'X300',
+      name: 'Build with AI',
+      text: 'Join models, documents and tools into assistants that solve real tasks.',
+    },
+    {
+      code: 'X400',
+      name: 'Take AI to the world',
+      text: 'A project of your own from start to end, with ethics, safety and costs under control.',
+    },
   ],
   feelTitle: 'This is how a part feels',
   feelText: 'Each module mixes three kinds of parts. None is longer than a bus ride.',
@@ -40,7 +56,10 @@ export const messages: HomeMessages = {
   sampleLegend: 'Try a question',
   habitsTitle: 'So that you come back tomorrow',
   habits: [
-    ['Your streak, with room to breathe', 'Every seven days in a row you earn a day off. Life happens, your streak goes on.'],
+    [
+      'Your streak, with room to breathe',
+      'Every seven days in a row you earn a day off. Life happens, your streak goes on.',
+    ],
     ['Points and skills', 'Each part adds to what you can really do: prompting, machine learning, applied AI.'],
     ['At your pace, wherever you are', 'Made for phones and mobile data. Your progress saves itself.'],
   ],

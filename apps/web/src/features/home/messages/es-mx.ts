@@ -10,10 +10,26 @@ export const messages = {
   pathTitle: 'Cuatro niveles, un solo camino',
   pathText: 'Subes de nivel cuando completas el 80 % de los módulos. Sin prisa, sin saltos al vacío.',
   levels: [
-    { code: 'X100', name: 'Fundamentos', text: 'Qué es la IA, cómo aprende una máquina y cómo pedirle bien las cosas. Sin saber programar.' },
-    { code: 'X200', name: 'Datos y modelos', text: 'Prepara datos que sí sirven, entrena tus primeros modelos y mídelos con honestidad.' },
-    { code: 'X300', name: 'Construye con IA', text: 'Une modelos, documentos y herramientas en asistentes que resuelven tareas reales.' },
-    { code: 'X400', name: 'Lleva la IA al mundo', text: 'Un proyecto tuyo de principio a fin, con ética, seguridad y costos bajo control.' },
+    {
+      code: 'X100',
+      name: 'Fundamentos',
+      text: 'Qué es la IA, cómo aprende una máquina y cómo pedirle bien las cosas. Sin saber programar.',
+    },
+    {
+      code: 'X200',
+      name: 'Datos y modelos',
+      text: 'Prepara datos que sí sirven, entrena tus primeros modelos y mídelos con honestidad.',
+    },
+    {
+      code: 'X300',
+      name: 'Construye con IA',
+      text: 'Une modelos, documentos y herramientas en asistentes que resuelven tareas reales.',
+    },
+    {
+      code: 'X400',
+      name: 'Lleva la IA al mundo',
+      text: 'Un proyecto tuyo de principio a fin, con ética, seguridad y costos bajo control.',
+    },
   ],
   feelTitle: 'Así se siente una parte',
   feelText: 'Cada módulo mezcla tres tipos de partes. Ninguna dura más que un viaje en camión.',
@@ -39,7 +55,10 @@ export const messages = {
   habitsTitle: 'Para que vuelvas mañana',
   habits: [
     ['Tu racha, con respiro', 'Cada siete días seguidos ganas un día de descanso. La vida pasa, tu racha sigue.'],
-    ['Puntos y habilidades', 'Cada parte suma a lo que de verdad sabes hacer: prompting, machine learning, IA aplicada.'],
+    [
+      'Puntos y habilidades',
+      'Cada parte suma a lo que de verdad sabes hacer: prompting, machine learning, IA aplicada.',
+    ],
     ['A tu ritmo, donde estés', 'Pensado para el teléfono y para datos móviles. Tu avance se guarda solo.'],
   ],
   closingTitle: 'Tu primer paso toma cinco minutos',

@@ -11,7 +11,11 @@ export const AreaHeader = ({ children }: { readonly children?: ReactNode }) => {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex w-full max-w-7xl items-center gap-2 px-4 py-1.5 sm:px-6">
-        <Link to="/estudiantes-dashboard" aria-label={text.homeLink} className="inline-flex min-h-11 items-center rounded-md">
+        <Link
+          to="/estudiantes-dashboard"
+          aria-label={text.homeLink}
+          className="inline-flex min-h-11 items-center rounded-md"
+        >
           <Wordmark />
         </Link>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-1">

@@ -34,7 +34,9 @@ export const CelebrationDialog = ({ celebration }: { readonly celebration: Celeb
         {celebration.kind === 'achievement' && (
           <p className="text-center text-soft">
             {celebration.description}{' '}
-            {celebration.points > 0 && <strong className="text-text">{text.earned(formatNumber(celebration.points))}</strong>}
+            {celebration.points > 0 && (
+              <strong className="text-text">{text.earned(formatNumber(celebration.points))}</strong>
+            )}
           </p>
         )}
         <Button size="lg" fullWidth onClick={endCelebration}>

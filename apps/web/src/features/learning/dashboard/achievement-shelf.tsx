@@ -1,5 +1,5 @@
 import { classNames } from '@nivel/ui/class-names';
-import { ShelfDrawing } from '@nivel/ui/drawings';
+import { ShelfDrawing } from '@nivel/ui/shelf-drawing';
 import { currentLocale } from '../../../app/locale.ts';
 import type { Dashboard } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';

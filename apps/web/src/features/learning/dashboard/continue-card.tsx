@@ -56,7 +56,9 @@ export const ContinueCard = ({ next }: Pick<Dashboard, 'next'>) => {
         <h2 id="continue-title" className={classNames('font-sans text-base font-semibold tracking-normal', look.text)}>
           {text.continueTitle}
         </h2>
-        <p className="max-w-[26ch] font-heading text-2xl leading-tight font-bold tracking-tight sm:text-4xl">{next.title}</p>
+        <p className="max-w-[26ch] font-heading text-2xl leading-tight font-bold tracking-tight sm:text-4xl">
+          {next.title}
+        </p>
         <p className="text-soft">
           {next.levelId} · {next.moduleTitle} · {text.partOf(next.number, next.count)}
         </p>

@@ -1,4 +1,4 @@
-import { PathDrawing } from '@nivel/ui/drawings';
+import { PathDrawing } from '@nivel/ui/path-drawing';
 import { PointsChart } from '@nivel/ui/points-chart';
 import type { Dashboard } from '../data/learning.queries.ts';
 import { formatDay, formatNumber, learningText } from '../learning-text.ts';
@@ -18,9 +18,7 @@ export const PointsPanel = ({ total, byDay }: PointsPanelProps) => {
       title={text.pointsTitle}
       aside={
         <p className="text-right">
-          <strong className="font-heading text-2xl tabular-nums">
-            {formatNumber(total)}
-          </strong>{' '}
+          <strong className="font-heading text-2xl tabular-nums">{formatNumber(total)}</strong>{' '}
           <span className="text-sm text-soft">{text.pointsTotal}</span>
         </p>
       }

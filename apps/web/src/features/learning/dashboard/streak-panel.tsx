@@ -26,7 +26,9 @@ export const StreakPanel = ({ streak }: Pick<Dashboard, 'streak'>) => {
       <p className="flex items-center gap-3">
         <Flame aria-hidden="true" size={36} className={streak.days > 0 ? 'fill-x400-vivid text-x400' : 'text-soft'} />
         <span>
-          <strong className="block font-heading text-2xl leading-tight tabular-nums">{text.streakDays(streak.days)}</strong>
+          <strong className="block font-heading text-2xl leading-tight tabular-nums">
+            {text.streakDays(streak.days)}
+          </strong>
           <span className="text-sm text-soft">{streak.days === 0 ? text.streakStart : today}</span>
         </span>
       </p>

@@ -68,4 +68,7 @@ export const partQuery = (id: string) =>
   });
 
 export const notificationsQuery = () =>
-  queryOptions({ queryKey: learningKeys.notifications, queryFn: async () => siteClient.call('list_notifications', { limit: 50 }) });
+  queryOptions({
+    queryKey: learningKeys.notifications,
+    queryFn: async () => siteClient.call('list_notifications', { limit: 50 }),
+  });

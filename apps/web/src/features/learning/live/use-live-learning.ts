@@ -12,7 +12,9 @@ const settleMs = 150;
 export const useLiveLearning = (): void => {
   const client = useQueryClient();
   const text = learningText.useText();
-  const apply = useEffectEvent((message: Parameters<typeof applyLiveMessage>[1]) => applyLiveMessage(client, message, text));
+  const apply = useEffectEvent((message: Parameters<typeof applyLiveMessage>[1]) =>
+    applyLiveMessage(client, message, text),
+  );
   useEffect(() => {
     let live: Live | undefined;
     let isClosed = false;

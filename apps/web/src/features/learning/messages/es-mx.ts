@@ -42,10 +42,20 @@ export const messages = {
   streakToday: '¡Hoy ya cuenta!',
   streakOpen: 'Hoy todavía no cuenta: una parte basta.',
   freezes: (count: number) =>
-    count === 0 ? 'Sin días de descanso guardados' : count === 1 ? '1 día de descanso guardado' : `${count} días de descanso guardados`,
+    count === 0
+      ? 'Sin días de descanso guardados'
+      : count === 1
+        ? '1 día de descanso guardado'
+        : `${count} días de descanso guardados`,
   freezesHint: 'Ganas uno cada 7 días seguidos; guardas hasta 2 y se usan solos.',
   week: 'Esta semana',
-  dayStates: { done: 'con actividad', frozen: 'con descanso', missed: 'sin actividad', open: 'hoy, aún sin actividad', coming: 'por venir' },
+  dayStates: {
+    done: 'con actividad',
+    frozen: 'con descanso',
+    missed: 'sin actividad',
+    open: 'hoy, aún sin actividad',
+    coming: 'por venir',
+  },
   skillsTitle: 'Tus habilidades',
   skillLevel: (name: string) => `Habilidad ${name}`,
   pointsTitle: 'Tus puntos',

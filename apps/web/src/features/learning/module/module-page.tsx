@@ -65,11 +65,17 @@ export const ModulePage = () => {
       <SkipLink />
       <AreaHeader />
       <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 py-4 outline-none sm:px-6 sm:py-8">
-        <Link to="/estudiantes-dashboard" className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-soft hover:text-text">
+        <Link
+          to="/estudiantes-dashboard"
+          className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-soft hover:text-text"
+        >
           <ArrowLeft aria-hidden="true" size={18} />
           {text.backToDashboard}
         </Link>
-        <LoadBoundary message={text.moduleError} byCode={{ module_not_found: <NotFoundScreen />, invalid_input: <NotFoundScreen /> }}>
+        <LoadBoundary
+          message={text.moduleError}
+          byCode={{ module_not_found: <NotFoundScreen />, invalid_input: <NotFoundScreen /> }}
+        >
           <Suspense fallback={<WaitingScreen>{text.moduleLoading}</WaitingScreen>}>
             <Content />
           </Suspense>

@@ -26,11 +26,16 @@ const Row = ({ part, module }: { readonly part: Part; readonly module: Module })
       <span
         className={classNames(
           'grid size-11 shrink-0 place-items-center rounded-full',
-          part.isCompleted ? 'bg-success-soft text-success' : isLocked ? 'bg-sunken text-soft' : 'bg-accent-soft text-accent',
+          part.isCompleted
+            ? 'bg-success-soft text-success'
+            : isLocked
+              ? 'bg-sunken text-soft'
+              : 'bg-accent-soft text-accent',
         )}
       >
         {part.isCompleted && <Check aria-hidden="true" size={22} strokeWidth={3} />}
-        {!part.isCompleted && (isLocked ? <Lock aria-hidden="true" size={18} /> : <PartIcon type={part.type} size={22} />)}
+        {!part.isCompleted &&
+          (isLocked ? <Lock aria-hidden="true" size={18} /> : <PartIcon type={part.type} size={22} />)}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-semibold">
@@ -41,7 +46,9 @@ const Row = ({ part, module }: { readonly part: Part; readonly module: Module })
         </span>
       </span>
       {state && (
-        <span className={classNames('text-sm font-semibold', part.isCompleted ? 'text-success' : 'text-soft')}>{state}</span>
+        <span className={classNames('text-sm font-semibold', part.isCompleted ? 'text-success' : 'text-soft')}>
+          {state}
+        </span>
       )}
     </>
   );

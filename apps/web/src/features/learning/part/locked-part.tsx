@@ -12,7 +12,9 @@ export const LockedPart = ({ moduleId }: { readonly moduleId: string }) => {
   const text = learningText.useText();
   const { data: module } = useQuery(moduleQuery(moduleId));
   const { data: dashboard } = useQuery(dashboardQuery());
-  const titles = new Map(dashboard?.levels.flatMap(({ modules }) => modules.map(({ id, title }) => [id, title] as const)));
+  const titles = new Map(
+    dashboard?.levels.flatMap(({ modules }) => modules.map(({ id, title }) => [id, title] as const)),
+  );
   return (
     <EmptyState
       className="py-20"

@@ -26,7 +26,9 @@ export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
         </li>
         <li className="flex items-center gap-1.5">
           <Clock aria-hidden="true" size={18} />
-          {part.content.type === 'text' ? text.readingMinutes(part.estimatedMinutes) : text.minutes(part.estimatedMinutes)}
+          {part.content.type === 'text'
+            ? text.readingMinutes(part.estimatedMinutes)
+            : text.minutes(part.estimatedMinutes)}
         </li>
         <li>{text.points(formatNumber(part.points))}</li>
         {part.view.completedAt && (

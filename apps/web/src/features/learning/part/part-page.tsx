@@ -58,7 +58,11 @@ export const PartPage = () => {
       </AreaHeader>
       <div className="mx-auto grid w-full max-w-7xl lg:grid-cols-[18rem_minmax(0,1fr)]">
         <ModuleSideList moduleId={moduleId} partId={partId} className="max-lg:hidden" />
-        <main id={mainId} tabIndex={-1} className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-col outline-none lg:border-l lg:border-line">
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-col outline-none lg:border-l lg:border-line"
+        >
           <LoadBoundary
             message={text.partError}
             byCode={{

@@ -27,8 +27,9 @@ const tell = (result: Completed, part: OpenedPart, text: LearningMessages): void
 };
 
 const keep = (client: QueryClient, result: Completed): Promise<unknown> => {
-  client.setQueryData<OpenedPart>(learningKeys.part(result.partId), (part) =>
-    part && { ...part, view: { ...part.view, completedAt: result.completedAt } },
+  client.setQueryData<OpenedPart>(
+    learningKeys.part(result.partId),
+    (part) => part && { ...part, view: { ...part.view, completedAt: result.completedAt } },
   );
   return Promise.all([
     client.invalidateQueries({ queryKey: learningKeys.dashboard }),

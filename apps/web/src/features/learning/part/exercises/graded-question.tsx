@@ -45,7 +45,9 @@ const Options = ({ item, graded }: { readonly item: Item; readonly graded: Grade
               <InlineMarkdown source={texts.get(option.id) ?? option.id} />
             </span>
             <span className={classNames('text-sm font-semibold', option.isRight ? 'text-success' : 'text-danger')}>
-              {[option.wasChosen && words.optionChosen, option.isRight && words.optionRight].filter(Boolean).join(' · ')}
+              {[option.wasChosen && words.optionChosen, option.isRight && words.optionRight]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span className="mt-1 block">
               <InlineMarkdown source={option.feedback} />

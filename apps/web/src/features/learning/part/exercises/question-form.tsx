@@ -45,7 +45,11 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
     <form id={questionFormId} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {index === 0 && content.intro && <Markdown source={content.intro} />}
       <div className="flex flex-col gap-2">
-        <h2 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold tracking-normal text-soft outline-none">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="font-sans text-base font-semibold tracking-normal text-soft outline-none"
+        >
           {words.question(index + 1, content.items.length)}
         </h2>
         <ProgressBar progress={(exercises.answeredCount / content.items.length) * 100} aria-label={words.progress} />
@@ -59,13 +63,19 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">{words.draft}</p>
         {index > 0 && (
-          <Button variant="ghost" icon={<ArrowLeft aria-hidden="true" size={18} />} onClick={() => exercises.goTo(index - 1)}>
+          <Button
+            variant="ghost"
+            icon={<ArrowLeft aria-hidden="true" size={18} />}
+            onClick={() => exercises.goTo(index - 1)}
+          >
             {words.previous}
           </Button>
         )}
       </div>
       <div role="alert">
-        {exercises.hasFailed && <p className="rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">{words.failed}</p>}
+        {exercises.hasFailed && (
+          <p className="rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">{words.failed}</p>
+        )}
       </div>
     </form>
   );

@@ -1,6 +1,17 @@
 import { classNames } from '@nivel/ui/class-names';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
-import { Captions, Maximize, Minimize, Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX, type LucideIcon } from 'lucide-react';
+import {
+  Captions,
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  RotateCcw,
+  RotateCw,
+  Volume2,
+  VolumeX,
+  type LucideIcon,
+} from 'lucide-react';
 import { learningText } from '../../learning-text.ts';
 import { clock } from './clock.ts';
 import { Scrubber } from './scrubber.tsx';

@@ -51,7 +51,9 @@ const useElement = (video: RefObject<HTMLVideoElement | null>) => {
     const update = () => setState(read(element));
     playerEvents.forEach((event) => element.addEventListener(event, update, { signal }));
     // A missing file is reported by the source element, and that event does not bubble.
-    element.querySelector('source')?.addEventListener('error', () => setState({ ...read(element), isBroken: true }), { signal });
+    element
+      .querySelector('source')
+      ?.addEventListener('error', () => setState({ ...read(element), isBroken: true }), { signal });
     element.addEventListener('timeupdate', () => setTime(element.currentTime), { signal });
     return () => leaving.abort();
   }, [video]);

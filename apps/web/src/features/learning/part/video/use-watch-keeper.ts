@@ -53,7 +53,11 @@ export const useWatchKeeper = (
     const { signal } = leaving;
     const save = () => void keeper.save();
     const leave = () => void keeper.save(true);
-    element.addEventListener('timeupdate', () => !element.seeking && keeper.tick(element.currentTime, element.playbackRate), { signal });
+    element.addEventListener(
+      'timeupdate',
+      () => !element.seeking && keeper.tick(element.currentTime, element.playbackRate),
+      { signal },
+    );
     element.addEventListener('seeking', () => keeper.jump(), { signal });
     element.addEventListener('pause', save, { signal });
     element.addEventListener('ended', save, { signal });

@@ -27,7 +27,15 @@ describe('what was watched', () => {
   });
 
   it('has gaps where the learner jumped', () => {
-    expect(watchedShare([[0, 10], [90, 100]], 100)).toBeCloseTo(0.2);
+    expect(
+      watchedShare(
+        [
+          [0, 10],
+          [90, 100],
+        ],
+        100,
+      ),
+    ).toBeCloseTo(0.2);
     expect(watchedShare([[0, 200]], 100)).toBe(1);
     expect(watchedShare([[0, 1]], 0)).toBe(0);
   });

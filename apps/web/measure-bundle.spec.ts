@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { budgetBytes, measureBundle } from './measure-bundle.ts';
+
+const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
+
+describe('the built client', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'nivel-web-'));
+    const build = ['build', import.meta.dirname, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+    // Jest says NODE_ENV=test, with which React would be built for development.
+    execFileSync(process.execPath, [vite, ...build], { env: { ...process.env, NODE_ENV: 'production' } });
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('keeps landing and sign-in together within 120 KB of compressed JavaScript', () => {
+    const figures = measureBundle(folder);
+    for (const { gzip, brotli } of Object.values(figures)) {
+      expect(gzip).toBeGreaterThan(50_000);
+      expect(gzip).toBeLessThanOrEqual(budgetBytes);
+      expect(brotli).toBeLessThanOrEqual(gzip);
+    }
+  });
+
+  it('runs under a policy without inline scripts and styles', () => {
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    expect(page).toMatch(/<script type="module"[^>]* src="\/assets\//);
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
+  });
+
+  it('fetches nothing from a third party', () => {
+    const styles = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.css'));
+    expect(styles.length).toBeGreaterThan(0);
+    for (const file of styles) {
+      const css = readFileSync(join(folder, 'assets', file), 'utf8');
+      expect(css).not.toMatch(/url\(["']?(https?:)?\/\//);
+    }
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).not.toMatch(/(src|href)="(https?:)?\/\//);
+  });
+});

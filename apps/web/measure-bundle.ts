@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** What a visitor may have to load to see the landing page and the sign-in page, in compressed bytes of JavaScript. */
+export const budgetBytes = 120_000;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface Measured {
+  readonly file: string;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** A page's own programs: the entry, the page, and the texts of both in one language. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  landing: [
+    'index.html',
+    'src/features/home/home-page.tsx',
+    'src/app/messages/es-mx.ts',
+    'src/features/home/messages/es-mx.ts',
+  ],
+  'sign-in': [
+    'index.html',
+    'src/features/accounts/login-page.tsx',
+    'src/app/messages/es-mx.ts',
+    'src/features/accounts/messages/es-mx.ts',
+  ],
+};
+
+/** A chunk and everything that it needs before it can run. */
+const withImports = (manifest: Manifest, key: string, known: Set<string>): Set<string> => {
+  if (known.has(key)) return known;
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the build has no ${key}`);
+  known.add(key);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, known);
+  return known;
+};
+
+/** Measures the given entries of a build and all they import, each file once. */
+const measure = (folder: string, entries: readonly string[]): Measured[] => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const keys = entries.reduce((known, entry) => withImports(manifest, entry, known), new Set<string>());
+  const files = new Set([...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')));
+  return [...files].map((file) => {
+    const bytes = readFileSync(join(folder, file));
+    return { file, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
+  });
+};
+
+const sum = (measured: readonly Measured[], form: 'gzip' | 'brotli'): number =>
+  measured.reduce((total, one) => total + one[form], 0);
+
+/** Compressed JavaScript of landing and sign-in, each alone and both together, of a build in `folder`. */
+export const measureBundle = (folder: string): Record<string, { gzip: number; brotli: number }> => {
+  const all = { ...pages, 'landing and sign-in': Object.values(pages).flat() };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, entries]) => {
+      const measured = measure(folder, entries);
+      return [name, { gzip: sum(measured, 'gzip'), brotli: sum(measured, 'brotli') }];
+    }),
+  );
+};
+
+if (import.meta.main) {
+  const figures = measureBundle(process.argv[2] ?? join(import.meta.dirname, '../../dist/apps/web'));
+  for (const [name, { gzip, brotli }] of Object.entries(figures)) {
+    process.stdout.write(
+      `${name.padEnd(20)} gzip ${(gzip / 1000).toFixed(1)} KB  brotli ${(brotli / 1000).toFixed(1)} KB\n`,
+    );
+  }
+  if (Object.values(figures).some(({ gzip }) => gzip > budgetBytes)) {
+    process.stderr.write(`Over the budget of ${budgetBytes / 1000} KB.\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,7 @@
+import { catalogue } from '../../app/catalogue.ts';
+
+/** Texts of sign-up, confirmation and recovery. */
+export const joinText = catalogue({
+  'es-MX': () => import('./messages/join.es-mx.ts'),
+  en: () => import('./messages/join.en.ts'),
+});
