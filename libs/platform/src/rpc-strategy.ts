@@ -6,6 +6,7 @@ import { RpcServer, type RpcResponder } from '@nivel/messaging/rpc-server';
 import type { FoundHandler } from './discovery.ts';
 import type { Log } from './log.ts';
 import { withTrace } from './trace.ts';
+import { asUnavailable } from './unavailable.ts';
 
 const duration = new Histogram({
   name: 'nivel_operation_seconds',
@@ -62,11 +63,12 @@ export class RpcStrategy extends Server implements CustomTransportStrategy {
         let outcome = 'ok';
         try {
           return await respond(body, context);
-        } catch (error) {
+        } catch (thrown) {
+          const error = asUnavailable(thrown);
           const { definition } = toAppError(error);
           outcome = definition.code;
-          if (definition.kind === 'internal')
-            this.log.error({ err: error, operation: found.operation.name }, 'an operation failed');
+          if (definition.kind === 'internal' || error !== thrown)
+            this.log.error({ err: thrown, operation: found.operation.name }, 'an operation failed');
           throw error;
         } finally {
           const seconds = (performance.now() - startedAt) / 1_000;
