@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { callersOf, newUserIds, partsInOrder, seedFresh, type Caller } from '../stack/learners.ts';
 import { MailSink } from '../stack/mail-sink.ts';
-import { startPrivateStack, type PrivateStack } from '../stack/private-stack.ts';
+import type { PrivateStack } from '../stack/private-stack.ts';
 import { compareWithFacts } from './facts-told.ts';
 import { LearnerLoad } from './learner-load.ts';
 import { MailProbe } from './mail-probe.ts';
@@ -39,33 +39,15 @@ export interface FaultReport {
 
 const SETTLE_MS = 60_000;
 const BETWEEN_KILLS_MS = 1_500;
-const settings = { RATE_TOKEN: '0', SWEEP_EVERY_MS: '1000', SWEEP_AFTER_MS: '2000' };
 
 /** Learners study while their servers are killed one after another; in the end everything is counted again. */
-export const runFaults = async (options: FaultRunOptions): Promise<FaultReport> => {
-  const sink = await MailSink.start();
-  const stack = await startPrivateStack({ smtpUrl: sink.url, env: settings, say: options.say });
-  try {
-    return await tryEverything(stack, sink, options);
-  } finally {
-    await stack.stop();
-    await sink.stop();
-  }
-};
-
-const withOwner = async <Result>(stack: PrivateStack, work: (owner: pg.Client) => Promise<Result>): Promise<Result> => {
-  const owner = new pg.Client({ connectionString: stack.backing.database.adminUrl });
-  await owner.connect();
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
-};
-
-const tryEverything = async (stack: PrivateStack, sink: MailSink, options: FaultRunOptions): Promise<FaultReport> => {
+export const runFaults = async (
+  stack: PrivateStack,
+  sink: MailSink,
+  options: FaultRunOptions,
+): Promise<FaultReport> => {
   const { say } = options;
-  const { callers, parts, probe } = await withOwner(stack, (owner) => prepare(stack, owner, options.completions));
+  const { callers, parts, probe } = await stack.withOwner((owner) => prepare(stack, owner, options.completions));
   const load = new LearnerLoad({
     site: stack.site,
     callers,
@@ -83,7 +65,10 @@ const tryEverything = async (stack: PrivateStack, sink: MailSink, options: Fault
   await mails.stop();
   say('counting everything again');
   const userIds = callers.map(({ userId }) => userId);
-  return withOwner(stack, async (owner) => {
+  const ended = [...stack.apps.values()]
+    .filter(({ child }) => !child.isAlive())
+    .map(({ name }) => `${name} ended by itself`);
+  return stack.withOwner(async (owner) => {
     await settle(owner, mails, sink);
     const { wrongs, completions } = await compareWithReference(owner, userIds);
     const unkept = await lostCompletions(owner, load.acknowledged);
@@ -94,7 +79,7 @@ const tryEverything = async (stack: PrivateStack, sink: MailSink, options: Fault
       acknowledged: load.acknowledged.size,
       requests: load.requests,
       kills: Object.values(recovery).flat().length,
-      wrongs: [...wrongs, ...unkept, ...told, ...consequences, ...load.refused],
+      wrongs: [...ended, ...wrongs, ...unkept, ...told, ...consequences, ...load.refused],
       recovery,
       mails: countMails(mails, sink),
     };
@@ -119,26 +104,34 @@ const killAll = async (
   stack: PrivateStack,
   probe: Caller,
   mails: MailProbe,
-  { killsEach, say, ...options }: FaultRunOptions,
+  options: FaultRunOptions,
 ): Promise<Record<string, number[]>> => {
   const recovery = new Recovery(stack.site, probe);
   const took: Record<string, number[]> = {};
-  for (let round = 1; round <= killsEach; round += 1) {
+  for (let round = 1; round <= options.killsEach; round += 1) {
     for (const victim of options.victims ?? victims) {
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_KILLS_MS));
       const since = performance.now();
       const back = kill(stack, victim);
-      const ms =
+      const ms = Math.round(
         victim === 'worker'
           ? await mails.measure(since)
-          : await recovery.measure(victim === 'auth' ? 'auth' : 'learning', since);
+          : await recovery.measure(victim === 'auth' ? 'auth' : 'learning', since),
+      );
       await back;
-      (took[victim] ??= []).push(Math.round(ms));
-      say(`kill ${round} of ${victim}: works again after ${Math.round(ms)} ms`);
+      (took[victim] ??= []).push(ms);
+      options.say(`kill ${round} of ${victim}: works again after ${ms} ms`);
+      reportTheDead(stack, options.say);
     }
   }
   recovery.stop();
   return took;
+};
+
+/** Nobody but us may end a process: one that ended by itself is named with its last words. */
+const reportTheDead = ({ apps }: PrivateStack, say: (text: string) => void): void => {
+  for (const { name, child } of apps.values())
+    if (!child.isAlive()) say(`${name} ended by itself:\n${child.lastLines()}`);
 };
 
 /** Ends it without a warning and starts it again at once, as a supervisor does. */

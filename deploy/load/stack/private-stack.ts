@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { appNames, startApp } from '../../local/apps.ts';
 import { startChild, type Child } from '../../local/child.ts';
 import { freePort } from '../../local/ports.ts';
 import { newSigningKeys } from '../../local/secrets.ts';
 import { root } from '../../local/settings.ts';
+import { withClient } from '../../migrate/roles.ts';
 import { TokenMaker } from './token-maker.ts';
 
 const BUILD_MS = 300_000;
@@ -16,8 +18,8 @@ export interface AppProcess {
   readonly name: string;
   readonly readyUrl: string;
   child: Child;
-  /** Starts it again at the same place; resolves when the process runs, not when it is ready. */
-  restart(): Promise<void>;
+  /** Starts it again at the same place, with `env` added; resolves when the process runs, not when it is ready. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** Everything Nivel needs, on free ports, with data that is thrown away: what a measurement runs against. */
@@ -26,6 +28,8 @@ export interface PrivateStack {
   readonly backing: BackingStack;
   readonly tokens: TokenMaker;
   readonly apps: ReadonlyMap<string, AppProcess>;
+  /** Runs work on one connection that sees every schema. */
+  withOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +37,8 @@ export interface StackOptions {
   readonly smtpUrl?: string;
   /** Settings for every app. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Every line that an app writes. */
+  readonly onLine?: (line: string, app: string) => void;
   readonly say: (text: string) => void;
 }
 
@@ -66,7 +72,7 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
   for (const name of names) {
     const ownPort = name === 'gateway' ? port : await freePort();
     const place = name === 'gateway' ? { PORT: String(port), HOST: '127.0.0.1' } : databaseAnd(backing, name, ownPort);
-    apps.set(name, await start(name, ownPort, { ...common, ...place }));
+    apps.set(name, await start(name, ownPort, { ...common, ...place }, options.onLine));
   }
   await Promise.all([...apps.values()].map(waitUntilReady));
   return {
@@ -74,6 +80,7 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
     backing,
     apps,
     tokens: new TokenMaker(keys, `${site}/auth/v1`),
+    withOwner: (work) => withClient(backing.database.adminUrl, work),
     stop: async () => {
       await Promise.all([...apps.values()].map(({ child }) => child.stop(5_000)));
       await backing.stop();
@@ -86,15 +93,21 @@ const databaseAnd = (backing: BackingStack, name: string, port: number): Record<
   HEALTH_PORT: String(port),
 });
 
-const start = async (name: string, port: number, env: Readonly<Record<string, string>>): Promise<AppProcess> => {
+const start = async (
+  name: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  onLine?: StackOptions['onLine'],
+): Promise<AppProcess> => {
   const readyUrl = `http://127.0.0.1:${port}/readyz`;
-  const begin = (): Promise<Child> => startApp({ name, env, readyUrl }, () => undefined);
+  const begin = (more = {}): Promise<Child> =>
+    startApp({ name, env: { ...env, ...more }, readyUrl }, (line) => onLine?.(line, name));
   const app: AppProcess = {
     name,
     readyUrl,
     child: await begin(),
-    restart: async () => {
-      app.child = await begin();
+    restart: async (more) => {
+      app.child = await begin(more);
     },
   };
   return app;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { percentile } from '../bench/figures.ts';
+import { MailSink } from '../stack/mail-sink.ts';
+import { startPrivateStack, type PrivateStack } from '../stack/private-stack.ts';
+import { runCrashes } from './crash-run.ts';
+import { runFaults } from './fault-run.ts';
+import { soakSettings } from './limits.ts';
+import { runProbes } from './probe-run.ts';
+import { runTraces, TraceLines } from './trace-run.ts';
+
+/** The quick forms; `npm run soak -- <id>` runs the long ones. */
+const lines = new TraceLines();
+const say = (): void => undefined;
+let sink: MailSink;
+let stack: PrivateStack;
+
+beforeAll(async () => {
+  sink = await MailSink.start();
+  stack = await startPrivateStack({ smtpUrl: sink.url, env: soakSettings, onLine: lines.read, say });
+}, 300_000);
+afterAll(async () => {
+  await stack.stop();
+  await sink.stop();
+}, 60_000);
+
+it('one trace leads from the request to the socket message, the mail and the log of every app on the way (OPS-8)', async () => {
+  const { whole, missing } = await runTraces(stack, sink, lines, 200);
+  expect({ whole: whole >= 198, missing }).toMatchObject({ whole: true });
+}, 120_000);
+
+it('none of 2,000 completions is lost or counted twice while every process is killed (DAT-1)', async () => {
+  const report = await runFaults(stack, sink, { completions: 2_000, killsEach: 1, paceMs: 40, say });
+  expect(report.wrongs).toEqual([]);
+  expect(report.completions).toBeGreaterThanOrEqual(2_000);
+  expect(report.mails.lost).toBe(0);
+  // On a busy machine a process alone takes seconds to start; the limits themselves are measured by the soak.
+  const slowest = percentile(
+    Object.values(report.recovery)
+      .flat()
+      .toSorted((a, b) => a - b),
+    1,
+  );
+  expect(slowest).toBeLessThan(30_000);
+}, 240_000);
+
+it('apps outlive their servers, say that they are not ready, and are ready again by themselves (OPS-6)', async () => {
+  const { alive, wrongs } = await runProbes(stack);
+  expect(wrongs).toEqual([]);
+  expect(alive).toEqual({ asked: alive.asked, bad: 0 });
+}, 120_000);
+
+it('wherever a process dies, an account is there if and only if it was told; 500 that were rolled back are not (DAT-3)', async () => {
+  const report = await runCrashes(stack, { roundsEach: 2, rolledBack: 500, say });
+  expect(report.wrongs).toEqual([]);
+  expect(report.crashes).toBe(12);
+}, 240_000);

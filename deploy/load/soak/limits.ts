@@ -1,0 +1,15 @@
+import type { Victim } from './fault-run.ts';
+
+/** Longest time until things work again after a kill (p95, in ms). */
+export const recoveryLimits: Readonly<Record<Victim, number>> = {
+  gateway: 5_000,
+  learning: 5_000,
+  auth: 5_000,
+  worker: 10_000,
+  nats: 2_000,
+  redis: 3_000,
+  postgres: 5_000,
+};
+
+/** One address makes every request of a run; every log line is wanted. */
+export const soakSettings = { RATE_TOKEN: '0', RATE_SIGN_UP: '0', RATE_MAIL: '0', LOG_LEVEL: 'debug' };
