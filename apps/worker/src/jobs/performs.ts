@@ -11,7 +11,7 @@ export interface Performer<J extends Job> {
   perform(payload: z.output<J['payload']>): Promise<void>;
 }
 
-/** Says which job a class does, and how often it comes by itself. The boot finds it; nobody registers anything. */
+/** Says which job a class does. The boot finds it; nobody registers anything. */
 export const Performs = (job: Job): ClassDecorator => applyDecorators(Injectable(), SetMetadata(PERFORMS, job));
 
 /**

@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { Reflector } from '@nestjs/core';
+import { z } from 'zod';
+import { job } from '@nivel/contracts/kernel/job';
+import { jobBackoff } from '@nivel/messaging/job-worker';
+import { findPerformers, Performs } from './performs.ts';
+
+const wash = job({ name: 'worker.wash', summary: 'Washes.', payload: z.strictObject({}) });
+
+@Performs(wash)
+class Washer {
+  washed = 0;
+  perform(): Promise<void> {
+    this.washed += 1;
+    return Promise.resolve();
+  }
+}
+const holding = (...instances: object[]) =>
+  ({ getProviders: () => instances.map((instance) => ({ metatype: instance.constructor, instance })) }) as never;
+
+describe('the performer of a job', () => {
+  it('is found by its mark', async () => {
+    const washer = new Washer();
+    const [found] = findPerformers([wash], holding(washer, {}), new Reflector());
+    await found?.perform({});
+    expect(washer.washed).toBe(1);
+  });
+
+  it('must exist, or the boot fails', () => {
+    expect(() => findPerformers([wash], holding(), new Reflector())).toThrow('worker.wash has 0 performers');
+  });
+
+  it('must be the only one, or the boot fails', () => {
+    const two = holding(new Washer(), new Washer());
+    expect(() => findPerformers([wash], two, new Reflector())).toThrow('worker.wash has 2 performers');
+  });
+});
+
+describe('the pause before a job is tried again', () => {
+  it('doubles with each failure and stays below its limit', () => {
+    const pauses = [1, 2, 3, 10, 1_000].map((failures) =>
+      jobBackoff(failures, { backoffMs: 100, maxBackoffMs: 5_000 }),
+    );
+    expect(pauses).toEqual([100, 200, 400, 5_000, 5_000]);
+  });
+});
