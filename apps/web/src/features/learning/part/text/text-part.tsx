@@ -14,6 +14,9 @@ interface TextPartProps {
   readonly content: Extract<OpenedPart['content'], { type: 'text' }>;
 }
 
+/** The outline counts for itself; some headings carry a number of their own. */
+const withoutNumber = (title: string): string => title.replace(/^\d+\.\s+/, '');
+
 const Outline = ({ markdown }: { readonly markdown: string }) => {
   const text = learningText.useText();
   const entries = useMemo(() => outlineOf(markdown), [markdown]);
@@ -25,7 +28,7 @@ const Outline = ({ markdown }: { readonly markdown: string }) => {
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
-              {title}
+              {withoutNumber(title)}
             </a>
           </li>
         ))}
