@@ -162,6 +162,6 @@ describe.each(ways)('from the landing page to the first achievement, $name', ({ 
         expect(subjects.slice(1).sort()).toEqual(unlocked.sort());
       });
     },
-    3,
+    6,
   );
 });

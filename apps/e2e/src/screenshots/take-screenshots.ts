@@ -11,6 +11,7 @@ import { celebration, dashboardPage, exercisePage, partPage, videoPlayer } from 
 import { addressesVariable, type Addresses } from '../stack/addresses.ts';
 import { startBrowser } from '../stack/run-browser.ts';
 import { givenProduct, startProduct } from '../stack/run-product.ts';
+import { eventually } from '../stage/eventually.ts';
 import { openDevice, type Device, type DeviceOptions } from '../stage/device.ts';
 import { mouseOn } from '../stage/hand.ts';
 
@@ -19,9 +20,13 @@ const folder = join(root, 'docs/images');
 const desk: DeviceOptions = { width: 1440, isStill: true };
 const phone: DeviceOptions = { width: 390, isStill: true, scale: 2 };
 
-/** Keeps what a page shows as WebP, which Playwright itself does not write. */
+/** Keeps what a page shows as WebP, which Playwright itself does not write; without toasts, which stand in front of it. */
 const keep = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
+  const toasts = page.getByRole('region', { name: 'Avisos' }).getByRole('button');
+  await eventually(async () => {
+    if ((await toasts.count()) > 0) throw new Error('A toast is still there');
+  });
   await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
@@ -61,9 +66,9 @@ const takeAll = async (open: (options: DeviceOptions) => Promise<Device>): Promi
   const { page, context } = await open(desk).then(async (device) => (await enter(device, learner), device));
   await page.waitForLoadState('networkidle');
   await keep(page, 'dashboard');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await keep(page, 'dashboard-dark');
-  await page.emulateMedia({ colorScheme: 'light' });
+  const night = await open({ ...desk, isDark: true });
+  await enter(night, learner);
+  await keep(night.page, 'dashboard-dark');
 
   await page.goto(await partPath(learner, 3, 0));
   const { play, pause, position } = videoPlayer(page);
@@ -84,11 +89,11 @@ const takeAll = async (open: (options: DeviceOptions) => Promise<Device>): Promi
   const small = await open(phone);
   await enter(small, learner);
   await keep(small.page, 'phone-dashboard');
-  const night = await open({ ...phone, isDark: true });
-  await enter(night, learner);
-  await night.page.goto(await partPath(learner, 3, 1));
-  await partPage(night.page).bar.waitFor();
-  await keep(night.page, 'phone-text-dark');
+  const bedside = await open({ ...phone, isDark: true });
+  await enter(bedside, learner);
+  await bedside.page.goto(await partPath(learner, 3, 1));
+  await partPage(bedside.page).bar.waitFor();
+  await keep(bedside.page, 'phone-text-dark');
 };
 
 const [product, server] = await Promise.all([givenProduct() ?? startProduct(), startBrowser()]);

@@ -28,7 +28,7 @@ const expectQuiet = (device: Device): void => {
  * where; when it passes, no page may have written an error to its console, broken the content security policy, or asked
  * another site for anything.
  */
-export const journey = (promise: string, play: (stage: Stage) => Promise<void>, minutes = 1): void => {
+export const journey = (promise: string, play: (stage: Stage) => Promise<void>, minutes = 2): void => {
   it(
     promise,
     async () => {
