@@ -44,7 +44,10 @@ export const openHttpServer = (settings: GatewaySettings): FastifyInstance =>
 /** Bodies stay bytes, whatever the content type says; an empty one is fine. */
 export const keepBodiesRaw = (http: FastifyInstance): void => {
   http.removeAllContentTypeParsers();
-  http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  // JSON by its name, because that is found faster than whatever else there is.
+  for (const type of ['application/json', '*']) {
+    http.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+  }
 };
