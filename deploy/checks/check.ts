@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { ensureGenerated } from './ensure-generated.ts';
 
 /**
  * `npm run check`: everything that can be said about the sources without a database, each step by its own tool.
@@ -20,6 +21,7 @@ const asked = process.argv.slice(2);
 const failed: string[] = [];
 const chosen = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
 
+ensureGenerated();
 for (const [name, [command = '', ...args]] of chosen) {
   const began = performance.now();
   process.stdout.write(`\n== ${name}\n`);

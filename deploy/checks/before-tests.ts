@@ -1,4 +1,5 @@
-import { findTools, howToInstall, type Tool } from './tools.ts';
+import { findTools, howToInstall, type Tool } from '../local/tools.ts';
+import { ensureGenerated } from './ensure-generated.ts';
 
 /** Before the tests: the programs they need are there, installed where that is allowed, or named. */
 const wanted: readonly Tool[] = ['nats-server', 'redis-server', 'chromium', 'kubectl'];
@@ -8,3 +9,4 @@ if (missing.length > 0) {
   process.stderr.write(`${howToInstall(missing)}\n`);
   process.exitCode = 1;
 }
+ensureGenerated();
