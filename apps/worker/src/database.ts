@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
-import type { Tx } from '@nivel/messaging/transactions';
-import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
 
-/** The worker's tables, on the pool that the roads share. */
+/** The worker's tables, on the pool that the roads share. What runs once per fact or mail is typed SQL on the pool itself. */
 export const openDatabase = (pool: Pool): PrismaClient =>
   new PrismaClient({
     adapter: new PrismaPg(pool, {
@@ -12,6 +11,3 @@ export const openDatabase = (pool: Pool): PrismaClient =>
       statementNameGenerator: ({ sql }) => createHash('sha1').update(sql).digest('base64url'),
     }),
   });
-
-/** The client of a unit of work: the only thing a repository may reach inside it. */
-export const clientOf = (tx: Tx): Prisma.TransactionClient => tx.client as Prisma.TransactionClient;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
 import type { Tx } from '@nivel/messaging/transactions';
-import { clientOf } from '../database.ts';
 import { PrismaClient } from '../generated/prisma/client.ts';
 
 /** A mail that an event asks for. */
@@ -23,21 +23,32 @@ export interface ClaimedEmail extends Omit<NewEmail, 'content'> {
 /** What keeps a mail from being claimed: it is closed (or never was), or another process is sending it. */
 export type NotClaimed = 'closed' | 'busy';
 
+const OPEN = `INSERT INTO emails (event_id, user_id, letter, address, locale, content, trace, created_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
+const CLAIM = `UPDATE emails SET claimed_until = $3, attempts = attempts + 1
+WHERE event_id = $1 AND state = 'pending' AND (claimed_until IS NULL OR claimed_until < $2)
+RETURNING event_id AS "eventId", user_id AS "userId", letter, address, locale, content, trace, created_at AS "createdAt"`;
+const CLOSE_SENT = `UPDATE emails SET state = 'sent', closed_at = $2, claimed_until = NULL, last_error = NULL, content = '{}'
+WHERE event_id = $1`;
+
 @Injectable()
 export class EmailsRepository {
-  constructor(private readonly prisma: PrismaClient) {}
+  constructor(
+    private readonly prisma: PrismaClient,
+    private readonly pool: Pool,
+  ) {}
 
   /** Writes the row of a mail once per event. */
   async open(tx: Tx, email: NewEmail, at: Date): Promise<void> {
-    await clientOf(tx).email.createMany({ data: [{ ...email, createdAt: at }], skipDuplicates: true });
+    const { eventId, userId, letter, address, locale, content, trace } = email;
+    await tx.rows(OPEN, [eventId, userId, letter, address, locale, JSON.stringify(content), trace, at.toISOString()]);
   }
 
   /** Takes an open mail that nobody is sending, until `until`. */
   async claim(eventId: string, now: Date, until: Date): Promise<ClaimedEmail | NotClaimed> {
-    const [claimed] = await this.prisma.email.updateManyAndReturn({
-      where: { eventId, state: 'pending', OR: [{ claimedUntil: null }, { claimedUntil: { lt: now } }] },
-      data: { claimedUntil: until, attempts: { increment: 1 } },
-    });
+    const values = [eventId, now.toISOString(), until.toISOString()];
+    const { rows } = await this.pool.query<ClaimedEmail>({ name: 'email-claim', text: CLAIM, values });
+    const [claimed] = rows;
     if (claimed !== undefined) return claimed;
     const row = await this.prisma.email.findUnique({ where: { eventId }, select: { state: true } });
     return row?.state === 'pending' ? 'busy' : 'closed';
@@ -49,8 +60,7 @@ export class EmailsRepository {
 
   /** The mail server has taken it. What only the mail needed (a sealed code) is forgotten. */
   async closeSent(eventId: string, at: Date): Promise<void> {
-    const data = { state: 'sent', closedAt: at, claimedUntil: null, lastError: null, content: {} };
-    await this.prisma.email.update({ where: { eventId }, data });
+    await this.pool.query({ name: 'email-sent', text: CLOSE_SENT, values: [eventId, at.toISOString()] });
   }
 
   async closeFailed(eventId: string, reason: string, at: Date): Promise<void> {

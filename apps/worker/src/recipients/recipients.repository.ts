@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@nivel/messaging/transactions';
-import { clientOf } from '../database.ts';
 
 export interface Recipient {
   readonly userId: string;
@@ -9,23 +8,23 @@ export interface Recipient {
   readonly locale: string;
 }
 
+/** A newer account fact wins over an older one, whatever the order in which they arrive (R4). */
+const REMEMBER = `INSERT INTO recipients AS r (user_id, email, first_name, locale, updated_at) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, first_name = EXCLUDED.first_name, locale = EXCLUDED.locale,
+  updated_at = EXCLUDED.updated_at WHERE r.updated_at < EXCLUDED.updated_at`;
+const FIND = `SELECT user_id AS "userId", email, first_name AS "firstName", locale FROM recipients WHERE user_id = $1`;
+
 /** Whom the worker may write to. */
 @Injectable()
 export class RecipientsRepository {
-  /** A newer account fact wins over an older one, whatever the order in which they arrive (R4). */
-  async remember(tx: Tx, recipient: Recipient, at: Date): Promise<void> {
-    const { userId, ...address } = recipient;
-    await clientOf(tx).recipient.createMany({ data: [{ ...recipient, updatedAt: at }], skipDuplicates: true });
-    await clientOf(tx).recipient.updateMany({
-      where: { userId, updatedAt: { lt: at } },
-      data: { ...address, updatedAt: at },
-    });
+  async remember(tx: Tx, { userId, email, firstName, locale }: Recipient, at: Date): Promise<void> {
+    await tx.rows(REMEMBER, [userId, email, firstName, locale, at.toISOString()]);
   }
 
   /** @throws Error when the account fact has not arrived yet: the caller's fact comes again */
   async find(tx: Tx, userId: string): Promise<Recipient> {
-    const found = await clientOf(tx).recipient.findUnique({ where: { userId } });
-    if (found === null) throw new Error(`the address of ${userId} is not known yet`);
+    const [found] = await tx.rows<Recipient>(FIND, [userId]);
+    if (found === undefined) throw new Error(`the address of ${userId} is not known yet`);
     return found;
   }
 }
