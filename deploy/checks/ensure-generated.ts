@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+const clientOf = (app: string): string => join(root, 'apps', app, 'src/generated/prisma/client.ts');
+
 /** Whether a service's database client was made from the schema as it is now. */
 const isCurrent = (app: string): boolean => {
   const schema = join(root, 'apps', app, 'prisma/schema.prisma');
-  const client = join(root, 'apps', app, 'src/generated/prisma/client.ts');
+  const client = clientOf(app);
   return !existsSync(schema) || (existsSync(client) && statSync(client).mtimeMs >= statSync(schema).mtimeMs);
 };
 
@@ -23,4 +25,6 @@ export const ensureGenerated = (): void => {
     env: { ...process.env, NX_DAEMON: 'false' },
   });
   if (run.status !== 0) throw new Error(`The database clients could not be made:\n${run.stdout}${run.stderr}`);
+  // A client out of Nx's cache is as old as when it was made.
+  for (const app of stale) utimesSync(clientOf(app), new Date(), new Date());
 };
