@@ -3,17 +3,24 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import { session } from '../app/session/session.ts';
 import { createAppRouter } from '../routes/router.tsx';
 
-// jsdom has no layout, so that there is nothing to scroll and nothing comes into view by itself.
+// jsdom has no layout, so that there is nothing to scroll; pointer events and fetch's classes are missing too.
 globalThis.scrollTo = () => undefined;
 globalThis.PointerEvent ??= MouseEvent as typeof PointerEvent;
+globalThis.Response ??= class {} as typeof Response;
 
-/** Renders the whole client at a path, as a page load there would. */
-export const renderApp = async (path: string): Promise<RenderResult & { readonly pathname: () => string }> => {
+type RenderedApp = RenderResult & { readonly pathname: () => string };
+
+/** Renders the whole client at a path, before anybody knows who is signed in. */
+export const renderUnknown = async (path: string): Promise<RenderedApp> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const rendered = render(<RouterProvider router={router} />);
-  await act(async () => {
-    await router.load();
-    await session.restore();
-  });
+  await act(async () => router.load());
   return { ...rendered, pathname: () => router.state.location.pathname };
+};
+
+/** Renders the whole client at a path, as a page load there would. */
+export const renderApp = async (path: string): Promise<RenderedApp> => {
+  const app = await renderUnknown(path);
+  await act(async () => session.restore());
+  return app;
 };

@@ -29,6 +29,9 @@ export const notify = (message: ToastMessage): void => {
   become(show(queue, message, crypto.randomUUID(), now));
 };
 
+/** Takes all toasts away, with the learner to whom they were said. */
+export const clearToasts = (): void => become(emptyQueue);
+
 export const closeToast = (id: string): void => become(dismiss(queue, id));
 
 /** The toasts on screen, newest first. */

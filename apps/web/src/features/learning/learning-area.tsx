@@ -4,10 +4,12 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { isPassing } from '../../app/is-passing.ts';
 import { openInbox } from '../../app/notifications/inbox.ts';
+import { clearToasts } from '../../app/notifications/toaster.ts';
 import { Toasts } from '../../app/notifications/toasts.tsx';
 import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
 import { useSession } from '../../app/session/session.ts';
 import type { SessionUser } from '../../app/session/session-state.ts';
+import { clearCelebrations } from './celebration/celebration.store.ts';
 import { Celebrations } from './celebration/celebrations.tsx';
 import { learningText } from './learning-text.ts';
 import { useLiveLearning } from './live/use-live-learning.ts';
@@ -33,7 +35,11 @@ const Background = ({ user }: { readonly user: SessionUser }) => {
   // The inbox is open before anything is said that should lie in it: effects run in this order.
   useEffect(() => {
     openInbox(user.id);
-    return () => openInbox(null);
+    return () => {
+      openInbox(null);
+      clearToasts();
+      clearCelebrations();
+    };
   }, [user.id]);
   useLiveLearning();
   useWelcome(user);

@@ -32,6 +32,12 @@ export const celebrate = (celebrations: readonly Celebration[]): void => {
   tell();
 };
 
+/** Ends all celebrations, with the learner whose they were. */
+export const clearCelebrations = (): void => {
+  waiting = [];
+  tell();
+};
+
 /** Ends the celebration on screen. */
 export const endCelebration = (): void => {
   waiting = waiting.slice(1);

@@ -83,7 +83,7 @@ const block = (token: Token): ReactNode => {
     case 'paragraph':
       return <p>{inline(token.tokens)}</p>;
     case 'text':
-      return token.tokens ? inline(token.tokens) : token.text;
+      return token.tokens ? inline(token.tokens) : String(token.text);
     case 'list':
       return list(token as Tokens.List);
     case 'blockquote':

@@ -14,21 +14,23 @@ export const readNumber = (text: string): number | null => {
   return Number(cleaned);
 };
 
+const truths = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+/** One text as the service wants it: an option's id, a truth, a number or words. */
+const fromText = (type: Item['type'], text: string): ExerciseAnswer | null => {
+  if (type === 'true_false') return truths.get(text) ?? null;
+  if (type === 'number') return readNumber(text);
+  return text.trim() || null;
+};
+
 /** The answer to one item as the service wants it; null while there is none. */
-export const toAnswer = (item: Item, draft: DraftAnswer | undefined): ExerciseAnswer | null => {
+export const toAnswer = ({ type }: Item, draft: DraftAnswer | undefined): ExerciseAnswer | null => {
   if (draft === undefined || draft.length === 0) return null;
-  switch (item.type) {
-    case 'multiple_choice':
-      return typeof draft === 'string' ? null : [...draft];
-    case 'single_choice':
-      return typeof draft === 'string' ? draft : null;
-    case 'true_false':
-      return draft === 'true' ? true : draft === 'false' ? false : null;
-    case 'number':
-      return typeof draft === 'string' ? readNumber(draft) : null;
-    case 'short_text':
-      return typeof draft === 'string' && draft.trim() !== '' ? draft.trim() : null;
-  }
+  if (typeof draft === 'string') return type === 'multiple_choice' ? null : fromText(type, draft);
+  return type === 'multiple_choice' ? [...draft] : null;
 };
 
 /** All answers, or null while one is missing. */

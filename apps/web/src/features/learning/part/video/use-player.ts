@@ -87,7 +87,7 @@ export const usePlayer = (
 ): Player => {
   const { setTime, ...state } = useElement(video);
   const captions = useCaptions(video);
-  const isFullscreen = useSyncExternalStore(subscribeFullscreen, () => document.fullscreenElement !== null);
+  const isFullscreen = useSyncExternalStore(subscribeFullscreen, () => Boolean(document.fullscreenElement));
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;

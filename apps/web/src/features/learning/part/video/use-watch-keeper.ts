@@ -16,6 +16,29 @@ interface Watch {
 
 const toPairs = (ranges: readonly Range[]): [number, number][] => ranges.map(([from, to]) => [from, to]);
 
+/** Tells the keeper what the element does; returns how to stop, which saves a last time. */
+const follow = (element: HTMLVideoElement, keeper: WatchKeeper): (() => void) => {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const save = () => void keeper.save();
+  const leave = () => void keeper.save(true);
+  const tick = () => {
+    if (!element.seeking) keeper.tick(element.currentTime, element.playbackRate);
+  };
+  element.addEventListener('timeupdate', tick, { signal });
+  element.addEventListener('seeking', () => keeper.jump(), { signal });
+  element.addEventListener('pause', save, { signal });
+  element.addEventListener('ended', save, { signal });
+  addEventListener('pagehide', leave, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
+  const timer = setInterval(save, saveEveryMs);
+  return () => {
+    clearInterval(timer);
+    leaving.abort();
+    leave();
+  };
+};
+
 /** Follows a video element: what of it was watched, saved every 10 s, on pause, at its end, and on leaving. */
 export const useWatchKeeper = (
   video: RefObject<HTMLVideoElement | null>,
@@ -49,26 +72,7 @@ export const useWatchKeeper = (
     const element = video.current;
     if (!element) return undefined;
     const keeper = newKeeper();
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const save = () => void keeper.save();
-    const leave = () => void keeper.save(true);
-    element.addEventListener(
-      'timeupdate',
-      () => !element.seeking && keeper.tick(element.currentTime, element.playbackRate),
-      { signal },
-    );
-    element.addEventListener('seeking', () => keeper.jump(), { signal });
-    element.addEventListener('pause', save, { signal });
-    element.addEventListener('ended', save, { signal });
-    addEventListener('pagehide', leave, { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
-    const timer = setInterval(save, saveEveryMs);
-    return () => {
-      clearInterval(timer);
-      leaving.abort();
-      leave();
-    };
+    return follow(element, keeper);
   }, [video]);
   return { saving, watched };
 };

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { session } from '../app/session/session.ts';
+import { fakeSite } from '../testing/fake-site.ts';
+import { renderUnknown } from '../testing/render-app.tsx';
+
+describe('the gate', () => {
+  it('says that it checks while nobody knows who is here, and then sends to sign in', async () => {
+    localStorage.setItem('nivel.has-session', '1');
+    fakeSite({
+      'POST /auth/v1/token': () => ({ status: 400, body: { code: 'refresh_token_not_found', message: '' } }),
+    });
+    const app = await renderUnknown('/estudiantes-dashboard');
+    expect(await screen.findByText('Verificando autenticación...')).toBeTruthy();
+    await act(async () => session.restore());
+    await waitFor(() => expect(app.pathname()).toBe('/login'));
+    expect(localStorage.getItem('nivel.has-session')).toBeNull();
+  });
+});

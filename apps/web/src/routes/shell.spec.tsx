@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLocale } from '../app/locale.ts';
+import { session } from '../app/session/session.ts';
+import { fakeSite } from '../testing/fake-site.ts';
+import { aSession } from '../testing/learners.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const navigation = () => screen.findByRole('navigation', { name: 'Navegación principal' });
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+});
+afterEach(async () => {
+  await act(async () => {
+    await session.signOut();
+    await changeLocale('es-MX');
+  });
+});
+
+describe('the shell', () => {
+  it('offers to sign in or up, and to skip to the content', async () => {
+    const { container } = await renderApp('/');
+    const links = within(await navigation()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Iniciar Sesión', 'Registrarse']);
+    expect(screen.getByRole('link', { name: 'Saltar al contenido principal' }).getAttribute('href')).toBe('#contenido');
+    expect(document.querySelector('main')?.id).toBe('contenido');
+    expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()} Nivel`);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('greets who is signed in, and lets them go', async () => {
+    session.adopt(aSession());
+    await renderApp('/');
+    const nav = within(await navigation());
+    expect(await nav.findByText('Bienvenido, Lupita')).toBeTruthy();
+    expect(nav.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/estudiantes-dashboard');
+    expect(nav.getByRole('link', { name: 'Crico' }).getAttribute('href')).toBe('/crico');
+    await userEvent.click(nav.getByRole('button', { name: 'Cerrar Sesión' }));
+    expect(await nav.findByRole('link', { name: 'Registrarse' })).toBeTruthy();
+  });
+
+  it('has a help bubble with three tips that gives the focus back', async () => {
+    await renderApp('/');
+    const opener = await screen.findByRole('button', { name: 'Ayuda de Axo' });
+    await userEvent.click(opener);
+    const bubble = screen.getByRole('dialog', { name: 'Consejos de Axo' });
+    expect(within(bubble).getAllByRole('listitem')).toHaveLength(3);
+    expect(await axeFindings(bubble)).toEqual([]);
+    expect(document.activeElement).toBe(within(bubble).getByRole('button', { name: 'Cerrar' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('speaks the other language on request, says so to the browser, and remembers it', async () => {
+    await renderApp('/');
+    await userEvent.click(await screen.findByRole('button', { name: /English/ }));
+    expect(await screen.findAllByRole('link', { name: 'Start for free' })).toHaveLength(2);
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('nivel.locale')).toBe('en');
+  });
+
+  it('changes its appearance on request', async () => {
+    await renderApp('/');
+    const button = await screen.findByRole('button', { name: /Apariencia/ });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.click(button);
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it('answers the sample question with its reason', async () => {
+    await renderApp('/');
+    await userEvent.click(await screen.findByRole('radio', { name: /taquería en Puebla/ }));
+    expect(await screen.findByText(/Así el modelo no tiene que adivinar/)).toBeTruthy();
+  });
+});
+
+describe('a path that leads nowhere', () => {
+  it('says so and leads home', async () => {
+    const { container } = await renderApp('/no/hay/nada');
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('keeps the bare layout below /dashboard/', async () => {
+    await renderApp('/dashboard/nada');
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});
