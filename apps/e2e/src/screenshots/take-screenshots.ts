@@ -29,7 +29,14 @@ const keep = async (page: Page, name: string): Promise<void> => {
   });
   await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  const clip = await page.evaluate(() => ({
+    x: 0,
+    y: 0,
+    width: innerWidth,
+    height: innerHeight,
+    scale: devicePixelRatio,
+  }));
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82, clip });
   const bytes = Buffer.from(data, 'base64');
   await writeFile(join(folder, `${name}.webp`), bytes);
   process.stdout.write(`docs/images/${name}.webp ${Math.round(bytes.length / 1_000)} KB\n`);

@@ -1,4 +1,4 @@
-import { describe, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aPerson, confirmSubject, type NewLearner } from '../learners/learner.ts';
 import { solvedPart } from '../learners/solutions.ts';
@@ -7,8 +7,8 @@ import { answerAll } from '../pages/exercises.ts';
 import { celebration, dashboardPage, exercisePage, partPage, toast, videoPlayer } from '../pages/learning-pages.ts';
 import { codeIn, linkIn, mailsTo, mailTo } from '../stack/mailbox.ts';
 import { eventually } from '../stage/eventually.ts';
-import { keyboardOn, mouseOn, type Hand } from '../stage/hand.ts';
-import { journey } from '../stage/journey.ts';
+import type { Hand } from '../stage/hand.ts';
+import type { Stage } from '../stage/journey.ts';
 
 const MODULE = '¿Qué es la inteligencia artificial?';
 
@@ -88,80 +88,70 @@ const celebrate = async (page: Page, hand: Hand, title: string, line: string): P
   await dialog.getByText(line).first().waitFor({ state: 'hidden' });
 };
 
-interface Way {
-  readonly name: string;
+export interface Way {
   readonly handOf: (page: Page) => Hand;
   readonly confirm: 'link' | 'code';
 }
-const ways: readonly Way[] = [
-  { name: 'with the mouse, over the link of the mail', handOf: mouseOn, confirm: 'link' },
-  { name: 'with the keyboard alone, with the code of the mail', handOf: keyboardOn, confirm: 'code' },
-];
 
-describe.each(ways)('from the landing page to the first achievement, $name', ({ name, handOf, confirm }) => {
-  journey(
-    `a learner registers, watches, reads, solves and sees it count (${name})`,
-    async ({ device }) => {
-      const [{ page }, other] = await Promise.all([device(), device({ width: 390 })]);
-      const [hand, dashboard, part] = [handOf(page), dashboardPage(page), partPage(page)];
-      const person = aPerson({ firstName: 'Inés' });
-      await page.goto('/');
-      await registerBy(page, hand, person);
+/** From the landing page to the end of the first module: registers, confirms, watches, reads, solves, and sees it count. */
+export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Way): Promise<void> => {
+  const [{ page }, other] = await Promise.all([device(), device({ width: 390 })]);
+  const [hand, dashboard, part] = [handOf(page), dashboardPage(page), partPage(page)];
+  const person = aPerson({ firstName: 'Inés' });
+  await page.goto('/');
+  await registerBy(page, hand, person);
 
-      const mail = await mailTo(person.email, confirmSubject);
-      expect(mail.text).toContain('Hola, Inés:');
-      expect(mail.html).toContain(codeIn(mail));
-      if (confirm === 'link') await page.goto(linkIn(mail));
-      else {
-        await hand.type(codePage(page).code, codeIn(mail));
-        await hand.press(codePage(page).confirm);
-      }
-      await heading(page, 'Tu correo está confirmado').waitFor();
-      await hand.press(page.getByRole('link', { name: 'Ir a mi tablero' }));
-      await dashboard.greeting.waitFor();
-      await toast(page, 'Bienvenido! Tu perfil ha sido configurado.').waitFor();
+  const mail = await mailTo(person.email, confirmSubject);
+  expect(mail.text).toContain('Hola, Inés:');
+  expect(mail.html).toContain(codeIn(mail));
+  if (confirm === 'link') await page.goto(linkIn(mail));
+  else {
+    await hand.type(codePage(page).code, codeIn(mail));
+    await hand.press(codePage(page).confirm);
+  }
+  await heading(page, 'Tu correo está confirmado').waitFor();
+  await hand.press(page.getByRole('link', { name: 'Ir a mi tablero' }));
+  await dashboard.greeting.waitFor();
+  await toast(page, 'Bienvenido! Tu perfil ha sido configurado.').waitFor();
 
-      const elsewhere = dashboardPage(other.page);
-      await other.page.goto('/login');
-      await signIn(other.page, person);
-      await elsewhere.stop(2, 'Bloqueado').waitFor();
+  const elsewhere = dashboardPage(other.page);
+  await other.page.goto('/login');
+  await signIn(other.page, person);
+  await elsewhere.stop(2, 'Bloqueado').waitFor();
 
-      await hand.press(dashboard.goOn);
-      await watchVideo(page, hand);
-      await toast(page, '¡Habilidad Prompting actualizada! +1').waitFor();
-      await toast(page, 'Logro desbloqueado: Primeros pasos').waitFor();
-      await celebrate(page, hand, '¡Logro desbloqueado!', 'Primeros pasos');
-      await part.completed.waitFor();
-      await toast(other.page, 'Logro desbloqueado: Primeros pasos').waitFor();
-      await elsewhere.next.getByText('Parte 2 de 5').waitFor();
+  await hand.press(dashboard.goOn);
+  await watchVideo(page, hand);
+  await toast(page, '¡Habilidad Prompting actualizada! +1').waitFor();
+  await toast(page, 'Logro desbloqueado: Primeros pasos').waitFor();
+  await celebrate(page, hand, '¡Logro desbloqueado!', 'Primeros pasos');
+  await part.completed.waitFor();
+  await toast(other.page, 'Logro desbloqueado: Primeros pasos').waitFor();
+  await elsewhere.next.getByText('Parte 2 de 5').waitFor();
 
-      await readText(page, hand, 'Qué es la IA y qué no es');
-      await hand.press(part.nextPart);
-      await failOnce(page, hand, '¿Es IA o no es IA?');
-      await solve(page, hand, '¿Es IA o no es IA?');
-      await expectSolved(page);
-      await readText(page, hand, 'Lo que hace bien y lo que hace mal');
-      await hand.press(part.nextPart);
-      await solve(page, hand, 'Repaso del módulo 1');
+  await readText(page, hand, 'Qué es la IA y qué no es');
+  await hand.press(part.nextPart);
+  await failOnce(page, hand, '¿Es IA o no es IA?');
+  await solve(page, hand, '¿Es IA o no es IA?');
+  await expectSolved(page);
+  await readText(page, hand, 'Lo que hace bien y lo que hace mal');
+  await hand.press(part.nextPart);
+  await solve(page, hand, 'Repaso del módulo 1');
 
-      await celebrate(page, hand, '¡Módulo completado!', `Terminaste “${MODULE}”.`);
-      await celebrate(page, hand, '¡Logro desbloqueado!', 'Primer módulo');
-      await celebrate(page, hand, '¡Logro desbloqueado!', 'Cien puntos');
-      await expectSolved(page);
-      await elsewhere.stop(1, 'Completado').waitFor();
-      await elsewhere.stop(2, 'Abierto').waitFor();
-      await elsewhere.next.getByText('Aprender de ejemplos').waitFor();
+  await celebrate(page, hand, '¡Módulo completado!', `Terminaste “${MODULE}”.`);
+  await celebrate(page, hand, '¡Logro desbloqueado!', 'Primer módulo');
+  await celebrate(page, hand, '¡Logro desbloqueado!', 'Cien puntos');
+  await expectSolved(page);
+  await elsewhere.stop(1, 'Completado').waitFor();
+  await elsewhere.stop(2, 'Abierto').waitFor();
+  await elsewhere.next.getByText('Aprender de ejemplos').waitFor();
 
-      await hand.press(part.seeModule);
-      await page.getByText('Módulo completado').first().waitFor();
-      await hand.press(page.getByRole('link', { name: /Siguiente módulo/ }));
-      await heading(page, 'Cómo aprenden las máquinas').waitFor();
-      await eventually(async () => {
-        const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
-        const unlocked = ['Primeros pasos', 'Primer módulo', 'Cien puntos'].map((title) => `Nuevo logro: ${title}`);
-        expect(subjects.slice(1).sort()).toEqual(unlocked.sort());
-      });
-    },
-    6,
-  );
-});
+  await hand.press(part.seeModule);
+  await page.getByText('Módulo completado').first().waitFor();
+  await hand.press(page.getByRole('link', { name: /Siguiente módulo/ }));
+  await heading(page, 'Cómo aprenden las máquinas').waitFor();
+  await eventually(async () => {
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    const unlocked = ['Primeros pasos', 'Primer módulo', 'Cien puntos'].map((title) => `Nuevo logro: ${title}`);
+    expect(subjects.slice(1).sort()).toEqual(unlocked.sort());
+  });
+};
