@@ -46,6 +46,48 @@ export const aModule = (overrides: Partial<Module> = {}): Module => ({
 
 const week = ['done', 'frozen', 'missed', 'done', 'open', 'coming', 'coming'] as const;
 
+const levels: Dashboard['levels'] = [
+  {
+    id: 'X100',
+    name: 'Fundamentos',
+    description: '',
+    duration: '4 semanas',
+    color: 'agave',
+    state: 'open',
+    lockedBecause: null,
+    modulesCompleted: 0,
+    modulesTotal: 2,
+    modules: [
+      aPathModule(),
+      aPathModule({
+        id: id(11),
+        number: 2,
+        title: 'Cómo aprenden las máquinas',
+        state: 'locked',
+        lockedBecause: {
+          reason: 'prerequisites',
+          levelId: null,
+          modulesCompleted: null,
+          modulesNeeded: null,
+          moduleIds: [moduleId],
+        },
+      }),
+    ],
+  },
+  {
+    id: 'X200',
+    name: 'Datos y modelos',
+    description: '',
+    duration: '6 semanas',
+    color: 'talavera',
+    state: 'locked',
+    lockedBecause: { reason: 'level', levelId: 'X100', modulesCompleted: 0, modulesNeeded: 2, moduleIds: [] },
+    modulesCompleted: 0,
+    modulesTotal: 0,
+    modules: [],
+  },
+];
+
 export const aDashboard = (overrides: Partial<Dashboard> = {}): Dashboard => ({
   profile: { firstName: 'Lupita', lastName: 'Reyes', isPrepared: true },
   timeZone: 'America/Mexico_City',
@@ -74,47 +116,7 @@ export const aDashboard = (overrides: Partial<Dashboard> = {}): Dashboard => ({
     minutesLeft: 5,
     isStarted: true,
   },
-  levels: [
-    {
-      id: 'X100',
-      name: 'Fundamentos',
-      description: '',
-      duration: '4 semanas',
-      color: 'agave',
-      state: 'open',
-      lockedBecause: null,
-      modulesCompleted: 0,
-      modulesTotal: 2,
-      modules: [
-        aPathModule(),
-        aPathModule({
-          id: id(11),
-          number: 2,
-          title: 'Cómo aprenden las máquinas',
-          state: 'locked',
-          lockedBecause: {
-            reason: 'prerequisites',
-            levelId: null,
-            modulesCompleted: null,
-            modulesNeeded: null,
-            moduleIds: [moduleId],
-          },
-        }),
-      ],
-    },
-    {
-      id: 'X200',
-      name: 'Datos y modelos',
-      description: '',
-      duration: '6 semanas',
-      color: 'talavera',
-      state: 'locked',
-      lockedBecause: { reason: 'level', levelId: 'X100', modulesCompleted: 0, modulesNeeded: 2, moduleIds: [] },
-      modulesCompleted: 0,
-      modulesTotal: 0,
-      modules: [],
-    },
-  ],
+  levels,
   skills: [{ name: 'Prompting', value: 11.5, description: 'Pedir bien.' }],
   pointsByDay: Array.from({ length: 30 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),

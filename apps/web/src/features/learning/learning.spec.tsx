@@ -348,7 +348,7 @@ describe('a video', () => {
     learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(video as never) }) });
     await renderApp(partPath);
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    (await screen.findByRole('button', { name: 'Pantalla completa' })).focus();
+    (await screen.findByRole('button', { name: 'Silenciar' })).focus();
     await userEvent.keyboard('k');
     expect(play).toHaveBeenCalledTimes(1);
     play.mockRestore();

@@ -103,11 +103,13 @@ export const PlayerControls = ({ player, duration, watched }: PlayerControlsProp
             icon={player.isMuted ? VolumeX : Volume2}
             onPress={player.toggleMute}
           />
-          <Control
-            label={player.isFullscreen ? words.exitFullscreen : words.fullscreen}
-            icon={player.isFullscreen ? Minimize : Maximize}
-            onPress={player.toggleFullscreen}
-          />
+          {player.canFullscreen && (
+            <Control
+              label={player.isFullscreen ? words.exitFullscreen : words.fullscreen}
+              icon={player.isFullscreen ? Minimize : Maximize}
+              onPress={player.toggleFullscreen}
+            />
+          )}
         </div>
       </div>
     </div>

@@ -7,6 +7,8 @@ export interface Player {
   readonly isMuted: boolean;
   readonly isBroken: boolean;
   readonly hasCaptions: boolean;
+  /** Some phones show only the bare video in full screen, without our controls. */
+  readonly canFullscreen: boolean;
   readonly isFullscreen: boolean;
   readonly rate: number;
   /** Seconds. */
@@ -112,6 +114,7 @@ export const usePlayer = (
   return {
     ...state,
     hasCaptions: captions.isOn,
+    canFullscreen: document.fullscreenEnabled,
     isFullscreen,
     toggle: withVideo((element) => {
       if (element.paused) void element.play().catch(() => undefined);
@@ -126,6 +129,7 @@ export const usePlayer = (
       if (video.current) video.current.playbackRate = rate;
     },
     toggleFullscreen: () => {
+      if (!document.fullscreenEnabled) return;
       const change = document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen();
       void change?.catch(() => undefined);
     },
