@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
+import { prismaAdapter } from '@nivel/platform/prisma-adapter';
 import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 
 export type LearningClient = Prisma.TransactionClient;
@@ -13,9 +12,6 @@ export class LearningDatabase {
   readonly prisma: PrismaClient;
 
   constructor(pool: Pool) {
-    // Prisma prepares statements only when they have names; equal texts must get equal ones.
-    const statementNameGenerator = ({ sql }: { sql: string }): string =>
-      createHash('sha1').update(sql).digest('base64url');
-    this.prisma = new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'learning', statementNameGenerator }) });
+    this.prisma = new PrismaClient({ adapter: prismaAdapter(pool, 'learning') });
   }
 }
