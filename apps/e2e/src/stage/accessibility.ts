@@ -55,8 +55,9 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     const look = `${state}, ${width} px, ${colorScheme}`;
+    const found = await findings(page, options);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ look, findings: await findings(page, options), isTooWide: overflow > 0 }).toEqual({
+    expect({ look, findings: found, isTooWide: overflow > 0 }).toEqual({
       look,
       findings: [],
       isTooWide: false,
