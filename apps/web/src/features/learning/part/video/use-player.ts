@@ -76,6 +76,22 @@ const useCaptions = (video: RefObject<HTMLVideoElement | null>) => {
   return { isOn, toggle };
 };
 
+/** Goes on where the video was left, at the speed that was chosen last. */
+const useStart = (video: RefObject<HTMLVideoElement | null>, start: number): void => {
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const begin = () => {
+      element.playbackRate = storedRate();
+      // A video left at its very end begins anew.
+      if (start > 0 && start < element.duration - 3) element.currentTime = start;
+    };
+    if (element.readyState >= 1) begin();
+    element.addEventListener('loadedmetadata', begin, { once: true });
+    return () => element.removeEventListener('loadedmetadata', begin);
+  }, [video, start]);
+};
+
 /**
  * The controls of a video element.
  *
@@ -90,18 +106,7 @@ export const usePlayer = (
   const { setTime, ...state } = useElement(video);
   const captions = useCaptions(video);
   const isFullscreen = useSyncExternalStore(subscribeFullscreen, () => Boolean(document.fullscreenElement));
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return undefined;
-    const begin = () => {
-      element.playbackRate = storedRate();
-      // A video left at its very end begins anew.
-      if (start > 0 && start < element.duration - 3) element.currentTime = start;
-    };
-    if (element.readyState >= 1) begin();
-    element.addEventListener('loadedmetadata', begin, { once: true });
-    return () => element.removeEventListener('loadedmetadata', begin);
-  }, [video, start]);
+  useStart(video, start);
   const withVideo = (act: (element: HTMLVideoElement) => void) => () => {
     if (video.current) act(video.current);
   };
