@@ -76,8 +76,8 @@ it('what does not listen is ended all the same', async () => {
 it('children die with a starter that is killed', async () => {
   const script = `
     const { startChild } = await import(${JSON.stringify(join(import.meta.dirname, 'child.ts'))});
-    const child = await startChild({ name: 'c', command: process.execPath, args: ['-e', 'setInterval(() => {}, 1000)'] });
-    console.log(child.pid);
+    const waits = 'console.log(process.pid); setInterval(() => {}, 1000)';
+    await startChild({ name: 'c', command: process.execPath, args: ['-e', waits], onLine: (line) => console.log(line) });
     setInterval(() => {}, 1000);`;
   const lines: string[] = [];
   const starter = await startChild({
