@@ -33,6 +33,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export class AccessTokens {
   private readonly verified: LRUCache<string, Actor>;
   private keys: { lookup: ReturnType<typeof createLocalJWKSet>; fetchedAt: number } | undefined;
+  private fetching: Promise<JSONWebKeySet> | undefined;
 
   constructor(
     private readonly source: KeySetSource,
@@ -84,7 +85,9 @@ export class AccessTokens {
     const usable = fresh ? age < REFETCH_PAUSE_MS : age < this.settings.keySetSeconds * 1_000;
     if (this.keys && usable) return this.keys.lookup;
     try {
-      this.keys = { lookup: createLocalJWKSet(await this.source()), fetchedAt: this.now() };
+      // Requests that arrive together ask once.
+      this.fetching ??= this.source().finally(() => (this.fetching = undefined));
+      this.keys = { lookup: createLocalJWKSet(await this.fetching), fetchedAt: this.now() };
     } catch (error) {
       // An auth service that is away for a moment does not sign everybody out: the old keys still verify.
       if (!this.keys) throw new AppError(commonErrors.unavailable, { cause: error });

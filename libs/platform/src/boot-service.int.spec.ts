@@ -102,10 +102,14 @@ describe('a fact', () => {
 
   it('that can never be handled is kept as a dead letter, and handled once when it is replayed', async () => {
     refused = new Set([40]);
-    const letters = async () =>
-      (await service.core.pool.query('SELECT 1 FROM dead_letter WHERE replayed_at IS NULL')).rows;
+    const letters = async (): Promise<unknown[]> => {
+      const { rows } = await service.core.pool.query<object>('SELECT 1 FROM dead_letter WHERE replayed_at IS NULL');
+      return rows;
+    };
     await service.core.transactions.run((tx) => tellAll(tx, [row(40), row(41)]));
     await until(async () => (await letters()).length === 1);
+    const metrics = await (await fetch(`http://127.0.0.1:${service.healthPort}/metrics`)).text();
+    expect(metrics).toMatch(/^nivel_dead_letters_waiting 1$/m);
     expect(handled).toContain(41);
     refused.clear();
     const { client } = await openJetStream(service.core.broker);

@@ -16,6 +16,7 @@ import { AccessTokens, type KeySetSource } from './access-token.ts';
 import { SystemClock, type Clock } from './clock.ts';
 import { CoreModule, type Core } from './core.ts';
 import { openPool, PoolTransactions } from './database.ts';
+import { countDeadLetters } from './dead-letter-metric.ts';
 import { findConsumers, findHandlers } from './discovery.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { Health, startHealthServer } from './health-server.ts';
@@ -129,6 +130,7 @@ const openCore = async <S extends ServiceSettings>(
   const { name, settings } = definition;
   const pool = openPool(name, settings);
   health.add('database', async () => void (await pool.query('SELECT 1')));
+  countDeadLetters(pool);
   const onCheckpoint = crashAt(settings.CRASH_AT);
   const relaySettings = {
     batch: settings.OUTBOX_BATCH,

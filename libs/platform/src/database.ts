@@ -16,6 +16,8 @@ export const openPool = (app: string, settings: DatabaseSettings): Pool => {
   });
   // A connection that dies while idle is replaced; without a listener the process would end.
   pool.on('error', () => undefined);
+  // The same for one that dies while it is lent and between two statements: its borrower learns of it at the next one.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
