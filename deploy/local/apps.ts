@@ -34,6 +34,21 @@ const databaseUrl = ({ backing, secrets }: Surroundings, app: string): Record<st
   return { DATABASE_URL: urlFor(backing.database, roleOf(databaseOf(backing.database), app), password) };
 };
 
+/**
+ * The limits per client address are meant for addresses that a trusted proxy names. On one machine everybody who tries the
+ * product, and every program that tests it, has the same address; a variable set outside switches a limit on again.
+ */
+const NO_ADDRESS_LIMITS = {
+  RATE_SIGN_UP: '0',
+  RATE_MAIL: '0',
+  RATE_UPDATE_USER: '0',
+  RATE_VERIFY: '0',
+  RATE_TOKEN: '0',
+  RATE_ADDRESS_PER_MINUTE: '0',
+};
+const addressLimits = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(NO_ADDRESS_LIMITS).map(([name, off]) => [name, process.env[name] ?? off]));
+
 /** What only one app may know. */
 const ownEnv = ({ secrets, smtpUrl }: Surroundings, app: string): Record<string, string> => {
   const { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY } = secrets;
@@ -54,7 +69,7 @@ export const describeApp = async (name: string, around: Surroundings): Promise<A
       PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${settings.port}`,
       NATS_URL: backing.nats,
       REDIS_URL: backing.redis,
-      ...(name === 'gateway' ? { PORT: String(port) } : { HEALTH_PORT: String(port) }),
+      ...(name === 'gateway' ? { PORT: String(port), ...addressLimits() } : { HEALTH_PORT: String(port) }),
       ...databaseUrl(around, name),
       ...ownEnv(around, name),
     },
