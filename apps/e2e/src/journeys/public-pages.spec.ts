@@ -29,7 +29,7 @@ describe('every public page', () => {
   journey('speaks English when asked to, and remembers it', async ({ device }) => {
     const { page } = await device();
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Cambiar a inglés' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await page.reload();
