@@ -5,12 +5,14 @@ import { appText } from './app/app-text.ts';
 import { startSession } from './app/session/session.ts';
 import './app/styles.css';
 import { applyTheme, storedTheme } from './app/theme.ts';
+import { homeText } from './features/home/home-text.ts';
 import { createAppRouter } from './routes/router.tsx';
 
 applyTheme(storedTheme());
 startSession();
 // The shell's texts travel beside the first page's program instead of after it.
 void appText.load();
+if (location.pathname === '/') void homeText.load();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { internalPath } from '../app/internal-path.ts';
 import { PublicLayout } from '../app/layouts/public-layout.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
 import { pageOfFragment } from '../features/accounts/auth-fragment.ts';
 import { rootRoute } from './root.tsx';
 
@@ -22,7 +23,7 @@ const homeRoute = createRoute({
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told to go elsewhere
     if (page) throw redirect({ to: page, hash: location.hash, replace: true });
   },
-  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  component: HomePage,
 });
 
 const loginRoute = createRoute({

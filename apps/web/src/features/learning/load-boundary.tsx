@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { learningText, reasonText } from './learning-text.ts';
 
 interface LoadBoundaryProps {
-  readonly message: string;
+  /** What could not be loaded, given why. */
+  readonly message: (reason: string) => string;
   /** What to say instead of the message, by the code of the refusal. */
   readonly byCode?: Readonly<Record<string, ReactNode>>;
   readonly children: ReactNode;
@@ -26,24 +27,28 @@ export const LoadBoundary = ({ message, byCode = {}, children }: LoadBoundaryPro
             if (!(error instanceof ClientError)) throw error;
             const special = byCode[error.code];
             if (special) return special;
+            const reason = reasonText(text, error);
+            const title = message(reason);
             return (
-              <EmptyState
-                drawing={<UnpluggedDrawing size={140} />}
-                title={message}
-                titleAs="h1"
-                action={
-                  <Button
-                    onClick={() => {
-                      reset();
-                      again();
-                    }}
-                  >
-                    {text.tryAgain}
-                  </Button>
-                }
-              >
-                <p role="alert">{reasonText(text, error)}</p>
-              </EmptyState>
+              <div role="alert">
+                <EmptyState
+                  drawing={<UnpluggedDrawing size={140} />}
+                  title={title}
+                  titleAs="h1"
+                  action={
+                    <Button
+                      onClick={() => {
+                        reset();
+                        again();
+                      }}
+                    >
+                      {text.tryAgain}
+                    </Button>
+                  }
+                >
+                  {title.endsWith(reason) ? null : reason}
+                </EmptyState>
+              </div>
             );
           }}
         >

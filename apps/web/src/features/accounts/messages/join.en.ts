@@ -56,7 +56,6 @@ export const messages: JoinMessages = {
   confirm: 'Confirm',
   resend: 'Send another mail',
   resendIn: (seconds) => `You can ask again in ${seconds} s`,
-  resent: 'Done. We sent you another mail.',
   otherEmail: 'Use another email',
   verifying: 'Confirming your email...',
   verifiedTitle: 'Your email is confirmed',

@@ -54,7 +54,6 @@ export const messages = {
   confirm: 'Confirmar',
   resend: 'Enviar otro correo',
   resendIn: (seconds: number) => `Podrás pedir otro en ${seconds} s`,
-  resent: 'Listo. Te enviamos otro correo.',
   otherEmail: 'Usar otro correo',
   verifying: 'Confirmando tu correo...',
   verifiedTitle: 'Tu correo está confirmado',

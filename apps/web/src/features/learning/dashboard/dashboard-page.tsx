@@ -45,7 +45,7 @@ export const DashboardPage = () => {
       <SkipLink />
       <AreaHeader />
       <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-5 outline-none sm:px-6 sm:py-8">
-        <LoadBoundary message={text.progressError}>
+        <LoadBoundary message={() => text.progressError}>
           <Suspense fallback={<DashboardSkeleton />}>
             <Content />
           </Suspense>

@@ -73,7 +73,7 @@ export const ModulePage = () => {
           {text.backToDashboard}
         </Link>
         <LoadBoundary
-          message={text.moduleError}
+          message={text.curriculumError}
           byCode={{ module_not_found: <NotFoundScreen />, invalid_input: <NotFoundScreen /> }}
         >
           <Suspense fallback={<WaitingScreen>{text.moduleLoading}</WaitingScreen>}>

@@ -64,7 +64,7 @@ export const PartPage = () => {
           className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-col outline-none lg:border-l lg:border-line"
         >
           <LoadBoundary
-            message={text.partError}
+            message={text.curriculumError}
             byCode={{
               part_not_found: <NotFoundScreen />,
               invalid_input: <NotFoundScreen />,

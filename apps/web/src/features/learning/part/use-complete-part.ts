@@ -1,6 +1,8 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { completePart as CompletePart } from '@nivel/contracts/learning/complete-part.operation';
+import { ClientError } from '@nivel/client/client-error';
 import type { SaveState } from '@nivel/ui/save-state';
+import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../../../app/is-passing.ts';
 import { notify } from '../../../app/notifications/toaster.ts';
@@ -38,6 +40,12 @@ const keep = (client: QueryClient, result: Completed): Promise<unknown> => {
   ]);
 };
 
+/** A curriculum that is still being read is no failure, but a matter of a moment. */
+const refusalToast = (error: unknown, text: LearningMessages): ToastMessage =>
+  error instanceof ClientError && error.code === 'curriculum_not_ready'
+    ? { type: 'warning', message: text.curriculumNotReady }
+    : { type: 'error', message: text.completeFailed(reasonText(text, error)) };
+
 export interface Completion {
   readonly complete: () => void;
   readonly state: SaveState;
@@ -55,7 +63,7 @@ export const useCompletePart = (part: OpenedPart): Completion => {
       tell(result, part, text);
       void keep(client, result);
     },
-    onError: (error) => notify({ type: 'error', message: text.completeFailed(reasonText(text, error)) }),
+    onError: (error) => notify(refusalToast(error, text)),
   });
   const states = { idle: 'idle', pending: 'saving', success: 'saved', error: 'error' } as const;
   return { complete: mutate, state: states[status], isCompleted: part.view.completedAt !== null };
