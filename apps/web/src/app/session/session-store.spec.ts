@@ -159,6 +159,16 @@ describe('the session', () => {
     expect(browser).toMatchObject({ flag: false, signedOut: ['one'] });
   });
 
+  it('is ended at the service too when the access token has run out in the meantime', async () => {
+    const browser = new Browser([() => answer('one'), () => answer('two')]);
+    const store = browser.open();
+    await store.restore();
+    browser.now = 700_000;
+    await store.signOut();
+    expect(tokenOf(store)).toBe('signed-out');
+    expect(browser).toMatchObject({ flag: false, signedOut: ['two'] });
+  });
+
   it('does not come back by a refresh that was under way at sign-out', async () => {
     const browser = new Browser([() => answer('one'), () => answer('two')]);
     const store = browser.open();

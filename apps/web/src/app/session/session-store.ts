@@ -92,7 +92,16 @@ export class SessionStore {
     const state = this.#state;
     this.#end();
     this.#world.tabs.tell({ type: 'signed-out' });
-    if (state.status === 'signed-in') await this.#world.signOut(state.accessToken).catch(() => null);
+    if (state.status !== 'signed-in') return;
+    const token = await this.#tokenToLeaveWith(state).catch(() => null);
+    if (token) await this.#world.signOut(token).catch(() => null);
+  }
+
+  /** A device that slept holds a dead access token; only with a live one does the service end the session and the cookie. */
+  async #tokenToLeaveWith(session: Session): Promise<string | null> {
+    const now = this.#world.now();
+    if (!isExpired(session, now)) return session.accessToken;
+    return readSession(await this.#world.refresh(), now)?.accessToken ?? null;
   }
 
   #refresh(): Promise<void> {
