@@ -18,14 +18,9 @@ export interface Measured {
   readonly brotli: number;
 }
 
-/** A page's own programs: the entry, the page, and the texts of both in one language. */
+/** A page's own programs: the entry (which holds the landing page), the page, and the texts of both in one language. */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  landing: [
-    'index.html',
-    'src/features/home/home-page.tsx',
-    'src/app/messages/es-mx.ts',
-    'src/features/home/messages/es-mx.ts',
-  ],
+  landing: ['index.html', 'src/app/messages/es-mx.ts', 'src/features/home/messages/es-mx.ts'],
   'sign-in': [
     'index.html',
     'src/features/accounts/login-page.tsx',
