@@ -29,20 +29,6 @@ export const codePage = (page: Page) => ({
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { name });
 
-/** Fills the whole sign-up form with the mouse and sends it. */
-export const registerByMouse = async (page: Page, person: NewLearner): Promise<void> => {
-  const form = registerPage(page);
-  await form.firstName.fill(person.firstName);
-  await form.lastName.fill(person.lastName);
-  await form.email.fill(person.email);
-  await form.password.fill(person.password);
-  await form.university.check();
-  await form.prompts.check();
-  await form.ethics.check();
-  await form.beginner.check();
-  await form.submit.click();
-};
-
 /** Signs in on the sign-in page. */
 export const signIn = async (
   page: Page,
