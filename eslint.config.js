@@ -60,7 +60,12 @@ export default defineConfig(
   },
   {
     // Tools that read their configuration as a default export.
-    files: ['**/*.config.ts', 'libs/testing/src/jest-*.ts', 'apps/e2e/src/stack/jest-*.ts', 'deploy/checks/jest-asset.ts'],
+    files: [
+      '**/*.config.ts',
+      'libs/testing/src/jest-*.ts',
+      'apps/e2e/src/stack/jest-*.ts',
+      'deploy/checks/jest-asset.ts',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

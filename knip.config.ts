@@ -6,8 +6,13 @@ const app = (name: string): { entry: string[]; project: string[] } => {
   const { commands = [] } = JSON.parse(readFileSync(`apps/${name}/package.json`, 'utf8')) as { commands?: string[] };
   const entry = commands.map((command) => `src/${command}.ts`);
   return {
-    entry: [...entry, 'src/main.{ts,tsx}'],
-    project: ['src/**/*.{ts,tsx}', ...(name === 'web' ? ['src/**/*.css'] : [])],
+    // The lessons' videos are made by a tool of their author beside the sources.
+    entry: [...entry, 'src/main.{ts,tsx}', ...(name === 'learning' ? ['media/make-videos.ts'] : [])],
+    project: [
+      'src/**/*.{ts,tsx}',
+      ...(name === 'learning' ? ['media/*.ts'] : []),
+      ...(name === 'web' ? ['src/**/*.css'] : []),
+    ],
   };
 };
 const apps = readdirSync('apps').filter((name) => name !== 'e2e');
