@@ -11,6 +11,7 @@ export type RpcResponder = (body: Uint8Array, context: CallContext) => Promise<s
 export class RpcServer {
   private readonly subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
+  private readonly leaving: (() => void)[] = [];
 
   constructor(
     private readonly connection: NatsConnection,
@@ -34,6 +35,7 @@ export class RpcServer {
   async stop(): Promise<void> {
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.inFlight);
+    this.sendAll();
   }
 
   private async respond(message: Msg, respond: RpcResponder): Promise<void> {
@@ -45,10 +47,20 @@ export class RpcServer {
       if (answer.length > this.maxAnswerBytes / 3 && Buffer.byteLength(answer) > this.maxAnswerBytes) {
         throw new AppError(commonErrors.answer_too_large);
       }
-      message.respond(answer);
+      this.send(() => message.respond(answer));
     } catch (error) {
       const { headers, body } = writeError(toAppError(error));
-      message.respond(body, { headers });
+      this.send(() => message.respond(body, { headers }));
     }
   }
+
+  /** Answers of one turn of the event loop leave in one write to the broker; writes are the dearest thing a service does. */
+  private send(respond: () => void): void {
+    this.leaving.push(respond);
+    if (this.leaving.length === 1) setImmediate(this.sendAll);
+  }
+
+  private readonly sendAll = (): void => {
+    for (const respond of this.leaving.splice(0)) respond();
+  };
 }

@@ -9,7 +9,6 @@ CREATE TABLE outbox (
 );
 -- The relay asks for what is not yet published, oldest first; the index holds only those rows and stays tiny.
 CREATE INDEX outbox_unpublished ON outbox (id) WHERE published_at IS NULL;
-CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL;
 
 CREATE TABLE inbox (
   consumer text NOT NULL,
