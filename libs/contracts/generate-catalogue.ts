@@ -9,7 +9,9 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, 'src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.includes('/') && file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith('kernel/'))
+  .filter(
+    (file) => file.includes('/') && file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith('kernel/'),
+  )
   .sort();
 
 const found: { kind: string; name: string; exported: string; file: string }[] = [];
