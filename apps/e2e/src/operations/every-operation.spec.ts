@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { operations } from '@nivel/contracts/catalogue.generated';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { aLearner, type Learner } from '../learners/learner.ts';
@@ -24,6 +25,9 @@ const namesOf = (kind: 'procedure' | 'table'): string[] =>
         ? [door.table]
         : [],
   );
+const namingAPart = operations.flatMap(({ door, input }: Operation) =>
+  door.kind === 'procedure' && input instanceof z.ZodObject && 'part_id' in input.shape ? [door.procedure] : [],
+);
 const rowOf = (name: string): ProcedureRow => {
   const row = rows[name];
   if (!row) throw new Error(`"${name}" has no row in procedure-rows.ts: every operation is proven`);
@@ -93,21 +97,22 @@ describe.each(namesOf('procedure'))('the procedure %s', (name) => {
     expect(await state()).toBe(before);
   });
 
-  it('says that an id is missing, and that another one does not exist', async () => {
-    const { input, id } = rowOf(name);
-    if (id === undefined) return;
-    const without = Object.fromEntries(Object.entries(input).filter(([field]) => field !== id));
+  it('refuses a body of 2 MB without reading it', async () => {
+    const answer = await rpc(name, { token: tokens.owner, body: JSON.stringify({ x: 'x'.repeat(2_000_000) }) });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'request_entity_too_large' } });
+  });
+});
+
+describe.each(namingAPart)('the procedure %s, which names a part,', (name) => {
+  it('says that the id is missing, and that another one does not exist', async () => {
+    const { input } = rowOf(name);
+    const without = Object.fromEntries(Object.entries(input).filter(([field]) => field !== 'part_id'));
     expect(await rpc(name, { token: tokens.owner, body: without })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input' },
     });
-    const nowhere = await rpc(name, { token: tokens.owner, body: { ...input, [id]: randomUUID() } });
+    const nowhere = await rpc(name, { token: tokens.owner, body: { ...input, part_id: randomUUID() } });
     expect(nowhere).toMatchObject({ status: 404, body: { code: 'part_not_found', message: 'Part not found' } });
-  });
-
-  it('refuses a body of 2 MB without reading it', async () => {
-    const answer = await rpc(name, { token: tokens.owner, body: JSON.stringify({ x: 'x'.repeat(2_000_000) }) });
-    expect(answer).toMatchObject({ status: 413, body: { code: 'request_entity_too_large' } });
   });
 });
 

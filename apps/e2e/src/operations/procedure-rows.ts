@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto';
 /** A value no operation takes in that place. */
 export const WRONG = 1e301;
 
-/** What a learner of X100 may ask of each procedure, and which fields name something that must exist. */
+/** What a learner of X100 may ask of each procedure. */
 export interface ProcedureRow {
   readonly input: Readonly<Record<string, unknown>>;
-  /** The field that names a part, where a foreign or missing id must be refused. */
-  readonly id?: 'part_id';
   /** Answers that the owner may get: a rule that says no is an answer too, an outsider never sees it. */
   readonly allowed: readonly number[];
 }
@@ -21,13 +19,13 @@ export const procedureRows = (parts: {
   video: string;
   exercises: string;
 }): Readonly<Record<string, ProcedureRow>> => ({
-  complete_part: { input: { part_id: parts.text }, id: 'part_id', allowed: [200, 409] },
-  open_part: { input: { part_id: parts.text }, id: 'part_id', allowed: [200] },
-  record_reading: { input: { part_id: parts.text }, id: 'part_id', allowed: [200] },
-  record_watch: { input: { part_id: parts.video, ranges: [[0, 1]], position: 1 }, id: 'part_id', allowed: [200] },
+  complete_part: { input: { part_id: parts.text }, allowed: [200, 409] },
+  open_part: { input: { part_id: parts.text }, allowed: [200] },
+  record_reading: { input: { part_id: parts.text }, allowed: [200] },
+  record_watch: { input: { part_id: parts.video, ranges: [[0, 1]], position: 1 }, allowed: [200] },
   submit_exercise: {
     input: { part_id: parts.exercises, answers: {}, attempt_id: randomUUID() },
-    id: 'part_id',
+
     allowed: [200, 400, 409],
   },
   list_notifications: { input: { limit: 5 }, allowed: [200] },
