@@ -1,23 +1,12 @@
 import type { Curriculum } from '../curriculum/curriculum.ts';
+import type { Completion } from './changes.ts';
 import type { DayNumber } from './learner-day.ts';
 import { firstSkills, raise, type Hundredths } from './skills.ts';
 import { streakOf, type Streak } from './streak.ts';
 import { currentLevelOf, percentageOf } from './unlocking.ts';
 
-/** A row of the ledger, in the order in which they were recorded. */
-export interface LedgerEntry {
-  readonly partId: string;
-  readonly moduleId: string;
-  readonly levelId: string;
-  readonly points: number;
-  readonly skill: string;
-  readonly gain: Hundredths;
-  readonly occurredAt: number;
-  readonly day: DayNumber;
-  readonly seconds: number;
-  readonly completedModules: readonly string[];
-  readonly unlockedLevels: readonly string[];
-}
+/** A row of the ledger, in the order in which they were recorded. What the learner was told counts for nothing here. */
+export type LedgerEntry = Omit<Completion, 'answer'>;
 
 export interface AttemptEntry {
   readonly partId: string;
