@@ -35,6 +35,8 @@ const slotMs = Number(args.seconds) * 1_000;
 const levels = args.connections.split(',').map(Number);
 const works = args.only.split(',') as Work[];
 const WATCHERS = 16;
+/** Long enough that the engine has compiled what it is going to compile: small servers are there after a second, large ones are not. */
+const WARM_UP_MS = 6_000;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -206,7 +208,7 @@ const run = async (stack: PrivateStack): Promise<void> => {
     say('warming up');
     for (const work of works)
       for (const side of ['ours', 'baseline'] as const)
-        await generator.fire({ side, work, connections: 16, ms: 1_500 });
+        await generator.fire({ side, work, connections: 16, ms: WARM_UP_MS });
     await settle(owner);
     const rows: Row[] = [];
     for (const work of works)

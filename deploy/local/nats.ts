@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { startChild, type Child } from './child.ts';
 import { waitForPort } from './ports.ts';
 
@@ -10,11 +11,15 @@ export interface ServerPlace {
   readonly onLine?: (line: string) => void;
 }
 
-/** Starts a NATS server with JetStream (2.9 or newer) and waits until it accepts connections. */
+/**
+ * Starts a NATS server with JetStream (2.9 or newer) and waits until it accepts connections. It gets half the cores: its
+ * threads look for work on every core they may have, and the apps beside it need theirs.
+ */
 export const startNats = async ({ binary, port, folder, onLine }: ServerPlace): Promise<Child> => {
   mkdirSync(folder, { recursive: true });
   const args = ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', folder];
-  return ready(await startChild({ name: 'nats', command: binary, args, ...(onLine ? { onLine } : {}) }), port);
+  const env = { GOMAXPROCS: process.env['GOMAXPROCS'] ?? String(Math.max(1, Math.floor(availableParallelism() / 2))) };
+  return ready(await startChild({ name: 'nats', command: binary, args, env, ...(onLine ? { onLine } : {}) }), port);
 };
 
 /** Waits for a server's port; ends it and throws with its last words when it does not open. */

@@ -67,11 +67,16 @@ export class FactReader {
         ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: this.lastSeq + 1 }
         : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: since.toISOString() }),
     });
-    const messages = await consumer.consume({ max_messages: 500, idle_heartbeat: 2_000 });
+    const messages = await consumer.consume({
+      max_messages: 500,
+      idle_heartbeat: 2_000,
+      callback: (message) => {
+        this.lastSeq = message.seq;
+        this.onFact(message);
+      },
+    });
     this.close = () => void messages.close();
-    for await (const message of messages) {
-      this.lastSeq = message.seq;
-      this.onFact(message);
-    }
+    const error = await messages.closed();
+    if (error instanceof Error) throw error;
   }
 }

@@ -1,16 +1,21 @@
-import type { JetStreamClient } from '@nats-io/jetstream';
-import { headers as natsHeaders } from '@nats-io/transport-node';
+import { headers as natsHeaders, type NatsConnection } from '@nats-io/transport-node';
 import type { Pool, PoolClient } from 'pg';
+import { factHeaders } from '@nivel/contracts/kernel/fact';
 import type { OnCheckpoint } from './checkpoint.ts';
+import { Questions } from './questions.ts';
 import type { OutboxRow } from './told.ts';
 
 export interface RelaySettings {
-  /** Rows claimed at once. */
+  /** Rows carried at once. */
   readonly batch: number;
   /** Shortest pause between two rounds, in ms: under load facts gather and leave together. */
   readonly gapMs: number;
-  /** Safety net for rows whose process died before it could wake its relay, in ms. */
+  /** How long acknowledged rows may wait to be marked together, in ms. A crash before that means a second delivery. */
+  readonly markMs: number;
+  /** How often rows that were left behind are looked for, in ms. */
   readonly pollMs: number;
+  /** Age at which an unmarked row counts as left behind, in ms: its process died, or the broker was away. */
+  readonly leftAfterMs: number;
   /** How long published rows are kept, in days (R2). */
   readonly keptDays: number;
 }
@@ -20,12 +25,16 @@ interface Log {
 }
 
 const CLAIM = `SELECT id, subject, payload, headers FROM outbox
-WHERE published_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`;
+WHERE published_at IS NULL AND created_at < now() - $2 * interval '1 millisecond'
+ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`;
 const MARK = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])';
 /** Ids are UUIDv7 and begin with their time, so the primary key finds old rows and no index has to follow each mark. */
 const FORGET = 'DELETE FROM outbox WHERE id < $1::uuid AND published_at IS NOT NULL';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const ACKNOWLEDGED_WITHIN_MS = 3_000;
+/** Batches kept in memory; what comes beyond while the broker is away waits in the outbox alone. */
+const BATCHES_IN_MEMORY = 20;
 
 /** The smallest UUIDv7 of a millisecond. */
 const firstIdAt = (ms: number): string => {
@@ -34,36 +43,44 @@ const firstIdAt = (ms: number): string => {
 };
 
 /**
- * Carries committed outbox rows to the broker. Rows are claimed with SKIP LOCKED (any number of replicas may run), the
- * message id is the outbox id, and a row is marked only after the broker's acknowledgement (R2): a crash anywhere leads
- * to a second delivery, never to a lost fact. It is woken in process after each commit (ADR 0004).
+ * Carries committed outbox rows to the broker. The process that committed them hands them over (`carry`), so that they
+ * leave at once and are not read back; what is left behind by a crash or an outage is claimed with SKIP LOCKED by any
+ * replica. The message id is the outbox id, and a row is marked only after the broker's acknowledgement (R2): a crash
+ * anywhere leads to a second delivery, never to a lost fact (ADR 0004).
  */
 export class OutboxRelay {
+  private readonly questions: Questions;
+  private fresh: OutboxRow[] = [];
+  private acknowledged: string[] = [];
+  private markAt = Number.POSITIVE_INFINITY;
+  private lookAt = 0;
+  private forgottenAt = 0;
   private running: Promise<void> | undefined;
   private stopped = false;
-  private woken = false;
   private wakeSleeper: (() => void) | undefined;
-  private forgottenAt = 0;
 
   constructor(
     private readonly pool: Pool,
-    private readonly stream: JetStreamClient,
+    connection: NatsConnection,
     private readonly settings: RelaySettings,
     private readonly log: Log,
     private readonly onCheckpoint: OnCheckpoint = () => undefined,
-  ) {}
+  ) {
+    this.questions = new Questions(connection);
+  }
 
   start(): void {
     this.running ??= this.loop();
   }
 
-  /** Says that a transaction with outbox rows has committed. */
-  wake(): void {
-    this.woken = true;
+  /** Takes rows whose transaction has committed. */
+  carry(rows: readonly OutboxRow[]): void {
+    if (rows.length === 0 || this.fresh.length > this.settings.batch * BATCHES_IN_MEMORY) return;
+    this.fresh.push(...rows);
     this.wakeSleeper?.();
   }
 
-  /** Ends after the round under way. */
+  /** Ends when what it has in hand has left and is marked. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.wakeSleeper?.();
@@ -71,20 +88,27 @@ export class OutboxRelay {
   }
 
   private async loop(): Promise<void> {
-    while (!this.stopped) {
-      this.woken = false;
-      const published = await this.round().catch((error: unknown) => {
-        this.log.warn({ err: error }, 'the outbox could not be relayed; trying again');
-        return -1;
-      });
-      if (published < this.settings.batch) await this.sleep(published < 0 ? 500 : this.settings.pollMs);
-      if (published > 0) await new Promise((resolve) => setTimeout(resolve, this.settings.gapMs));
-      await this.forgetOldRows();
+    while (!this.stopped || this.fresh.length > 0 || this.acknowledged.length > 0) {
+      const isWell = await this.round().then(
+        () => true,
+        (error: unknown) => {
+          this.log.warn({ err: error }, 'the outbox could not be relayed; trying again');
+          return false;
+        },
+      );
+      if (this.stopped && !isWell) return;
+      if (!isWell) await pause(500);
+      else if (this.fresh.length < this.settings.batch) await this.sleep();
     }
   }
 
-  private async sleep(ms: number): Promise<void> {
-    if (this.woken || this.stopped) return;
+  /** Until there is something to carry, to mark or to look for; at least the gap. */
+  private async sleep(): Promise<void> {
+    if (this.stopped) return;
+    await pause(this.settings.gapMs);
+    if (this.fresh.length > 0 || this.stopped) return;
+    const ms = Math.min(this.markAt, this.lookAt) - Date.now();
+    if (ms <= 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.wakeSleeper = () => {
@@ -95,21 +119,45 @@ export class OutboxRelay {
     this.wakeSleeper = undefined;
   }
 
-  private async round(): Promise<number> {
+  private async round(): Promise<void> {
+    const rows = this.fresh.splice(0, this.settings.batch);
+    if (rows.length > 0) this.noteAcknowledged(await this.publishAll(rows));
+    if (this.acknowledged.length >= this.settings.batch || Date.now() >= this.markAt || this.stopped) await this.mark();
+    if (Date.now() < this.lookAt || this.stopped) return;
+    // Rows that wait for their mark would be taken for left behind.
+    await this.mark();
+    const carried = await this.carryLeftRows();
+    this.lookAt = carried < this.settings.batch ? Date.now() + this.settings.pollMs : 0;
+    await this.forgetOldRows();
+  }
+
+  private noteAcknowledged(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    if (this.acknowledged.length === 0) this.markAt = Date.now() + this.settings.markMs;
+    this.acknowledged.push(...ids);
+  }
+
+  private async mark(): Promise<void> {
+    const ids = this.acknowledged;
+    if (ids.length === 0) return;
+    await this.pool.query({ name: 'outbox-mark', text: MARK, values: [ids] });
+    this.acknowledged = [];
+    this.markAt = Number.POSITIVE_INFINITY;
+    this.onCheckpoint('after-mark');
+  }
+
+  /** @returns how many rows were found and acknowledged */
+  private async carryLeftRows(): Promise<number> {
     const client = await this.pool.connect();
     try {
-      // A mark that a crash of the database forgets only means a second delivery: it need not wait for the disk.
-      await client.query('BEGIN; SET LOCAL synchronous_commit = off');
-      const claimed = await client.query<OutboxRow>({
-        name: 'outbox-claim',
-        text: CLAIM,
-        values: [this.settings.batch],
-      });
-      const published = claimed.rows.length === 0 ? 0 : await this.publishAndMark(client, claimed.rows);
+      await client.query('BEGIN');
+      const values = [this.settings.batch, this.settings.leftAfterMs];
+      const { rows } = await client.query<OutboxRow>({ name: 'outbox-claim', text: CLAIM, values });
+      const carried = rows.length === 0 ? 0 : await this.publishAndMark(client, rows);
       await client.query('COMMIT');
-      if (published > 0) this.onCheckpoint('after-mark');
+      if (carried > 0) this.onCheckpoint('after-mark');
       client.release();
-      return published;
+      return carried;
     } catch (error) {
       client.release(true);
       throw error;
@@ -117,28 +165,36 @@ export class OutboxRelay {
   }
 
   private async publishAndMark(client: PoolClient, rows: readonly OutboxRow[]): Promise<number> {
+    const ids = await this.publishAll(rows);
+    await client.query({ name: 'outbox-mark', text: MARK, values: [ids] });
+    return ids.length;
+  }
+
+  /**
+   * @returns the ids of the rows that the broker has acknowledged; the others stay in the outbox
+   * @throws Error when it has acknowledged none
+   */
+  private async publishAll(rows: readonly OutboxRow[]): Promise<string[]> {
     const acknowledgements = rows.map((row) => this.publish(row));
     this.onCheckpoint('after-publish');
     const results = await Promise.allSettled(acknowledgements);
     this.onCheckpoint('after-acknowledgement');
-    const acknowledged = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
-    if (acknowledged.length > 0) await client.query({ name: 'outbox-mark', text: MARK, values: [acknowledged] });
     const failure = results.find((result): result is PromiseRejectedResult => result.status === 'rejected');
-    if (failure)
-      this.log.warn(
-        { err: failure.reason as unknown },
-        'the broker did not acknowledge a fact; it stays in the outbox',
-      );
-    if (failure && acknowledged.length === 0)
-      throw new Error('the broker acknowledged nothing', { cause: failure.reason as unknown });
-    return acknowledged.length;
+    if (failure === undefined) return rows.map(({ id }) => id);
+    const ids = rows.filter((_, index) => results[index]?.status === 'fulfilled').map(({ id }) => id);
+    if (ids.length === 0) throw new Error('the broker acknowledged nothing', { cause: failure.reason as unknown });
+    this.log.warn({ err: failure.reason as unknown }, 'the broker did not acknowledge a fact; it stays in the outbox');
+    return ids;
   }
 
   private async publish(row: OutboxRow): Promise<void> {
     const headers = natsHeaders();
+    headers.set(factHeaders.id, row.id);
     for (const [name, value] of Object.entries(JSON.parse(row.headers) as Record<string, string>))
       headers.set(name, value);
-    await this.stream.publish(row.subject, row.payload, { msgID: row.id, headers, timeout: 3_000 });
+    const answer = await this.questions.ask(row.subject, row.payload, headers, ACKNOWLEDGED_WITHIN_MS);
+    const { error } = answer.json<{ error?: { description: string } }>();
+    if (error !== undefined) throw new Error(`the broker refused the fact ${row.id}: ${error.description}`);
   }
 
   private async forgetOldRows(): Promise<void> {
@@ -148,3 +204,5 @@ export class OutboxRelay {
     await this.pool.query(FORGET, [oldest]).catch(() => undefined);
   }
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

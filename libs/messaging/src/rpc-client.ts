@@ -1,7 +1,8 @@
-import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { NoRespondersError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { rpcSubject, type CallInputOf, type Operation, type OutputOf } from '@nivel/contracts/kernel/operation';
+import { Questions } from './questions.ts';
 import { readError, writeCallHeaders, type CallContext } from './rpc-frame.ts';
 
 /** How long a question that nobody listens for is asked again: a restarting service is not an error yet. */
@@ -10,7 +11,11 @@ const ASK_AGAIN_EVERY_MS = 50;
 
 /** Asks operations of other services. */
 export class RpcClient {
-  constructor(private readonly connection: NatsConnection) {}
+  private readonly questions: Questions;
+
+  constructor(connection: NatsConnection) {
+    this.questions = new Questions(connection);
+  }
 
   /** Asks with a typed input and returns the typed output; throws the `AppError` that the service answered. */
   async call<O extends Operation>(asked: O, input: CallInputOf<O>, context: CallContext): Promise<OutputOf<O>> {
@@ -34,12 +39,9 @@ export class RpcClient {
     const headers = writeCallHeaders(context);
     for (;;) {
       try {
-        return await this.connection.request(subject, body, {
-          timeout: Math.max(1, context.deadline - Date.now()),
-          headers,
-        });
+        return await this.questions.ask(subject, body, headers, context.deadline - Date.now());
       } catch (error) {
-        if (!isNobodyThere(error)) throw unreachable(error);
+        if (!(error instanceof NoRespondersError)) throw unreachable(error);
         if (Date.now() + ASK_AGAIN_EVERY_MS > askAgainUntil)
           throw new AppError(commonErrors.unavailable, { cause: error });
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_EVERY_MS));
@@ -47,9 +49,6 @@ export class RpcClient {
     }
   }
 }
-
-const isNobodyThere = (error: unknown): boolean =>
-  error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
 
 const unreachable = (error: unknown): AppError =>
   new AppError(error instanceof TimeoutError ? commonErrors.request_timeout : commonErrors.unavailable, {

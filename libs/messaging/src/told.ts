@@ -46,10 +46,11 @@ export const outboxRow = <F extends Fact>(fact: F, payload: PayloadOf<F>, contex
 const INSERT = `INSERT INTO outbox (id, subject, payload, headers)
 SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[])`;
 
-/** Writes outbox rows inside a unit of work (R1). The relay is woken when the unit of work has committed. */
+/** Writes outbox rows inside a unit of work (R1). The relay takes them when the unit of work has committed. */
 export const tellAll = async (tx: Tx, rows: readonly OutboxRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx.rows(INSERT, outboxColumns(rows));
+  tx.told.push(...rows);
 };
 
 /** The rows turned into the four array parameters of an `unnest` insert. */

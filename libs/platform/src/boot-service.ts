@@ -6,7 +6,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { operations } from '@nivel/contracts/catalogue.generated';
-import { connectBroker, keepFactsStreamThere, openJetStream, type BrokerSettings } from '@nivel/messaging/broker';
+import { connectBroker, keepFactsStreamThere, type BrokerSettings } from '@nivel/messaging/broker';
 import { crashAt, type OnCheckpoint } from '@nivel/messaging/checkpoint';
 import { FactConsumers } from '@nivel/messaging/fact-consumers';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
@@ -15,7 +15,7 @@ import type { Transactions } from '@nivel/messaging/transactions';
 import { AccessTokens, type KeySetSource } from './access-token.ts';
 import { SystemClock, type Clock } from './clock.ts';
 import { CoreModule, type Core } from './core.ts';
-import { openPool, PoolTransactions } from './database.ts';
+import { openPool, PoolTransactions, type AfterCommit } from './database.ts';
 import { countDeadLetters } from './dead-letter-metric.ts';
 import { findConsumers, findHandlers } from './discovery.ts';
 import { EndedSessions } from './ended-sessions.ts';
@@ -38,7 +38,7 @@ export interface ServiceDefinition<S extends ServiceSettings> {
   /** Own providers that need the core (a Prisma client on the shared pool, for example). */
   readonly provide?: (core: Core) => Provider[];
   /** Units of work on the service's data layer; without it they run on the bare pool. */
-  readonly transactions?: (pool: Pool, afterCommit: () => void, onCheckpoint: OnCheckpoint) => Transactions;
+  readonly transactions?: (pool: Pool, afterCommit: AfterCommit, onCheckpoint: OnCheckpoint) => Transactions;
   /** Where the public keys come from; the auth service has them itself, everybody else asks it. */
   readonly keySet?: KeySetSource;
   readonly clock?: Clock;
@@ -135,11 +135,12 @@ const openCore = async <S extends ServiceSettings>(
   const relaySettings = {
     batch: settings.OUTBOX_BATCH,
     gapMs: settings.OUTBOX_GAP_MS,
+    markMs: settings.OUTBOX_MARK_MS,
     pollMs: settings.OUTBOX_POLL_MS,
+    leftAfterMs: settings.OUTBOX_LEFT_AFTER_MS,
     keptDays: settings.FACTS_KEPT_DAYS,
   };
-  const { client } = await openJetStream(broker);
-  const relay = new OutboxRelay(pool, client, relaySettings, log, onCheckpoint);
+  const relay = new OutboxRelay(pool, broker, relaySettings, log, onCheckpoint);
   const makeTransactions =
     definition.transactions ?? ((own, afterCommit, checkpoint) => new PoolTransactions(own, afterCommit, checkpoint));
   const rpc = new RpcClient(broker);
@@ -153,7 +154,7 @@ const openCore = async <S extends ServiceSettings>(
     pool,
     broker,
     rpc,
-    transactions: makeTransactions(pool, () => relay.wake(), onCheckpoint),
+    transactions: makeTransactions(pool, (told) => relay.carry(told), onCheckpoint),
     relay,
     tokens: new AccessTokens(source, endedSessions.has, tokenSettings(settings)),
     endedSessions,

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { OnCheckpoint } from '@nivel/messaging/checkpoint';
+import type { OutboxRow } from '@nivel/messaging/told';
 import type { Transactions, Tx } from '@nivel/messaging/transactions';
 import type { DatabaseSettings } from './settings.ts';
 
@@ -21,6 +22,9 @@ export const openPool = (app: string, settings: DatabaseSettings): Pool => {
   return pool;
 };
 
+/** What happens with the outbox rows of a unit of work that has committed. */
+export type AfterCommit = (told: readonly OutboxRow[]) => void;
+
 /** The part of any generated Prisma client that units of work need; `C` is its transaction client. */
 export interface PrismaLike<C> {
   $transaction<R>(work: (client: C) => Promise<R>, options: { maxWait: number; timeout: number }): Promise<R>;
@@ -34,22 +38,23 @@ export class PrismaTransactions<C extends RawClient> implements Transactions<C> 
   constructor(
     private readonly prisma: PrismaLike<C>,
     private readonly timeoutMs: number,
-    private readonly afterCommit: () => void,
+    private readonly afterCommit: AfterCommit,
     private readonly onCheckpoint: OnCheckpoint,
   ) {}
 
   async run<Result>(work: (tx: Tx<C>) => Promise<Result>): Promise<Result> {
     this.onCheckpoint('before-transaction');
+    const told: OutboxRow[] = [];
     const result = await this.prisma.$transaction(
       async (client) => {
-        const done = await work({ client, rows: (text, values) => client.$queryRawUnsafe(text, ...values) });
+        const done = await work({ client, told, rows: (text, values) => client.$queryRawUnsafe(text, ...values) });
         this.onCheckpoint('after-insert');
         return done;
       },
       { maxWait: this.timeoutMs, timeout: this.timeoutMs },
     );
     this.onCheckpoint('after-commit');
-    this.afterCommit();
+    this.afterCommit(told);
     return result;
   }
 }
@@ -58,18 +63,20 @@ export class PrismaTransactions<C extends RawClient> implements Transactions<C> 
 export class PoolTransactions implements Transactions<null> {
   constructor(
     private readonly pool: Pool,
-    private readonly afterCommit: () => void,
+    private readonly afterCommit: AfterCommit,
     private readonly onCheckpoint: OnCheckpoint,
   ) {}
 
   async run<Result>(work: (tx: Tx<null>) => Promise<Result>): Promise<Result> {
     this.onCheckpoint('before-transaction');
     const client = await this.pool.connect();
+    const told: OutboxRow[] = [];
     let broken = true;
     try {
       await client.query('BEGIN');
       const result = await work({
         client: null,
+        told,
         rows: async <Row>(text: string, values: readonly unknown[]) =>
           (await client.query(text, [...values])).rows as Row[],
       });
@@ -77,7 +84,7 @@ export class PoolTransactions implements Transactions<null> {
       await client.query('COMMIT');
       broken = false;
       this.onCheckpoint('after-commit');
-      this.afterCommit();
+      this.afterCommit(told);
       return result;
     } catch (error) {
       broken = await client.query('ROLLBACK').then(

@@ -62,7 +62,19 @@ export const databaseSettings = z.object({
     .int()
     .positive()
     .default(500)
-    .describe('Safety net: how often the outbox is looked at without being woken'),
+    .describe('How often the outbox is searched for facts that were left behind'),
+  OUTBOX_LEFT_AFTER_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2_000)
+    .describe('Age at which an outbox row that nobody has marked counts as left behind'),
+  OUTBOX_MARK_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(100)
+    .describe('How long acknowledged facts may wait to be marked together'),
   CONSUMER_MAX_DELIVERIES: z.coerce
     .number()
     .int()

@@ -42,7 +42,7 @@ export class SubmitExercise implements Handler<typeof submitExercise> {
     const { changes, answer } = decideAttempt(this.curriculum.current(), learner, request, limitsOf(this.settings));
     const saving = this.teller.saving(learner, changes, nowMs, trace);
     if (!(await this.repository.saveAttempt(learner, changes, saving))) return null;
-    this.teller.wake();
+    this.teller.tell(saving);
     return { result: answer, learner: afterAttempt(learner, changes) };
   }
 }

@@ -44,7 +44,7 @@ export class CompletePart implements Handler<typeof completePart> {
     const { changes, answer } = decideCompletion(this.curriculum.current(), learner, request, this.limits);
     const saving = this.teller.saving(learner, changes, nowMs, trace);
     if (!(await this.repository.saveCompletion(learner, changes, saving))) return null;
-    this.teller.wake();
+    this.teller.tell(saving);
     return { result: answer, learner: afterCompletion(learner, changes) };
   }
 

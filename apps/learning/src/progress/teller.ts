@@ -31,9 +31,9 @@ export class Teller {
     return { outbox: this.rows(learner, changes, nowMs, trace), newId: this.ids.next(), nowMs };
   }
 
-  /** After the save: facts leave at once. */
-  wake(): void {
-    this.relay.wake();
+  /** After the save: its facts leave at once. */
+  tell({ outbox }: Saving): void {
+    this.relay.carry(outbox);
   }
 
   private rows(learner: Learner, changes: StepChanges, nowMs: number, trace: string): OutboxRow[] {

@@ -131,8 +131,11 @@ describe('the address of a learner', () => {
   it('is kept once however often the account is told', async () => {
     const userId = v7();
     const id = await worker.tell(accountCreated, anAccount(userId));
-    await worker.tell(accountCreated, anAccount(userId, { email: 'changed@example.com' }), id);
     await until(async () => (await worker.rows('SELECT 1 FROM recipients WHERE user_id = $1', [userId])).length === 1);
+    await worker.tell(accountCreated, anAccount(userId, { email: 'changed@example.com' }), id);
+    const later = v7();
+    await worker.tell(accountCreated, anAccount(later));
+    await until(async () => (await worker.rows('SELECT 1 FROM recipients WHERE user_id = $1', [later])).length === 1);
     expect(await worker.rows('SELECT email FROM recipients WHERE user_id = $1', [userId])).toEqual([
       { email: `${userId}@example.com` },
     ]);
