@@ -13,9 +13,6 @@ import { SubmitExercise } from './exercises/submit-exercise.handler.ts';
 import { ListNotifications } from './notifications/list-notifications.handler.ts';
 import { MarkNotificationsRead } from './notifications/mark-notifications-read.handler.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
-import { NotifyWhenAchievementUnlocked } from './notifications/notify-when-achievement-unlocked.consumer.ts';
-import { NotifyWhenLevelUnlocked } from './notifications/notify-when-level-unlocked.consumer.ts';
-import { NotifyWhenModuleCompleted } from './notifications/notify-when-module-completed.consumer.ts';
 import { PrepareProfileWhenAccountCreated } from './profile/prepare-profile-when-account-created.consumer.ts';
 import { ProfilesRepository } from './profile/profiles.repository.ts';
 import { UpdateTimeZone } from './profile/update-time-zone.handler.ts';
@@ -65,12 +62,7 @@ const tables = [
   ReadUserProgress,
   ReadUserSkills,
 ];
-const consumers = [
-  NotifyWhenAchievementUnlocked,
-  NotifyWhenLevelUnlocked,
-  NotifyWhenModuleCompleted,
-  PrepareProfileWhenAccountCreated,
-];
+const consumers = [PrepareProfileWhenAccountCreated];
 
 @Module({ providers: [CurriculumStore, Learners, Teller, ...repositories, ...handlers, ...tables, ...consumers] })
 export class LearningModule {}

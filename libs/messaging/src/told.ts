@@ -54,7 +54,7 @@ export const tellAll = async (tx: Tx, rows: readonly OutboxRow[]): Promise<void>
 };
 
 /** The rows turned into the four array parameters of an `unnest` insert. */
-export const outboxColumns = (rows: readonly OutboxRow[]): [string[], string[], string[], string[]] => [
+const outboxColumns = (rows: readonly OutboxRow[]): [string[], string[], string[], string[]] => [
   rows.map((row) => row.id),
   rows.map((row) => row.subject),
   rows.map((row) => row.payload),

@@ -1,75 +1,75 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
-import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { listNotifications } from '@nivel/contracts/learning/list-notifications.operation';
 import { markNotificationsRead } from '@nivel/contracts/learning/mark-notifications-read.operation';
-import { moduleCompleted } from '@nivel/contracts/learning/module-completed.fact';
-import { achievements, modules } from '../../test/a-curriculum.ts';
+import { openPart } from '@nivel/contracts/learning/open-part.operation';
+import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
+import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
+import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import { achievements, modules, parts, rightAnswers } from '../../test/a-curriculum.ts';
 import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
 
 let stack: LearningStack;
 
 beforeAll(async () => {
-  stack = await startLearning({ env: { CONSUMER_MAX_DELIVERIES: '20' } });
+  stack = await startLearning();
 }, 60_000);
 afterAll(() => stack.stop(), 30_000);
 
-const tellAll = async (userId: string) => [
-  await stack.tell(moduleCompleted, {
-    userId,
-    moduleId: modules.first,
-    levelId: 'X100',
-    title: 'Módulo 1',
-    modulesCompleted: 1,
-    nextModuleId: null,
-  }),
-  await stack.tell(levelUnlocked, { userId, levelId: 'X200', name: 'Nivel X200' }),
-  await stack.tell(achievementUnlocked, {
-    userId,
-    achievementId: achievements.firstModule,
-    title: 'Primer módulo',
-    description: 'El primero',
-    icon: 'trophy',
-    points: 40,
-    totalPoints: 100,
-  }),
-];
+const read = async (learner: Caller, partId: string): Promise<void> => {
+  await learner.ask(openPart, { part_id: partId });
+  stack.clock.pass(6);
+  await learner.ask(recordReading, { part_id: partId });
+};
+/** Everything of the first module but the click that completes its last part. */
+const almostCompleteModule = async (learner: Caller): Promise<void> => {
+  await learner.ask(openPart, { part_id: parts.video });
+  stack.clock.pass(60);
+  await learner.ask(recordWatch, { part_id: parts.video, ranges: [[0, 100]], position: 100 });
+  await learner.ask(completePart, { part_id: parts.video });
+  await read(learner, parts.text);
+  await learner.ask(completePart, { part_id: parts.text });
+  await learner.ask(openPart, { part_id: parts.exercises });
+  await learner.ask(submitExercise, { part_id: parts.exercises, answers: rightAnswers });
+};
+/** One module completed, which unlocks two achievements. */
+const completeModule = async (learner: Caller): Promise<void> => {
+  await almostCompleteModule(learner);
+  await learner.ask(completePart, { part_id: parts.exercises });
+};
 const inboxOf = async (learner: Caller) => (await learner.ask(listNotifications, {})).notifications;
-const has = (learner: Caller, count: number) => async () => (await inboxOf(learner)).length === count;
 
 describe('the inbox', () => {
   it('holds what was completed and unlocked, for its owner only', async () => {
     const [learner, other] = [await stack.caller(), await stack.caller()];
-    await tellAll(learner.userId);
-    await stack.until(has(learner, 3));
-    const found = (await inboxOf(learner)).map(({ kind, subjectId, title, icon, points, readAt }) => ({
+    await completeModule(learner);
+    for (const id of parts.second) {
+      await read(learner, id);
+      await learner.ask(completePart, { part_id: id });
+    }
+    const found = (await inboxOf(learner)).map(({ kind, subjectId, icon, points, readAt }) => ({
       kind,
       subjectId,
-      title,
-      icon,
-      points,
+      isIllustrated: icon !== null,
+      hasPoints: points !== null,
       readAt,
     }));
-    expect(found.toSorted((one, two) => one.kind.localeCompare(two.kind))).toEqual([
-      {
-        kind: 'achievement_unlocked',
-        subjectId: achievements.firstModule,
-        title: 'Primer módulo',
-        icon: 'trophy',
-        points: 40,
-        readAt: null,
-      },
-      { kind: 'level_unlocked', subjectId: 'X200', title: 'Nivel X200', icon: null, points: null, readAt: null },
-      { kind: 'module_completed', subjectId: modules.first, title: 'Módulo 1', icon: null, points: null, readAt: null },
+    const plain = { isIllustrated: false, hasPoints: false, readAt: null };
+    const won = { kind: 'achievement_unlocked', isIllustrated: true, hasPoints: true, readAt: null };
+    expect(found).toEqual([
+      { ...plain, kind: 'level_unlocked', subjectId: 'X200' },
+      { ...plain, kind: 'module_completed', subjectId: modules.second },
+      { ...won, subjectId: achievements.hundred },
+      { ...won, subjectId: achievements.firstModule },
+      { ...plain, kind: 'module_completed', subjectId: modules.first },
     ]);
     expect(await other.ask(listNotifications, {})).toEqual({ notifications: [], unread: 0 });
   });
 
   it('marks as read what its owner names, and nothing of anybody else', async () => {
     const [learner, other] = [await stack.caller(), await stack.caller()];
-    await tellAll(learner.userId);
-    await stack.until(has(learner, 3));
+    await completeModule(learner);
     const ids = (await inboxOf(learner)).map(({ id }) => id);
     expect(await other.ask(markNotificationsRead, { ids })).toEqual({ unread: 0 });
     expect(await learner.ask(markNotificationsRead, { ids: ids.slice(0, 1) })).toEqual({ unread: 2 });
@@ -79,8 +79,7 @@ describe('the inbox', () => {
 
   it('is read page by page', async () => {
     const learner = await stack.caller();
-    await tellAll(learner.userId);
-    await stack.until(has(learner, 3));
+    await completeModule(learner);
     const all = (await inboxOf(learner)).map(({ id }) => id);
     const first = await learner.ask(listNotifications, { limit: 2 });
     const second = await learner.ask(listNotifications, { limit: 2, before: all[1] ?? '' });
@@ -88,21 +87,25 @@ describe('the inbox', () => {
     expect(await learner.refusal(listNotifications, { limit: 0 })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('takes each fact once, however often it is delivered', async () => {
+  it('gets each line once, however often the completion is asked for', async () => {
     const learner = await stack.caller();
-    const told = await tellAll(learner.userId);
-    for (const row of [...told, ...told]) await stack.publish(row, { 'Fact-Replay-Of': row.id, Copy: v7() });
-    await stack.until(has(learner, 3));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await almostCompleteModule(learner);
+    await Promise.all(Array.from({ length: 10 }, () => learner.ask(completePart, { part_id: parts.exercises })));
+    await learner.ask(completePart, { part_id: parts.exercises });
     expect(await inboxOf(learner)).toHaveLength(3);
   });
 
-  it('takes a fact later when it cannot be taken now', async () => {
-    const learner = await stack.caller();
+  it('gets its lines together with the completion, or neither happens', async () => {
+    const [learner, other] = [await stack.caller(), await stack.caller()];
+    for (const one of [learner, other]) await almostCompleteModule(one);
     await stack.owner.query('ALTER TABLE learning.notifications RENAME TO notifications_away');
-    await tellAll(learner.userId);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await learner.refusal(completePart, { part_id: parts.exercises })).toMatchObject({ code: 'internal' });
     await stack.owner.query('ALTER TABLE learning.notifications_away RENAME TO notifications');
-    await stack.until(has(learner, 3));
-  }, 30_000);
+    const { rows } = await stack.owner.query('SELECT 1 FROM learning.part_completions WHERE user_id = $1', [
+      learner.userId,
+    ]);
+    expect(rows).toHaveLength(2);
+    await Promise.all([learner, other].map((one) => one.ask(completePart, { part_id: parts.exercises })));
+    for (const one of [learner, other]) expect(await inboxOf(one)).toHaveLength(3);
+  });
 });

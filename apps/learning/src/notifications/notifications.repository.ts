@@ -1,34 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { listNotifications, NotificationKind } from '@nivel/contracts/learning/list-notifications.operation';
-import type { Tx } from '@nivel/messaging/transactions';
 import { LearningDatabase } from '../database.ts';
-
-export interface NewNotification {
-  readonly id: string;
-  readonly userId: string;
-  readonly kind: NotificationKind;
-  readonly subjectId: string;
-  readonly title: string;
-  readonly icon: string | null;
-  readonly points: number | null;
-  readonly createdAt: Date;
-}
 
 type Shown = OutputOf<typeof listNotifications>['notifications'];
 
-const ADD = `INSERT INTO notifications (id, user_id, kind, subject_id, title, icon, points, created_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
-
-/** The notification inbox. Whoever reads or marks it names the owner; rows of others are out of reach. */
+/** The notification inbox, written by the steps that its lines tell of. Whoever reads or marks it names the owner; rows of others are out of reach. */
 @Injectable()
 export class NotificationsRepository {
   constructor(private readonly database: LearningDatabase) {}
-
-  async add(tx: Tx, notification: NewNotification): Promise<void> {
-    const { id, userId, kind, subjectId, title, icon, points, createdAt } = notification;
-    await tx.rows(ADD, [id, userId, kind, subjectId, title, icon, points, createdAt.toISOString()]);
-  }
 
   /** Newest first; ids grow with time, so the id is the page mark. */
   async list(userId: string, before: string | undefined, limit: number): Promise<Shown> {

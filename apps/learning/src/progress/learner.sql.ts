@@ -42,64 +42,85 @@ WITH made AS (
 )
 SELECT 1 AS made FROM made`;
 
-const SET_PROGRESS = `
-  UPDATE user_progress SET version = version + 1, total_points = $3, current_level = $4, unlocked_levels = $5,
-    modules_completed = $6, achievements_unlocked = $7, streak_days = $8, streak_freezes = $9, streak_last_day = $10,
-    last_activity = GREATEST(last_activity, $11::timestamptz), updated_at = $12::timestamptz
-  WHERE user_id = $1 AND version = $2
-  RETURNING user_id`;
+/** Notifications as a list of JSON objects, beside the learner they are for. */
+const NOTIFY = (list: string, at: string): string => `
+  INSERT INTO notifications (id, user_id, kind, subject_id, title, icon, points, created_at)
+  SELECT n.id, won.user_id, n.kind, n.subject_id, n.title, n.icon, n.points, ${at}
+  FROM won, json_to_recordset(${list})
+    AS n (id uuid, kind text, subject_id text, title text, icon text, points integer)`;
 
-const TELL = (first: number): string => `
-  INSERT INTO outbox (id, subject, payload, headers)
-  SELECT f.id, f.subject, f.payload, f.headers
-  FROM won, unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::text[])
-    AS f (id, subject, payload, headers)`;
-
-const ACHIEVE = (first: number): string => `
-  INSERT INTO user_achievements (user_id, achievement_id, points, unlocked_at, local_day)
-  SELECT won.user_id, a.id, a.points, $11::timestamptz, $13::date
-  FROM won, unnest($${first}::uuid[], $${first + 1}::integer[]) AS a (id, points)`;
-
+/**
+ * Saves completions of different learners ($1, a JSON list of at most $2) in one statement: each whose learner still has
+ * the version that was decided on, with its outbox rows. Answers the learners that were saved.
+ */
 const COMPLETE = `
-WITH won AS (${SET_PROGRESS}
+WITH given AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($1::json) AS g (user_id uuid, version integer, total_points integer, current_level text,
+    unlocked_levels text[], modules_completed integer, achievements_unlocked integer, streak_days integer,
+    streak_freezes integer, streak_last_day date, occurred_at timestamptz, recorded_at timestamptz, local_day date,
+    part_id uuid, module_id uuid, level_id text, points integer, skill text, gain numeric, seconds integer,
+    completed_modules uuid[], new_levels text[], answer text, new_id uuid, percentage numeric,
+    module_completed_at timestamptz, time_spent integer, skill_value numeric, skill_description text, facts json,
+    achievements json, settled uuid[], notifications json)
+  LIMIT $2
+), won AS (
+  UPDATE user_progress p SET version = p.version + 1, total_points = g.total_points, current_level = g.current_level,
+    unlocked_levels = g.unlocked_levels, modules_completed = g.modules_completed,
+    achievements_unlocked = g.achievements_unlocked, streak_days = g.streak_days, streak_freezes = g.streak_freezes,
+    streak_last_day = g.streak_last_day, last_activity = GREATEST(p.last_activity, g.occurred_at),
+    updated_at = g.recorded_at
+  FROM given g WHERE p.user_id = g.user_id AND p.version = g.version
+  RETURNING g.*
 ), ledger AS (
   INSERT INTO part_completions (user_id, part_id, module_id, level_id, points, skill, gain, occurred_at, local_day,
     recorded_at, seconds, completed_modules, unlocked_levels, answer)
-  SELECT user_id, $14::uuid, $15::uuid, $16::text, $17::integer, $18::text, $19::integer / 100.0, $11::timestamptz,
-    $13::date, $12::timestamptz, $20::integer, $21::uuid[], $22::text[], $23::text
+  SELECT user_id, part_id, module_id, level_id, points, skill, gain, occurred_at, local_day, recorded_at, seconds,
+    completed_modules, new_levels, answer
   FROM won
 ), module AS (
   INSERT INTO module_progress AS m (user_id, module_id, id, level_id, completion_percentage, parts_completed,
     time_spent, is_completed, completed_at, created_at, updated_at)
-  SELECT user_id, $15::uuid, $24::uuid, $16::text, $25::float8::numeric, ARRAY[$14::uuid], $27::integer,
-    $26::timestamptz IS NOT NULL, $26::timestamptz, $12::timestamptz, $12::timestamptz
+  SELECT user_id, module_id, new_id, level_id, percentage, ARRAY[part_id], time_spent, module_completed_at IS NOT NULL,
+    module_completed_at, recorded_at, recorded_at
   FROM won
   ON CONFLICT (user_id, module_id) DO UPDATE SET completion_percentage = EXCLUDED.completion_percentage,
     parts_completed = m.parts_completed || EXCLUDED.parts_completed, time_spent = EXCLUDED.time_spent,
     is_completed = EXCLUDED.is_completed, completed_at = EXCLUDED.completed_at, updated_at = EXCLUDED.updated_at
 ), skill AS (
   INSERT INTO user_skills (user_id, skill_name, skill_value, description, created_at, updated_at)
-  SELECT user_id, $18::text, $28::integer / 100.0, $29::text, $12::timestamptz, $12::timestamptz FROM won
+  SELECT user_id, skill, skill_value, skill_description, recorded_at, recorded_at FROM won
   ON CONFLICT (user_id, skill_name) DO UPDATE SET skill_value = EXCLUDED.skill_value, updated_at = EXCLUDED.updated_at
-), told AS (${TELL(30)}
+), told AS (
+  INSERT INTO outbox (id, subject, payload, headers)
+  SELECT f.id, f.subject, f.payload, f.headers
+  FROM won, json_to_recordset(won.facts) AS f (id uuid, subject text, payload text, headers text)
 )`;
 
-const SETTLE = `, achieved AS (${ACHIEVE(34)}
+const MORE = `, achieved AS (
+  INSERT INTO user_achievements (user_id, achievement_id, points, unlocked_at, local_day)
+  SELECT won.user_id, a.id, a.points, won.occurred_at, won.local_day
+  FROM won, json_to_recordset(won.achievements) AS a (id uuid, points integer)
 ), settled AS (
-  UPDATE module_progress m SET is_completed = true, completed_at = $11::timestamptz, completion_percentage = 100,
-    updated_at = $12::timestamptz
-  FROM won WHERE m.user_id = won.user_id AND m.module_id = ANY($36::uuid[])
+  UPDATE module_progress m SET is_completed = true, completed_at = won.occurred_at, completion_percentage = 100,
+    updated_at = won.recorded_at
+  FROM won WHERE m.user_id = won.user_id AND m.module_id = ANY(won.settled)
+), notified AS (${NOTIFY('won.notifications', 'won.recorded_at')}
 )`;
 
-/** Saves a completion if the learner's version is still $2; answers one row when it was. */
-export const SAVE_COMPLETION = `${COMPLETE} SELECT 1 AS won FROM won`;
+const WINNERS = ' SELECT user_id FROM won';
+export const SAVE_COMPLETIONS = `${COMPLETE}${WINNERS}`;
 
-/** The same with achievements and settled modules, which most completions do not have. */
-export const SAVE_COMPLETION_AND_MORE = `${COMPLETE}${SETTLE} SELECT 1 AS won FROM won`;
+/** The same with achievements, settled modules and notifications, which most completions do not have. */
+export const SAVE_COMPLETIONS_AND_MORE = `${COMPLETE}${MORE}${WINNERS}`;
 
 /** Saves a graded attempt if the learner's version is still $2; answers one row when it was. */
 export const SAVE_ATTEMPT = `
-WITH won AS (${SET_PROGRESS}
+WITH won AS (
+  UPDATE user_progress SET version = version + 1, total_points = $3, current_level = $4, unlocked_levels = $5,
+    modules_completed = $6, achievements_unlocked = $7, streak_days = $8, streak_freezes = $9, streak_last_day = $10,
+    last_activity = GREATEST(last_activity, $11::timestamptz), updated_at = $12::timestamptz
+  WHERE user_id = $1 AND version = $2
+  RETURNING user_id
 ), attempt AS (
   INSERT INTO exercise_attempts (user_id, id, part_id, attempt, answers, score, is_passed, attempted_at, local_day, answer)
   SELECT user_id, $14::uuid, $15::uuid, $16::integer, $17::jsonb, $18::float8::numeric, $19::boolean, $11::timestamptz,
@@ -114,8 +135,15 @@ WITH won AS (${SET_PROGRESS}
   FROM won
   ON CONFLICT (user_id, module_id) DO UPDATE SET exercise_answers = m.exercise_answers || EXCLUDED.exercise_answers,
     updated_at = EXCLUDED.updated_at
-), told AS (${TELL(25)}
-), achieved AS (${ACHIEVE(29)}
+), told AS (
+  INSERT INTO outbox (id, subject, payload, headers)
+  SELECT f.id, f.subject, f.payload, f.headers
+  FROM won, json_to_recordset($25::json) AS f (id uuid, subject text, payload text, headers text)
+), achieved AS (
+  INSERT INTO user_achievements (user_id, achievement_id, points, unlocked_at, local_day)
+  SELECT won.user_id, a.id, a.points, $11::timestamptz, $13::date
+  FROM won, json_to_recordset($26::json) AS a (id uuid, points integer)
+), notified AS (${NOTIFY('$27::json', '$12::timestamptz')}
 )
 SELECT 1 AS won FROM won`;
 

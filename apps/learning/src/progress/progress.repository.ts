@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
 import { crashAt, type OnCheckpoint } from '@nivel/messaging/checkpoint';
-import { outboxColumns, type OutboxRow } from '@nivel/messaging/told';
+import type { OutboxRow } from '@nivel/messaging/told';
 import { SETTINGS } from '@nivel/platform/core';
 import type { LearningSettings } from '../config.ts';
+import type { NotificationDraft } from '../notifications/notification-of.ts';
 import type { AttemptChanges, CompletionChanges, StepChanges } from './changes.ts';
 import { isoDay, type DayNumber } from './learner-day.ts';
 import type { Learner } from './learner.ts';
@@ -13,14 +14,16 @@ import {
   CREATE,
   LOAD,
   SAVE_ATTEMPT,
-  SAVE_COMPLETION,
-  SAVE_COMPLETION_AND_MORE,
+  SAVE_COMPLETIONS,
+  SAVE_COMPLETIONS_AND_MORE,
 } from './learner.sql.ts';
 import { firstSkills } from './skills.ts';
+import { Together } from './together.ts';
 
-/** What a save needs beside the changes: the outbox rows, an id for a new row, and the moment. */
+/** What a save needs beside the changes: rows for outbox and inbox, an id for a new row, and the moment. */
 export interface Saving {
   readonly outbox: readonly OutboxRow[];
+  readonly notifications: readonly (NotificationDraft & { readonly id: string })[];
   readonly newId: string;
   readonly nowMs: number;
 }
@@ -50,12 +53,19 @@ interface LearnerRow {
 export class ProgressRepository {
   /** Fault runs end the process before or after the statement; within it, the database sees to that. */
   private readonly onCheckpoint: OnCheckpoint;
+  private readonly completions: Together<CompletionSave, boolean>;
 
   constructor(
     private readonly pool: Pool,
     @Inject(SETTINGS) settings: LearningSettings,
   ) {
     this.onCheckpoint = crashAt(settings.CRASH_AT);
+    this.completions = new Together(this.saveCompletions, {
+      most: settings.LEARNING_SAVES_TOGETHER,
+      sideBySide: settings.LEARNING_SAVES_SIDE_BY_SIDE,
+      // What Postgres refuses is one completion's fault: it must not take the others with it.
+      isOnesFault: (error) => error instanceof DatabaseError,
+    });
   }
 
   /** The learner as last committed, or null when there is no record yet. */
@@ -69,34 +79,12 @@ export class ProgressRepository {
     await this.pool.query(CREATE, creation({ userId, id, timeZone, at: new Date(nowMs), signedUpOn: null }));
   }
 
-  /** @returns whether the learner still had the version that was decided on; otherwise nothing was saved */
-  async saveCompletion(learner: Learner, changes: CompletionChanges, saving: Saving): Promise<boolean> {
-    const { completion, module, skill, achievements, settledModules } = changes;
-    const values = [
-      ...stepValues(learner, changes, saving.nowMs),
-      completion.partId,
-      completion.moduleId,
-      completion.levelId,
-      completion.points,
-      completion.skill,
-      completion.gain,
-      completion.seconds,
-      completion.completedModules,
-      completion.unlockedLevels,
-      completion.answer,
-      saving.newId,
-      module.percentage,
-      module.completedAt === null ? null : isoTime(module.completedAt),
-      module.timeSpent,
-      skill.value,
-      skill.description,
-      ...outboxColumns(saving.outbox),
-    ];
-    if (achievements.length === 0 && settledModules.length === 0) {
-      return this.wins({ name: 'completion-save', text: SAVE_COMPLETION, values });
-    }
-    values.push(...achievementColumns(changes), settledModules);
-    return this.wins({ name: 'completion-save-more', text: SAVE_COMPLETION_AND_MORE, values });
+  /**
+   * Saves one learner's completion together with those of others that come at the same time.
+   * @returns whether the learner still had the version that was decided on; otherwise nothing was saved
+   */
+  saveCompletion(learner: Learner, changes: CompletionChanges, saving: Saving): Promise<boolean> {
+    return this.completions.do({ learner, changes, saving });
   }
 
   /** @returns whether the learner still had the version that was decided on; otherwise nothing was saved */
@@ -115,10 +103,15 @@ export class ProgressRepository {
       attempt.moduleId,
       saving.newId,
       attempt.levelId,
-      ...outboxColumns(saving.outbox),
-      ...achievementColumns(changes),
+      JSON.stringify(saving.outbox),
+      JSON.stringify(changes.achievements),
+      JSON.stringify(saving.notifications.map(notificationRow)),
     ];
-    return this.wins({ name: 'attempt-save', text: SAVE_ATTEMPT, values });
+    const saved = await this.save({ name: 'attempt-save', text: SAVE_ATTEMPT, values }).catch((error: unknown) => {
+      if (isFaster(error)) return [];
+      throw error;
+    });
+    return saved.length > 0;
   }
 
   /** What the learner was told when the part was completed, or null. */
@@ -134,20 +127,33 @@ export class ProgressRepository {
     return rows[0]?.answer ?? null;
   }
 
-  private async wins(query: { name: string; text: string; values: unknown[] }): Promise<boolean> {
-    this.onCheckpoint('before-transaction');
-    try {
-      const { rows } = await this.pool.query(query);
-      this.onCheckpoint('after-commit');
-      return rows.length > 0;
-    } catch (error) {
-      // Two requests with the same attempt id, or a ledger row the version did not know of: somebody was faster.
-      if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+  private readonly saveCompletions = async (list: readonly CompletionSave[]): Promise<boolean[]> => {
+    const hasMore = list.some(({ changes, saving }) => changes.settledModules.length + saving.notifications.length > 0);
+    // In one order everywhere, so that two replicas do not wait for each other.
+    const rows = list.map(completionRow).toSorted((one, two) => (one.user_id < two.user_id ? -1 : 1));
+    const saved = await this.save<{ user_id: string }>({
+      ...(hasMore
+        ? { name: 'completions-save-more', text: SAVE_COMPLETIONS_AND_MORE }
+        : { name: 'completions-save', text: SAVE_COMPLETIONS }),
+      values: [JSON.stringify(rows), rows.length],
+    }).catch((error: unknown) => {
+      if (list.length === 1 && isFaster(error)) return [];
       throw error;
-    }
+    });
+    const winners = new Set(saved.map((row) => row.user_id));
+    return list.map(({ learner }) => winners.has(learner.userId));
+  };
+
+  private async save<Row extends object>(query: { name: string; text: string; values: unknown[] }): Promise<Row[]> {
+    this.onCheckpoint('before-transaction');
+    const { rows } = await this.pool.query<Row>(query);
+    this.onCheckpoint('after-commit');
+    return rows;
   }
 }
 
+/** Two requests with the same attempt id, or a ledger row the version did not know of: somebody was faster. */
+const isFaster = (error: unknown): boolean => error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 const UNIQUE_VIOLATION = '23505';
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
@@ -167,10 +173,53 @@ const stepValues = (learner: Learner, { at, day, progress }: StepChanges, nowMs:
   isoDay(day),
 ];
 
-const achievementColumns = ({ achievements }: StepChanges): [string[], number[]] => [
-  achievements.map(({ id }) => id),
-  achievements.map(({ points }) => points),
-];
+interface CompletionSave {
+  readonly learner: Learner;
+  readonly changes: CompletionChanges;
+  readonly saving: Saving;
+}
+
+/** A completion as the columns of `given` in SAVE_COMPLETIONS. */
+const completionRow = ({ learner, changes, saving }: CompletionSave) => {
+  const { progress, completion, module, skill } = changes;
+  return {
+    user_id: learner.userId,
+    version: learner.version,
+    total_points: progress.totalPoints,
+    current_level: progress.currentLevel,
+    unlocked_levels: progress.unlockedLevels,
+    modules_completed: progress.modulesCompleted,
+    achievements_unlocked: progress.achievementsUnlocked,
+    streak_days: progress.streak.days,
+    streak_freezes: progress.streak.freezes,
+    streak_last_day: progress.streak.lastDay === null ? null : isoDay(progress.streak.lastDay),
+    occurred_at: isoTime(changes.at),
+    recorded_at: isoTime(saving.nowMs),
+    local_day: isoDay(changes.day),
+    part_id: completion.partId,
+    module_id: completion.moduleId,
+    level_id: completion.levelId,
+    points: completion.points,
+    skill: completion.skill,
+    gain: completion.gain / 100,
+    seconds: completion.seconds,
+    completed_modules: completion.completedModules,
+    new_levels: completion.unlockedLevels,
+    answer: completion.answer,
+    new_id: saving.newId,
+    percentage: module.percentage,
+    module_completed_at: module.completedAt === null ? null : isoTime(module.completedAt),
+    time_spent: module.timeSpent,
+    skill_value: skill.value / 100,
+    skill_description: skill.description,
+    facts: saving.outbox,
+    achievements: changes.achievements,
+    settled: changes.settledModules,
+    notifications: saving.notifications.map(notificationRow),
+  };
+};
+
+const notificationRow = ({ subjectId, ...row }: Saving['notifications'][number]) => ({ ...row, subject_id: subjectId });
 
 /** The parameters of CREATE. */
 export const creation = (learner: {

@@ -4,11 +4,12 @@ import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { outboxRow, type OutboxRow } from '@nivel/messaging/told';
 import { Clock } from '@nivel/platform/clock';
 import { Ids } from '@nivel/platform/ids';
+import { notificationOf } from '../notifications/notification-of.ts';
 import type { StepChanges } from './changes.ts';
 import type { Learner } from './learner.ts';
 import type { Saving } from './progress.repository.ts';
 
-/** When and under which ids a step is saved, and its facts as outbox rows that the saving statement writes itself. */
+/** When and under which ids a step is saved, with its facts and notifications as rows that the saving statement writes itself. */
 @Injectable()
 export class Teller {
   constructor(
@@ -28,12 +29,24 @@ export class Teller {
 
   /** What a saving statement needs beside the changes. */
   saving(learner: Learner, changes: StepChanges, nowMs: number, trace: string): Saving {
-    return { outbox: this.rows(learner, changes, nowMs, trace), newId: this.ids.next(), nowMs };
+    return {
+      outbox: this.rows(learner, changes, nowMs, trace),
+      notifications: this.notifications(changes),
+      newId: this.ids.next(),
+      nowMs,
+    };
   }
 
   /** After the save: its facts leave at once. */
   tell({ outbox }: Saving): void {
     this.relay.carry(outbox);
+  }
+
+  private notifications({ facts }: StepChanges): Saving['notifications'] {
+    return facts.flatMap(({ fact, payload }) => {
+      const draft = notificationOf(fact, payload);
+      return draft === null ? [] : [{ id: this.ids.next(), ...draft }];
+    });
   }
 
   private rows(learner: Learner, changes: StepChanges, nowMs: number, trace: string): OutboxRow[] {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { Together } from './together.ts';
+
+const started = (rules: Partial<ConstructorParameters<typeof Together>[1]> = {}) => {
+  const groups: number[][] = [];
+  const release: (() => void)[] = [];
+  const together = new Together<number, string>(
+    async (items) => {
+      groups.push([...items]);
+      await new Promise<void>((resolve) => release.push(resolve));
+      if (items.includes(13)) throw new Error(`refused ${items.join(' ')}`);
+      return items.map((item) => `done ${item}`);
+    },
+    { most: 3, sideBySide: 1, isOnesFault: () => true, ...rules },
+  );
+  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  const finish = async () => {
+    await turn();
+    for (const go of release.splice(0)) go();
+    await turn();
+  };
+  return { groups, together, turn, finish };
+};
+
+describe('what is asked for', () => {
+  it('goes alone when nothing is under way, and together when something is', async () => {
+    const { groups, together, turn, finish } = started();
+    const first = together.do(1);
+    await turn();
+    const others = [2, 3, 4, 5].map((item) => together.do(item));
+    await turn();
+    expect(groups).toEqual([[1]]);
+    await finish();
+    await finish();
+    await finish();
+    expect(groups).toEqual([[1], [2, 3, 4], [5]]);
+    expect(await Promise.all([first, ...others])).toEqual(['done 1', 'done 2', 'done 3', 'done 4', 'done 5']);
+  });
+
+  it('goes side by side as often as allowed', async () => {
+    const { groups, together, finish } = started({ most: 1, sideBySide: 2 });
+    const all = [1, 2, 3].map((item) => together.do(item));
+    await finish();
+    expect(groups).toEqual([[1], [2], [3]]);
+    await finish();
+    expect(await Promise.all(all)).toEqual(['done 1', 'done 2', 'done 3']);
+  });
+
+  it('fails alone when it is to blame', async () => {
+    const { groups, together, finish } = started();
+    const all = Promise.allSettled([1, 13, 3].map((item) => together.do(item)));
+    for (let round = 0; round < 4; round += 1) await finish();
+    expect(groups).toEqual([[1, 13, 3], [1], [13], [3]]);
+    expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('fails together when nobody knows what was done', async () => {
+    const { groups, together, finish } = started({ isOnesFault: () => false });
+    const all = Promise.allSettled([1, 13].map((item) => together.do(item)));
+    await finish();
+    expect(groups).toEqual([[1, 13]]);
+    expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});

@@ -1,0 +1,61 @@
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+export interface TogetherRules {
+  /** Items done together at most. */
+  readonly most: number;
+  /** Groups under way at the same time. */
+  readonly sideBySide: number;
+  /** Whether one item may be to blame for an error and nothing was done: its group is then done one by one. */
+  isOnesFault(error: unknown): boolean;
+}
+
+/**
+ * Does together what is asked for while earlier work is under way: the first goes at once and alone, the busier it gets
+ * the more share one trip to the database and one commit.
+ */
+export class Together<Item, Result> {
+  private waiting: Waiting<Item, Result>[] = [];
+  private underWay = 0;
+  private isDue = false;
+
+  constructor(
+    private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
+    private readonly rules: TogetherRules,
+  ) {}
+
+  /** @returns what the work answered for this item; rejects when it failed */
+  do(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      if (this.isDue) return;
+      this.isDue = true;
+      // After everything else that arrived in this turn of the event loop.
+      setImmediate(this.start);
+    });
+  }
+
+  private readonly start = (): void => {
+    this.isDue = false;
+    while (this.waiting.length > 0 && this.underWay < this.rules.sideBySide) {
+      this.underWay += 1;
+      void this.run(this.waiting.splice(0, this.rules.most)).finally(() => {
+        this.underWay -= 1;
+        this.start();
+      });
+    }
+  };
+
+  private async run(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.work(group.map(({ item }) => item));
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
+    } catch (error) {
+      if (group.length > 1 && this.rules.isOnesFault(error)) for (const one of group) await this.run([one]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+}
