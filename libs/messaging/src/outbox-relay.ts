@@ -8,8 +8,8 @@ import type { OutboxRow } from './told.ts';
 export interface RelaySettings {
   /** Rows carried at once. */
   readonly batch: number;
-  /** Shortest pause between two rounds, in ms: under load facts gather and leave together. */
-  readonly gapMs: number;
+  /** How long facts gather before they leave together, in ms. The answer to whoever caused them goes first. */
+  readonly gatherMs: number;
   /** How long acknowledged rows may wait to be marked together, in ms. A crash before that means a second delivery. */
   readonly markMs: number;
   /** How often rows that were left behind are looked for, in ms. */
@@ -102,21 +102,21 @@ export class OutboxRelay {
     }
   }
 
-  /** Until there is something to carry, to mark or to look for; at least the gap. */
+  /** Until there is something to carry, to mark or to look for; what is to be carried then gathers for a moment. */
   private async sleep(): Promise<void> {
     if (this.stopped) return;
-    await pause(this.settings.gapMs);
-    if (this.fresh.length > 0 || this.stopped) return;
-    const ms = Math.min(this.markAt, this.lookAt) - Date.now();
-    if (ms <= 0) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wakeSleeper = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.wakeSleeper = undefined;
+    if (this.fresh.length === 0) {
+      const ms = Math.min(this.markAt, this.lookAt) - Date.now();
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.max(0, ms));
+        this.wakeSleeper = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      this.wakeSleeper = undefined;
+    }
+    if (this.fresh.length > 0 && !this.stopped) await pause(this.settings.gatherMs);
   }
 
   private async round(): Promise<void> {

@@ -56,6 +56,10 @@ export class RpcServer {
 
   /** Answers of one turn of the event loop leave in one write to the broker; writes are the dearest thing a service does. */
   private send(respond: () => void): void {
+    if (this.inFlight.size === 1) {
+      respond();
+      return;
+    }
     this.leaving.push(respond);
     if (this.leaving.length === 1) setImmediate(this.sendAll);
   }

@@ -134,7 +134,7 @@ const openCore = async <S extends ServiceSettings>(
   const onCheckpoint = crashAt(settings.CRASH_AT);
   const relaySettings = {
     batch: settings.OUTBOX_BATCH,
-    gapMs: settings.OUTBOX_GAP_MS,
+    gatherMs: settings.OUTBOX_GATHER_MS,
     markMs: settings.OUTBOX_MARK_MS,
     pollMs: settings.OUTBOX_POLL_MS,
     leftAfterMs: settings.OUTBOX_LEFT_AFTER_MS,
