@@ -56,7 +56,12 @@ export const databaseSettings = z.object({
     .default(5_000)
     .describe('Longest wait for a connection, and longest statement'),
   OUTBOX_BATCH: z.coerce.number().int().positive().default(200).describe('Facts the relay carries at once'),
-  OUTBOX_GATHER_MS: z.coerce.number().int().min(0).default(4).describe('How long facts gather before they leave together'),
+  OUTBOX_GATHER_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(8)
+    .describe('How long facts gather before they leave together'),
   OUTBOX_POLL_MS: z.coerce
     .number()
     .int()
