@@ -52,6 +52,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     DATABASE_URL: stack.databaseUrl('learning'),
     NATS_URL: stack.natsUrl,
+    OUTBOX_LEFT_AFTER_MS: '300',
     CONSUMER_BACKOFF_MS: '20',
     CONSUMER_MAX_DELIVERIES: '3',
   });
@@ -77,6 +78,30 @@ describe('a fact', () => {
     await service.core.transactions.run((tx) => tellAll(tx, [row(3)]));
     await until(() => handled.includes(3));
     expect(handled.toSorted()).toEqual([1, 2, 3]);
+  });
+
+  it('is marked once it has left', async () => {
+    const left = row(10);
+    await service.core.transactions.run((tx) => tellAll(tx, [left]));
+    const marked = async (): Promise<boolean> => {
+      const text = 'SELECT 1 FROM outbox WHERE id = $1 AND published_at IS NOT NULL';
+      return (await service.core.pool.query(text, [left.id])).rows.length === 1;
+    };
+    await until(marked);
+    expect(handled.filter((n) => n === 10)).toEqual([10]);
+  });
+
+  it('whose process died after the commit is carried by another, once', async () => {
+    const left = [row(11), row(12)];
+    for (const { id, subject, payload, headers: own } of left) {
+      const text = 'INSERT INTO outbox (id, subject, payload, headers) VALUES ($1, $2, $3, $4)';
+      await service.core.pool.query(text, [id, subject, payload, own]);
+    }
+    await until(() => handled.includes(11) && handled.includes(12));
+    const unmarked = async (): Promise<object[]> =>
+      (await service.core.pool.query<object>('SELECT 1 FROM outbox WHERE published_at IS NULL')).rows;
+    await until(async () => (await unmarked()).length === 0);
+    expect(handled.filter((n) => n === 11 || n === 12).toSorted()).toEqual([11, 12]);
   });
 
   it('delivered a second time changes nothing', async () => {

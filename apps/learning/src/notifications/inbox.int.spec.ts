@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { v7 } from 'uuid';
 import { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { listNotifications } from '@nivel/contracts/learning/list-notifications.operation';
 import { markNotificationsRead } from '@nivel/contracts/learning/mark-notifications-read.operation';

@@ -5,7 +5,7 @@ import type { Tx } from '@nivel/messaging/transactions';
 import { LearningDatabase } from '../database.ts';
 import { CREATE } from '../progress/learner.sql.ts';
 import { isoDay, type DayNumber } from '../progress/learner-day.ts';
-import { creation } from '../progress/progress.repository.ts';
+import { creation } from '../progress/learner-rows.ts';
 import { streakOf, withDay } from '../progress/streak.ts';
 
 type Account = PayloadOf<typeof accountCreated>;

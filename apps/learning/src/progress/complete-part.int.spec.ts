@@ -151,4 +151,23 @@ describe('completing a part', () => {
     );
     expect(rows).toEqual([{ ledger: 1, points: 10, told: 1 }]);
   });
+
+  it('saved together with others fails alone when Postgres refuses it', async () => {
+    const learners = await Promise.all(Array.from({ length: 12 }, () => stack.caller()));
+    for (const learner of learners) await readText(learner, parts.text);
+    const [unlucky, ...others] = learners as [Caller, ...Caller[]];
+    await stack.owner.query(`CREATE FUNCTION learning.refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.user_id = '${unlucky.userId}' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON learning.part_completions FOR EACH ROW EXECUTE FUNCTION learning.refuse()`);
+    const complete = { part_id: parts.text };
+    const [refused, ...answers] = await Promise.allSettled(learners.map((one) => one.ask(completePart, complete)));
+    await stack.owner.query('DROP FUNCTION learning.refuse CASCADE');
+    expect(refused?.status).toBe('rejected');
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 'fulfilled'));
+    expect(await unlucky.ask(completePart, complete)).toMatchObject({ points: 10, totalPoints: 10 });
+    const { rows } = await stack.owner.query('SELECT user_id FROM learning.part_completions WHERE user_id = ANY($1)', [
+      learners.map(({ userId }) => userId),
+    ]);
+    expect(rows).toHaveLength(12);
+  });
 });

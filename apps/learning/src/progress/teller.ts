@@ -7,7 +7,7 @@ import { Ids } from '@nivel/platform/ids';
 import { notificationOf } from '../notifications/notification-of.ts';
 import type { StepChanges } from './changes.ts';
 import type { Learner } from './learner.ts';
-import type { Saving } from './progress.repository.ts';
+import type { Saving } from './learner-rows.ts';
 
 /** When and under which ids a step is saved, with its facts and notifications as rows that the saving statement writes itself. */
 @Injectable()

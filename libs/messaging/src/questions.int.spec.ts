@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { headers, NoRespondersError, TimeoutError, type NatsConnection } from '@nats-io/transport-node';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { connectBroker } from './broker.ts';
+import { Questions } from './questions.ts';
+
+let stack: BackingStack;
+let server: NatsConnection;
+const connect = (name: string): Promise<NatsConnection> =>
+  connectBroker({ url: stack.natsUrl, name, replicas: 1, factsKeptDays: 1 });
+
+beforeAll(async () => {
+  stack = await startBackingStack();
+  server = await connect('server');
+  server.subscribe('echo', { callback: (_, message) => void message.respond(message.data) });
+  server.subscribe('silence', { callback: () => undefined });
+  await server.flush();
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await stack.stop();
+}, 30_000);
+
+describe('a question', () => {
+  it('gets its own answer among many', async () => {
+    const connection = await connect('asker');
+    const questions = new Questions(connection);
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, n) => questions.ask('echo', String(n), headers(), 5_000)),
+    );
+    expect(answers.map((answer) => answer.string())).toEqual(Array.from({ length: 500 }, (_, n) => String(n)));
+    await connection.close();
+  });
+
+  it('is refused at once when nobody listens, and given up when nobody answers in time', async () => {
+    const connection = await connect('asker');
+    const questions = new Questions(connection);
+    const began = performance.now();
+    await expect(questions.ask('nobody.there', '', headers(), 5_000)).rejects.toThrow(NoRespondersError);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    const [slow, other] = await Promise.allSettled([
+      questions.ask('silence', '', headers(), 100),
+      questions.ask('echo', 'still here', headers(), 5_000),
+    ]);
+    expect(slow).toMatchObject({ status: 'rejected', reason: expect.any(TimeoutError) as unknown });
+    expect(other.status).toBe('fulfilled');
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await connection.close();
+  });
+
+  it('does not wait for ever on a closed connection', async () => {
+    const connection = await connect('asker');
+    const questions = new Questions(connection);
+    const answer = questions.ask('silence', '', headers(), 60_000);
+    void connection.close();
+    await expect(answer).rejects.toThrow('closed');
+    await expect((async () => questions.ask('echo', '', headers(), 1_000))()).rejects.toThrow(/closed/i);
+  });
+});
