@@ -3,7 +3,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { TableRead } from '@nivel/contracts/kernel/table';
-import { statusOf } from '../http/http-errors.ts';
+import { httpStatusOf } from '@nivel/platform/error-status';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,7 @@ const always: readonly ErrorDefinition[] = [
 const refusals = (operation: Operation, form: 'Error' | 'AuthError'): Record<string, Json> => {
   const signedIn = operation.policy.who === 'signed-in' ? [commonErrors.unauthenticated] : [];
   const common = form === 'Error' ? [...always, ...signedIn] : always.slice(1);
-  const byStatus = Map.groupBy([...operation.errors, ...common], (one) => String(statusOf(one)));
+  const byStatus = Map.groupBy([...operation.errors, ...common], (one) => String(httpStatusOf(one)));
   return Object.fromEntries(
     [...byStatus].map(([status, errors]) => {
       const lines = [...new Map(errors.map((one) => [one.code, `\`${one.code}\`: ${one.message}`])).values()];

@@ -1,6 +1,6 @@
 import type { AppError } from '@nivel/contracts/kernel/app-error';
 import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
-import { statusOf } from '../http/http-errors.ts';
+import { httpStatusOf } from '@nivel/platform/error-status';
 import type { HeaderList } from '../http/origins.ts';
 
 /** The first dated version of the auth door's error form. */
@@ -42,7 +42,7 @@ const textOf = (error: AppError, definition: ErrorDefinition): string =>
  */
 export const renderAuthError = (error: AppError, apiVersion: string | undefined, traceId: string): RenderedError => {
   const { definition } = error;
-  const status = statusOf(definition);
+  const status = httpStatusOf(definition);
   const code = contractCodes[definition.code] ?? definition.code;
   const message = textOf(error, definition);
   const headers = { 'x-sb-error-code': code };

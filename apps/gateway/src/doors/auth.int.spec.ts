@@ -4,6 +4,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { followLink } from '@nivel/contracts/auth/follow-link.operation';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import { publishKeys } from '@nivel/contracts/auth/publish-keys.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
@@ -92,6 +93,14 @@ describe('the auth door', () => {
   it('sends redirects on, with their target escaped', async () => {
     const answer = await fetch(`${url}/auth/v1/verify?token=a&type=signup`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/inicio#access_token=%C3%B1`]);
+  });
+
+  it('lets an answer be cached when it says so itself, and only then', async () => {
+    const headers = { 'cache-control': 'public, max-age=600' };
+    answerWith(publishKeys.name, () => ({ status: 200, headers, body: { keys: [] } }));
+    const keys = await fetch(`${url}/auth/v1/.well-known/jwks.json`);
+    expect(keys.headers.get('cache-control')).toBe('public, max-age=600');
+    expect((await post('/token?grant_type=password', { body: '{}' })).headers.get('cache-control')).toBe('no-store');
   });
 
   it('ignores whatever a client sends as bearer to the public endpoints', async () => {

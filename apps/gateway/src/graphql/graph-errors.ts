@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { errorTransports } from '@nivel/platform/error-status';
-import { statusOf, toDoorError } from '../http/http-errors.ts';
+import { errorTransports, httpStatusOf } from '@nivel/platform/error-status';
+import { toDoorError } from '../http/http-errors.ts';
 
 export interface RenderedGraphError {
   readonly message: string;
@@ -36,4 +36,4 @@ export const renderGraphError = (error: unknown): { rendered: RenderedGraphError
 
 /** An answer without data has the status of its first error, one with data is 200. */
 export const graphStatus = (hasData: boolean, errors: readonly AppError[]): number =>
-  hasData || errors[0] === undefined ? 200 : statusOf(errors[0].definition);
+  hasData || errors[0] === undefined ? 200 : httpStatusOf(errors[0].definition);

@@ -1,11 +1,5 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
-import { httpStatusOf } from '@nivel/platform/error-status';
-
-/** The wire contract wants 504 for an answer that came too late. */
-export const statusOf = (definition: ErrorDefinition): number =>
-  definition.code === commonErrors.request_timeout.code ? 504 : httpStatusOf(definition);
 
 /** Whatever was thrown at a door, as the error that leaves. The server's own refusals (body, headers, path) keep their status. */
 export const toDoorError = (error: unknown): AppError => {

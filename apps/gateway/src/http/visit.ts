@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Operation } from '@nivel/contracts/kernel/operation';
+import { httpStatusOf } from '@nivel/platform/error-status';
 import { traceIdOf } from '@nivel/platform/trace';
 import type { Desk } from '../desk.ts';
 import { doorSeconds } from './door-metrics.ts';
 import { traceOf } from './fresh-trace.ts';
-import { statusOf } from './http-errors.ts';
 import type { HeaderList } from './origins.ts';
 
 /** One request at a public door: who asks, under which trace, since when; and the way its answer leaves. */
@@ -61,7 +61,7 @@ export class Visit {
   /** Sends an error in the shape that all doors but the auth door share. */
   refuse(error: AppError): void {
     this.note(error);
-    const status = statusOf(error.definition);
+    const status = httpStatusOf(error.definition);
     this.send(status, JSON.stringify(error.body), { 'content-type': JSON_TYPE, ...retryAfter(error) });
   }
 
@@ -97,8 +97,13 @@ export const retryAfter = (error: AppError): HeaderList => {
 const asLatin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
+/** What an answer says of itself (how long it may be cached) stands in place of what all answers say. */
 const addTo = (lines: string[], headers: HeaderList): void => {
-  for (const name in headers) lines.push(name, headers[name] ?? '');
+  for (const name in headers) {
+    const at = lines.indexOf(name);
+    if (at < 0) lines.push(name, headers[name] ?? '');
+    else lines[at + 1] = headers[name] ?? '';
+  }
 };
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -11,6 +11,6 @@ export const commonErrors = defineErrors({
   answer_too_large: { kind: 'internal', message: 'The answer is too large; ask for fewer rows' },
   over_request_rate_limit: { kind: 'limited', message: 'Request rate limit reached' },
   unavailable: { kind: 'unavailable', message: 'The service does not answer; try again in a moment' },
-  request_timeout: { kind: 'unavailable', message: 'The request took too long' },
+  request_timeout: { kind: 'unavailable', status: 504, message: 'The request took too long' },
   internal: { kind: 'internal', message: 'Something went wrong on our side' },
 });
