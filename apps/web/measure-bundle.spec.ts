@@ -26,6 +26,16 @@ describe('the built client', () => {
     }
   });
 
+  it('paints the landing page with six files, as many as a browser fetches at a time, the texts among them', () => {
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    const files = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeLessThanOrEqual(6);
+    expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
+    const texts = files.filter((file) => file.startsWith('es-mx'));
+    expect(texts.map((file) => readFileSync(join(folder, 'assets', file), 'utf8')).join()).toContain('Iniciar Sesión');
+    expect(texts).toHaveLength(2);
+  });
+
   it('runs under a policy without inline scripts and styles', () => {
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     expect(page).toMatch(/<script type="module"[^>]* src="\/assets\//);

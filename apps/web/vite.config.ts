@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyTexts } from './early-texts.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const doors = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/api', '/graphql', '/media'];
@@ -10,7 +11,7 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), earlyTexts()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: {
@@ -28,14 +29,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs and what seldom changes is cached apart from our own code.
+        // A browser fetches six files at a time from one host, so a page is a few chunks and not a dozen small ones.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // What every page needs and what seldom changes is cached apart from our own code.
             {
-              name: 'router',
-              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
+              name: 'framework',
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
             },
+            { name: 'shell', tags: ['$initial'], test: (id) => !id.endsWith('main.tsx') },
+            { name: 'waiting', test: /screens[\\/]waiting-screen/ },
+            {
+              name: 'learning',
+              test: /features[\\/]learning[\\/]|@tanstack[\\/](query-core|react-query)[\\/]/,
+              minShareCount: 2,
+            },
+            { name: 'controls', test: /libs[\\/]ui[\\/]|lucide-react|@base-ui[\\/]/, minShareCount: 2 },
           ],
         },
       },

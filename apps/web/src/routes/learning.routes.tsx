@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { learningText } from '../features/learning/learning-text.ts';
 import { rootRoute } from './root.tsx';
 
 const protectedRoute = createRoute({
@@ -11,6 +12,8 @@ const protectedRoute = createRoute({
 const learningRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: 'learning',
+  // Beside the area's program instead of after it.
+  beforeLoad: () => void learningText.load(),
   component: lazyRouteComponent(() => import('../features/learning/learning-area.tsx'), 'LearningArea'),
 });
 
