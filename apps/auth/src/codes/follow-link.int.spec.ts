@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readUser } from '@nivel/contracts/auth/read-user.operation';
+import { AuthUnderTest } from '../../test/auth-under-test.ts';
+import { CodesInMails } from '../../test/codes-in-mails.ts';
+
+let auth: AuthUnderTest;
+let codes: CodesInMails;
+beforeAll(async () => {
+  auth = await AuthUnderTest.start();
+  codes = new CodesInMails(auth);
+}, 60_000);
+afterAll(() => auth.stop());
+
+describe('GET /verify', () => {
+  it('refuses a link without its parts as JSON', async () => {
+    expect(await codes.follow({ type: 'signup' })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Verify requires a token or a token hash',
+    });
+    expect(await codes.follow({ token: 'x' })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Verify requires a verification type',
+    });
+  });
+
+  it('sends the browser back with a session in the fragment, sorted by key', async () => {
+    const { tokenHash, type, email } = await codes.unconfirmed();
+    const heard = await codes.follow({
+      token: tokenHash,
+      type,
+      redirect_to: 'http://localhost:4000/verify-email?from=mail',
+    });
+    expect(heard).toMatchObject({ status: 303, target: 'http://localhost:4000/verify-email?from=mail' });
+    expect([...new URLSearchParams(heard.fragment).keys()]).toEqual([
+      'access_token',
+      'expires_at',
+      'expires_in',
+      'refresh_token',
+      'sb',
+      'token_type',
+      'type',
+    ]);
+    expect(heard.told).toMatchObject({ type: 'signup', token_type: 'bearer', sb: '' });
+    expect(await auth.ask(readUser, { token: heard.told['access_token'] ?? '' })).toMatchObject({ body: { email } });
+    expect(await auth.refresh(heard.told['refresh_token'] ?? '')).toMatchObject({ status: 200 });
+  });
+
+  it('sends the browser back with the reason otherwise, and to the site when the target is not allowed', async () => {
+    const used = await codes.follow({ token: 'f'.repeat(56), type: 'signup', redirect_to: 'https://evil.test/' });
+    expect(used.answer?.redirect).toBe(
+      'http://localhost:4000#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
+    );
+    expect((await codes.follow({ token: 'x', type: 'nonsense' })).told['error_code']).toBe('otp_expired');
+  });
+});

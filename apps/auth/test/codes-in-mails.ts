@@ -1,0 +1,27 @@
+import { followLink } from '@nivel/contracts/auth/follow-link.operation';
+import { signUp } from '@nivel/contracts/auth/sign-up.operation';
+import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import type { AuthUnderTest } from './auth-under-test.ts';
+
+/** What people do with the codes and links of their mails. */
+export class CodesInMails {
+  constructor(private readonly auth: AuthUnderTest) {}
+
+  /** Signs somebody up and waits for the mail with the code. */
+  async unconfirmed() {
+    const email = this.auth.newEmail();
+    await this.auth.ask(signUp, { body: { email, password: 'correct horse battery' } });
+    return this.auth.mailTo(email);
+  }
+
+  verify(body: unknown) {
+    return this.auth.ask(verifyCode, { body });
+  }
+
+  /** Follows a link; `told` is what the fragment tells the browser. */
+  async follow(query: Record<string, string>) {
+    const heard = await this.auth.ask(followLink, { query });
+    const [target, fragment] = (heard.answer?.redirect ?? '').split('#');
+    return { ...heard, target, fragment, told: Object.fromEntries(new URLSearchParams(fragment)) };
+  }
+}
