@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { passageTo } from './passage.ts';
 import { findOnPath } from './tools.ts';
 
 export interface ChildSpec {
@@ -11,6 +12,8 @@ export interface ChildSpec {
   readonly cwd?: string;
   /** User and group the process runs as; our own when left out. */
   readonly owner?: { readonly uid: number; readonly gid: number } | undefined;
+  /** What that user has to reach, though a folder above may be closed to it (Linux). */
+  readonly reach?: readonly string[];
   /** What the kernel sends the process when its starter dies without a word (Linux). */
   readonly orphanSignal?: 'SIGKILL' | 'SIGINT';
   /** What asks the process to end. */
@@ -39,14 +42,11 @@ const wrapped = (spec: ChildSpec): { command: string; args: readonly string[] } 
   const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;
   if (setpriv === undefined) return spec;
   const owner = spec.owner
-    ? [`--reuid=${spec.owner.uid}`, `--regid=${spec.owner.gid}`, '--clear-groups', ...searchAnywhere]
+    ? [`--reuid=${spec.owner.uid}`, `--regid=${spec.owner.gid}`, '--clear-groups', ...passageTo(spec.reach ?? [])]
     : [];
   const signal = (spec.orphanSignal ?? 'SIGKILL').replace('SIG', '');
   return { command: setpriv, args: [...owner, '--pdeathsig', signal, '--', spec.command, ...spec.args] };
 };
-
-/** A checkout below /root is closed to other users; this one capability lets the process pass through to its own folder. */
-const searchAnywhere = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
 
 const startProcess = (spec: ChildSpec): ChildProcess => {
   const { command, args } = wrapped(spec);

@@ -49,7 +49,11 @@ const owner = (): Owner | undefined => {
 };
 
 /** Makes the folder beside its place and moves it there when it is whole, so that an interrupted first start is no obstacle. */
-const initialise = async (place: PostgresPlace, { initdb }: Binaries, as: Owner | undefined): Promise<void> => {
+const initialise = async (
+  place: PostgresPlace,
+  { initdb, postgres }: Binaries,
+  as: Owner | undefined,
+): Promise<void> => {
   const fresh = `${place.folder}.new`;
   const passwordFile = `${place.folder}.password`;
   rmSync(fresh, { recursive: true, force: true });
@@ -59,7 +63,14 @@ const initialise = async (place: PostgresPlace, { initdb }: Binaries, as: Owner 
   const args = ['-D', fresh, '-U', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--no-sync'];
   const text = ['-E', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-locale'];
   try {
-    const child = await startChild({ name: 'initdb', command: initdb, args: [...args, ...text], cwd: '/', owner: as });
+    const child = await startChild({
+      name: 'initdb',
+      command: initdb,
+      args: [...args, ...text],
+      cwd: '/',
+      owner: as,
+      reach: [postgres, fresh],
+    });
     const { code } = await child.exited;
     if (code !== 0) throw new Error(`Postgres could not make its data folder:\n${child.lastLines()}`);
     renameSync(fresh, place.folder);
@@ -84,6 +95,7 @@ export const startPostgres = async (place: PostgresPlace): Promise<Child> => {
     args: ['-D', place.folder, '-p', String(place.port), ...[...settings, ...fast].flatMap((one) => ['-c', one])],
     cwd: '/',
     owner: as,
+    reach: [found.postgres, place.folder],
     // The fast shutdown: sessions are cut, nothing committed is lost, no recovery at the next start.
     orphanSignal: 'SIGINT',
     stopSignal: 'SIGINT',
