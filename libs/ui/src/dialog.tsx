@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 
 interface DialogProps {
@@ -11,6 +11,8 @@ interface DialogProps {
   readonly closeLabel: string;
   /** `center` as a dialog, `start` and `end` as a drawer along that edge. */
   readonly side?: 'center' | 'start' | 'end';
+  /** What has the focus first; without it the close button, which comes first. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children?: ReactNode;
 }
 
@@ -30,12 +32,14 @@ export const Dialog = ({
   description,
   closeLabel,
   side = 'center',
+  initialFocus,
   children,
 }: DialogProps) => (
   <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
     <Base.Portal>
       <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--motion-slow) data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Popup
+        {...(initialFocus && { initialFocus })}
         className={classNames(
           'fixed z-40 flex flex-col overflow-y-auto border border-line bg-raised p-6 shadow-high transition duration-(--motion-slow)',
           'data-ending-style:opacity-0 data-starting-style:opacity-0',

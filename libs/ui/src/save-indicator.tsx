@@ -30,7 +30,8 @@ export const SaveIndicator = ({ state, labels }: SaveIndicatorProps) => {
   }, [state]);
   const shown = state === 'idle' || isHidden ? null : state;
   return (
-    <span role="status" className="inline-flex items-center gap-1.5 text-sm text-soft">
+    // Said in so many words, because a modal dialog hides whatever does not carry `aria-live` itself.
+    <span role="status" aria-live="polite" className="inline-flex items-center gap-1.5 text-sm text-soft">
       {shown && drawings[shown]}
       {shown && labels[shown]}
     </span>

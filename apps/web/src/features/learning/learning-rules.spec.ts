@@ -37,6 +37,14 @@ describe('why something is locked', () => {
     expect(say({ ...nothing, reason: 'prerequisites', moduleIds: ['m1'] })).toBe('Antes completa: “Qué es la IA”.');
   });
 
+  it('counts one module as one, and names a level after which it opens when there is nothing to complete in it', () => {
+    const level = { ...nothing, reason: 'level' as const, levelId: 'X300', modulesCompleted: 0, modulesNeeded: 1 };
+    expect(say(level)).toBe('Completa 1 módulo de X300 para abrirlo. Llevas 0.');
+    const after = [0, 2].map((modules) => ({ ...level, modulesCompleted: modules, modulesNeeded: modules }));
+    expect(after.map(say)).toEqual(['Se abre después de X300.', 'Se abre después de X300.']);
+    expect(whyLocked(after[0] ?? null, () => undefined, en)).toBe('It opens after X300.');
+  });
+
   it('is said in general where the titles are not known', () => {
     expect(say({ ...nothing, reason: 'prerequisites', moduleIds: ['unknown'] })).toBe('Bloqueado');
     expect(say(null)).toBe('Bloqueado');

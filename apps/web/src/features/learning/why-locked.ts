@@ -13,7 +13,9 @@ export const whyLocked = (
 ): string => {
   if (!because) return text.states.locked;
   if (because.reason === 'level') {
-    return text.lockedByLevel(because.modulesNeeded ?? 0, because.levelId ?? '', because.modulesCompleted ?? 0);
+    const [needed, done, before] = [because.modulesNeeded ?? 0, because.modulesCompleted ?? 0, because.levelId ?? ''];
+    // Enough of the level before is done, or it has nothing to do yet: what is missing is that it opens itself.
+    return done >= needed ? text.lockedAfterLevel(before) : text.lockedByLevel(needed, before, done);
   }
   const titles = because.moduleIds.map(titleOf).filter((title) => title !== undefined);
   return titles.length > 0 ? text.lockedByModules(titles.map((title) => `“${title}”`).join(', ')) : text.states.locked;

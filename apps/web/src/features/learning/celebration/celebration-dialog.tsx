@@ -2,6 +2,7 @@ import { Axo } from '@nivel/ui/axo';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { LevelMark } from '@nivel/ui/level-mark';
+import { useRef } from 'react';
 import { AchievementIcon } from '../dashboard/achievement-icon.tsx';
 import { formatNumber, learningText } from '../learning-text.ts';
 import type { LearningMessages } from '../messages/es-mx.ts';
@@ -23,11 +24,19 @@ const wordsOf = (celebration: Celebration, text: LearningMessages): { title: str
 export const CelebrationDialog = ({ celebration }: { readonly celebration: Celebration }) => {
   const text = learningText.useText();
   const { title, line } = wordsOf(celebration, text);
+  const goOn = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog isOpen onOpenChange={endCelebration} title={title} description={line} closeLabel={text.close}>
+    <Dialog
+      isOpen
+      onOpenChange={endCelebration}
+      title={title}
+      description={line}
+      closeLabel={text.close}
+      initialFocus={goOn}
+    >
       <div className="mt-4 flex flex-col items-center gap-4">
         <div className="flex items-end gap-3">
-          {celebration.kind === 'achievement' && <AchievementIcon name={celebration.icon} isHeld />}
+          {celebration.kind === 'achievement' && <AchievementIcon name={celebration.icon} isHeld size="lg" />}
           {celebration.kind === 'level' && <LevelMark level={celebration.id} size={72} />}
           <Axo mood="cheer" size={132} />
         </div>
@@ -39,7 +48,7 @@ export const CelebrationDialog = ({ celebration }: { readonly celebration: Celeb
             )}
           </p>
         )}
-        <Button size="lg" fullWidth onClick={endCelebration}>
+        <Button ref={goOn} size="lg" fullWidth onClick={endCelebration}>
           {text.celebration.goOn}
         </Button>
         <Button variant="ghost" onClick={() => switchCelebrations(false)}>

@@ -33,17 +33,30 @@ const icons: Record<string, LucideIcon> = {
   trophy: Trophy,
 };
 
+const sizes = {
+  sm: { circle: 'size-9', icon: 18 },
+  md: { circle: 'size-12', icon: 24 },
+  lg: { circle: 'size-16', icon: 30 },
+};
+
+interface AchievementIconProps {
+  readonly name: string;
+  readonly isHeld: boolean;
+  readonly size: keyof typeof sizes;
+}
+
 /** An achievement's medal; a name without an icon of ours gets the trophy. */
-export const AchievementIcon = ({ name, isHeld }: { readonly name: string; readonly isHeld: boolean }) => {
+export const AchievementIcon = ({ name, isHeld, size }: AchievementIconProps) => {
   const Icon = icons[name] ?? Trophy;
   return (
     <span
       className={classNames(
-        'grid size-16 shrink-0 place-items-center rounded-full border-2',
+        'grid shrink-0 place-items-center rounded-full border-2',
+        sizes[size].circle,
         isHeld ? 'border-x400-vivid bg-x400-soft text-x400' : 'border-dashed border-line-strong bg-sunken text-soft',
       )}
     >
-      <Icon aria-hidden="true" size={30} />
+      <Icon aria-hidden="true" size={sizes[size].icon} />
     </span>
   );
 };

@@ -1,5 +1,5 @@
-import { classNames } from '@nivel/ui/class-names';
 import { ShelfDrawing } from '@nivel/ui/shelf-drawing';
+import { ChevronDown } from 'lucide-react';
 import { currentLocale } from '../../../app/locale.ts';
 import type { Dashboard } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
@@ -8,25 +8,59 @@ import { Panel } from './panel.tsx';
 
 type Achievement = Dashboard['achievements'][number];
 
+/** So many of those still to win are shown at once; the others wait to be asked for. */
+const missingAtOnce = 3;
+
 const Trophy = ({ achievement }: { readonly achievement: Achievement }) => {
   const text = learningText.useText();
-  const { unlockedAt } = achievement;
-  const date = unlockedAt && new Date(unlockedAt).toLocaleDateString(currentLocale(), { dateStyle: 'medium' });
+  const date = new Date(achievement.unlockedAt ?? 0).toLocaleDateString(currentLocale(), { dateStyle: 'medium' });
   return (
-    <li className="flex items-center gap-4 py-2">
-      <AchievementIcon name={achievement.icon} isHeld={unlockedAt !== null} />
+    <li className="flex gap-3">
+      <AchievementIcon name={achievement.icon} isHeld size="md" />
       <div className="min-w-0">
-        <p className={classNames('font-semibold', !unlockedAt && 'text-soft')}>{achievement.title}</p>
+        <p className="font-semibold">{achievement.title}</p>
         <p className="text-sm text-soft">{achievement.description}</p>
-        <p className={classNames('text-sm font-medium', date ? 'text-success' : 'text-soft')}>
-          {date ? text.achievementHeld(date) : text.achievementMissing}
-        </p>
+        <p className="text-sm font-medium text-success">{text.achievementHeld(date)}</p>
       </div>
     </li>
   );
 };
 
-/** The shelf of achievements: those held first, then those still to win. */
+const MissingList = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
+  <ul className="flex flex-col gap-3">
+    {achievements.map(({ id, icon, title, description }) => (
+      <li key={id} className="flex gap-3">
+        <AchievementIcon name={icon} isHeld={false} size="sm" />
+        <p className="min-w-0 text-sm text-soft">
+          <span className="block font-semibold">{title}</span> {description}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+const Missing = ({ achievements }: { readonly achievements: readonly Achievement[] }) => {
+  const text = learningText.useText();
+  const more = achievements.slice(missingAtOnce);
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="font-sans text-sm font-semibold text-soft">{text.achievementsMissing}</h3>
+      <MissingList achievements={achievements.slice(0, missingAtOnce)} />
+      {more.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm font-medium text-accent">
+            <span className="group-open:hidden">{text.achievementsMore(more.length)}</span>
+            <span className="hidden group-open:inline">{text.achievementsLess}</span>
+            <ChevronDown aria-hidden="true" size={18} className="group-open:rotate-180" />
+          </summary>
+          <MissingList achievements={more} />
+        </details>
+      )}
+    </div>
+  );
+};
+
+/** The shelf of achievements: those held, and below them, smaller, those still to win. */
 export const AchievementShelf = ({ achievements }: Pick<Dashboard, 'achievements'>) => {
   const text = learningText.useText();
   const held = achievements.filter(({ unlockedAt }) => unlockedAt !== null);
@@ -36,17 +70,19 @@ export const AchievementShelf = ({ achievements }: Pick<Dashboard, 'achievements
       title={text.achievementsTitle}
       aside={<p className="text-sm text-soft tabular-nums">{text.achievementsOf(held.length, achievements.length)}</p>}
     >
-      {held.length === 0 && (
+      {held.length === 0 ? (
         <div className="flex flex-col items-center gap-3 text-center text-soft">
           <ShelfDrawing />
           <p>{text.achievementsEmpty}</p>
         </div>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {held.map((achievement) => (
+            <Trophy key={achievement.id} achievement={achievement} />
+          ))}
+        </ul>
       )}
-      <ul className="flex flex-col divide-y divide-line">
-        {[...held, ...missing].map((achievement) => (
-          <Trophy key={achievement.id} achievement={achievement} />
-        ))}
-      </ul>
+      {missing.length > 0 && <Missing achievements={missing} />}
     </Panel>
   );
 };
