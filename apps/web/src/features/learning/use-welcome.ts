@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '../../app/notifications/toaster.ts';
+import { auth } from '../../app/session/auth.ts';
 import type { SessionUser } from '../../app/session/session-state.ts';
+import { session } from '../../app/session/session.ts';
 import { readStored, writeStored } from '../../app/stored.ts';
 import { isNewAccount } from './account-age.ts';
 import { dashboardQuery } from './data/learning.queries.ts';
@@ -9,22 +11,32 @@ import { learningText } from './learning-text.ts';
 
 type Welcome = 'settingUp' | 'setUp';
 
-/** Says something once per account on this device. */
-const sayOnce = (userId: string, welcome: Welcome, message: string): void => {
+/** Says something once per account on this device; true when it was said now. */
+const sayOnce = (userId: string, welcome: Welcome, message: string): boolean => {
   const key = `welcome.${welcome}.${userId}`;
-  if (readStored(key) === true) return;
+  if (readStored(key) === true) return false;
   writeStored(key, true);
   notify({ type: welcome === 'setUp' ? 'success' : 'info', message });
+  return true;
 };
 
-/** Tells an account under two minutes old that its learning profile is being prepared, and then that it is. */
+/** Notes with the account that it was welcomed, for the learner's other devices; the worst of a failure is a second welcome. */
+const noteWelcomed = async (): Promise<void> => {
+  const token = await session.accessToken();
+  if (token) await auth.updateUser(token, { data: { welcomed: true } }).catch(() => undefined);
+};
+
+/**
+ * Tells an account under two minutes old that its learning profile is being prepared, and then that it is; once, on the
+ * device where it is first opened.
+ */
 export const useWelcome = (user: SessionUser): void => {
   const text = learningText.useText();
   const { data } = useQuery(dashboardQuery());
   const isPrepared = data?.profile.isPrepared ?? false;
   useEffect(() => {
-    if (!isNewAccount(user.created_at, Date.now())) return;
+    if (user.user_metadata['welcomed'] === true || !isNewAccount(user.created_at, Date.now())) return;
     sayOnce(user.id, 'settingUp', text.settingUp);
-    if (isPrepared) sayOnce(user.id, 'setUp', text.setUp);
+    if (isPrepared && sayOnce(user.id, 'setUp', text.setUp)) void noteWelcomed();
   }, [user, isPrepared, text]);
 };
