@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { learnersSite, leave, partPath, toasts } from '../learners-site.ts';
+import { aDashboard } from '../learning.fixtures.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(leave);
+
+describe('the dashboard', () => {
+  it('begins with the one thing to do next', async () => {
+    learnersSite({});
+    const { container } = await renderApp('/estudiantes-dashboard');
+    const next = await screen.findByRole('region', { name: 'Continúa donde te quedaste' });
+    expect(next.textContent).toContain('Una historia corta');
+    expect(next.textContent).toContain('Faltan 5 minutos');
+    expect(within(next).getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe(partPath);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('shows the path with what is open, what is locked, and why', async () => {
+    learnersSite({});
+    await renderApp('/estudiantes-dashboard');
+    const path = await screen.findByRole('region', { name: 'Tu camino' });
+    expect(within(path).getByRole('link', { name: /Módulo 1, Abierto: Qué es la IA/ })).toBeTruthy();
+    expect(within(path).getByRole('link', { name: /Módulo 2, Bloqueado/ }).textContent).toContain(
+      'Antes completa: “Qué es la IA”.',
+    );
+    expect(path.textContent).toContain('Completa 2 módulos de X100 para abrirlo. Llevas 0.');
+  });
+
+  it('shows streak, points, skills and achievements, those held first', async () => {
+    learnersSite({});
+    await renderApp('/estudiantes-dashboard');
+    expect((await screen.findByRole('region', { name: 'Tu racha' })).textContent).toContain('4 días seguidos');
+    expect(within(screen.getByRole('list', { name: 'Esta semana' })).getAllByRole('listitem')).toHaveLength(7);
+    expect(screen.getByRole('region', { name: 'Tus puntos' }).textContent).toContain('330');
+    expect(screen.getByRole('progressbar', { name: 'Habilidad Prompting' }).getAttribute('aria-valuenow')).toBe('12');
+    const shelf = within(screen.getByRole('region', { name: 'Tus logros' })).getAllByRole('listitem');
+    expect(shelf.map((item) => item.textContent?.includes('Primeros pasos'))).toEqual([true, false]);
+  });
+
+  it('names the achievements still to win under one heading, the first three at once and the others when asked', async () => {
+    const [missing] = aDashboard().achievements;
+    const achievements = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) => ({ ...missing, id: title, title }));
+    learnersSite({}, { dashboard: aDashboard({ achievements: achievements as never }) });
+    await renderApp('/estudiantes-dashboard');
+    const shelf = within(await screen.findByRole('region', { name: 'Tus logros' }));
+    expect(shelf.getByText('Tu repisa espera su primer logro.')).toBeTruthy();
+    expect(shelf.getByRole('heading', { name: 'Por desbloquear' })).toBeTruthy();
+    const [atOnce, onRequest] = shelf.getAllByRole('list');
+    expect(within(atOnce as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+    expect(onRequest?.textContent).toContain('Cuatro');
+    const more = shelf.getByText('Ver uno más').closest('details');
+    expect(more?.open).toBe(false);
+    await userEvent.click(shelf.getByText('Ver uno más'));
+    expect(more?.open).toBe(true);
+  });
+
+  it('asks for the whole screen in one trip', async () => {
+    const visits = learnersSite({});
+    await renderApp('/estudiantes-dashboard');
+    await screen.findByRole('region', { name: 'Tus logros' });
+    expect(visits.map(({ door }) => door)).toEqual(['POST /graphql']);
+  });
+
+  it('says what could not be loaded, and tries again when asked', async () => {
+    let isDown = true;
+    learnersSite({
+      'POST /graphql': () =>
+        isDown
+          ? { status: 403, body: { code: 'forbidden', message: '' } }
+          : { body: { data: { studentDashboard: aDashboard() } } },
+    });
+    await renderApp('/estudiantes-dashboard');
+    await screen.findByText('No pudimos cargar tu progreso. Por favor, recarga la página.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByRole('region', { name: 'Tu camino' })).toBeTruthy();
+  });
+
+  it('welcomes an account under two minutes old: first that it is prepared, then that it is ready', async () => {
+    learnersSite({}, { user: { created_at: new Date().toISOString() } });
+    await renderApp('/estudiantes-dashboard');
+    expect(await screen.findByText('Bienvenido! Tu perfil ha sido configurado.')).toBeTruthy();
+    expect(toasts().textContent).toContain('Configurando tu perfil de aprendizaje...');
+  });
+
+  it('welcomes an account once: what one device said is noted with the account, and the next says nothing', async () => {
+    const created_at = new Date().toISOString();
+    const visits = learnersSite({ 'PUT /auth/v1/user': () => ({ body: {} }) }, { user: { created_at } });
+    const first = await renderApp('/estudiantes-dashboard');
+    await waitFor(() => expect(visits.at(-1)?.door).toBe('PUT /auth/v1/user'));
+    expect(visits.at(-1)?.body).toEqual({ data: { welcomed: true } });
+    first.unmount();
+    await leave();
+
+    learnersSite({}, { user: { created_at, user_metadata: { welcomed: true } } });
+    await renderApp('/estudiantes-dashboard');
+    await screen.findByRole('region', { name: 'Tu camino' });
+    expect(toasts().textContent).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { learnersSite, leave, partPath } from '../learners-site.ts';
+import { aModule, moduleId } from '../learning.fixtures.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(leave);
+
+describe('a module', () => {
+  it('leads to its next part and tells the state of each', async () => {
+    learnersSite({});
+    const { container } = await renderApp(`/dashboard/modulos/${moduleId}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Qué es la IA' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continuar el módulo' }).getAttribute('href')).toBe(partPath);
+    expect(screen.getByRole('link', { name: /La IA en tu día/ }).textContent).toContain('Completada');
+    expect(screen.getByRole('link', { name: /Una historia corta/ }).textContent).toContain('Sigue');
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('that is locked shows its parts without letting anybody in', async () => {
+    const lockedBecause = { reason: 'level', levelId: 'X100', modulesCompleted: 1, modulesNeeded: 4, moduleIds: [] };
+    learnersSite({}, { module: { ...aModule({ nextPartId: null, state: 'locked' }), lockedBecause } });
+    await renderApp(`/dashboard/modulos/${moduleId}`);
+    expect(await screen.findByText('Completa 4 módulos de X100 para abrirlo. Llevas 1.')).toBeTruthy();
+    expect(screen.getByText(/Una historia corta/).closest('a')).toBeNull();
+  });
+
+  it('that does not exist says so', async () => {
+    learnersSite({ 'POST /graphql': () => ({ status: 404, body: { code: 'module_not_found', message: '' } }) });
+    await renderApp(`/dashboard/modulos/${moduleId}`);
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '../../../../app/notifications/toaster.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { switchCelebrations } from '../../celebration/celebration.store.ts';
+import { learnersSite, leave, partPath, toasts } from '../../learners-site.ts';
+import { aCompletion, aPart, partIds } from '../../learning.fixtures.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(leave);
+
+/** The observers of the page, so that a test can bring the end of a text into view. */
+const seen: (() => void)[] = [];
+class FakeIntersectionObserver {
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+  observe(): void {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    seen.push(() => this.callback([entry], this as unknown as IntersectionObserver));
+  }
+  disconnect(): void {
+    seen.length = 0;
+  }
+}
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
+});
+
+const text = { type: 'text', markdown: '## Antes\n\nUn poco.\n\n## Después\n\n<b>fin</b>', minSeconds: 5 } as const;
+
+describe('a text', () => {
+  it('is completed once its end was seen, and says what was earned', async () => {
+    const visits = learnersSite({
+      'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }),
+      'POST /rest/v1/rpc/record_reading': () => ({ body: { reachedEndAt: '2026-11-21T10:00:00Z', secondsLeft: 0.01 } }),
+      'POST /rest/v1/rpc/complete_part': () => ({
+        body: aCompletion(partIds[1], {
+          moduleCompleted: true,
+          achievements: [{ id: partIds[0], title: 'Lector', description: 'Lee.', icon: 'star', points: 5 }],
+        }),
+      }),
+    });
+    const { container } = await renderApp(partPath);
+    expect(await screen.findByText('Se completa cuando llegas al final de la lectura.')).toBeTruthy();
+    expect(within(screen.getByRole('navigation', { name: 'En esta lectura' })).getAllByRole('link')).toHaveLength(2);
+    expect(await axeFindings(container)).toEqual([]);
+    expect(visits.map(({ door }) => door)).not.toContain('POST /rest/v1/rpc/record_reading');
+
+    act(() => seen.forEach((see) => see()));
+    expect(await screen.findByText(/Parte completada · \+15 puntos/)).toBeTruthy();
+    expect(toasts().textContent).toContain('¡Habilidad Machine Learning actualizada! +2');
+    expect(toasts().textContent).toContain('Logro desbloqueado: Lector');
+
+    const dialog = await screen.findByRole('dialog', { name: '¡Módulo completado!' });
+    expect(await axeFindings(dialog)).toEqual([]);
+    const goOn = within(dialog).getByRole('button', { name: 'Seguir' });
+    await waitFor(() => expect(document.activeElement).toBe(goOn));
+    await userEvent.click(goOn);
+    await userEvent.click(await screen.findByRole('button', { name: 'No mostrar celebraciones' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem('nivel.celebrations')).toBe('false');
+  });
+
+  it('goes on announcing while a celebration stands in front of the page', async () => {
+    switchCelebrations(true);
+    learnersSite({
+      'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }),
+      'POST /rest/v1/rpc/record_reading': () => ({ body: { reachedEndAt: '', secondsLeft: 0 } }),
+      'POST /rest/v1/rpc/complete_part': () => ({ body: aCompletion(partIds[1], { moduleCompleted: true }) }),
+    });
+    await renderApp(partPath);
+    await screen.findByRole('heading', { name: 'Antes' });
+    act(() => seen.forEach((see) => see()));
+    await screen.findByRole('dialog', { name: '¡Módulo completado!' });
+    expect(screen.queryByRole('heading', { name: 'Antes' })).toBeNull();
+    act(() => notify({ type: 'info', message: 'Llegó otra cosa' }));
+    // By role, because what is hidden from assistive technology has none.
+    expect(toasts().textContent).toContain('Llegó otra cosa');
+    expect(screen.getByText('Guardado').closest('[aria-hidden="true"]')).toBeNull();
+  });
+
+  it('shows HTML as the text it is', async () => {
+    learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }) });
+    await renderApp(partPath);
+    await screen.findByRole('heading', { name: 'Después' });
+    expect(screen.getByText('<b>fin</b>')).toBeTruthy();
+  });
+
+  it('that cannot be completed says why, and can be saved again', async () => {
+    let isRefused = true;
+    learnersSite({
+      'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }),
+      'POST /rest/v1/rpc/record_reading': () => ({ body: { reachedEndAt: '', secondsLeft: 0 } }),
+      'POST /rest/v1/rpc/complete_part': () =>
+        isRefused ? { status: 404, body: { code: 'part_not_found', message: '' } } : { body: aCompletion(partIds[1]) },
+    });
+    await renderApp(partPath);
+    await screen.findByRole('heading', { name: 'Antes' });
+    act(() => seen.forEach((see) => see()));
+    expect(await screen.findByText('No se pudo completar la parte: No encontramos la parte')).toBeTruthy();
+    expect(screen.getByText('Error al guardar')).toBeTruthy();
+    isRefused = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo' }));
+    expect(await screen.findByText('Guardado')).toBeTruthy();
+  });
+});
