@@ -1,8 +1,8 @@
 import { Button } from '@nivel/ui/button';
-import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { accountsText, errorText } from './accounts-text.ts';
 import { isEmailAddress } from './email-address.ts';
+import { EmailField } from './email-field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
 import { joinText } from './join-text.ts';
@@ -30,15 +30,9 @@ export const EmailForm = ({ initial, action, onEmail }: EmailFormProps) => {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <FormError>{error ? errorText(text, error) : undefined}</FormError>
-      <TextField
-        label={text.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        placeholder={text.emailPlaceholder}
-        required
+      <EmailField
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={setEmail}
         error={isChecked && !isEmailAddress(email) ? words.emailInvalid : undefined}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>

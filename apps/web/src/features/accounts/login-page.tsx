@@ -1,7 +1,6 @@
 import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { PasswordField } from '@nivel/ui/password-field';
-import { TextField } from '@nivel/ui/text-field';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useSession } from '../../app/session/session.ts';
@@ -9,6 +8,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { accountsText, errorText } from './accounts-text.ts';
 import { signIn } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
+import { EmailField } from './email-field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
 import { pendingEmail } from './pending-email.ts';
@@ -64,17 +64,7 @@ export const LoginPage = () => {
     <AuthCard title={text.loginTitle} lead={text.loginText}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
         <FormError>{formError}</FormError>
-        <TextField
-          label={text.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          placeholder={text.emailPlaceholder}
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={missing(email)}
-        />
+        <EmailField value={email} onChange={setEmail} error={missing(email)} />
         <PasswordField
           label={text.password}
           name="password"

@@ -1,6 +1,7 @@
 import { ChoiceGroup } from '@nivel/ui/choice-group';
 import { TextField } from '@nivel/ui/text-field';
 import { accountsText } from './accounts-text.ts';
+import { EmailField } from './email-field.tsx';
 import { joinText } from './join-text.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import {
@@ -46,17 +47,7 @@ export const AccountFields = ({ form, errors, change }: FieldsProps) => {
           error={errors.lastName}
         />
       </div>
-      <TextField
-        label={text.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        placeholder={text.emailPlaceholder}
-        required
-        value={form.email}
-        onChange={(event) => change({ email: event.target.value })}
-        error={errors.email}
-      />
+      <EmailField value={form.email} onChange={(email) => change({ email })} error={errors.email} />
       <NewPasswordField
         label={text.password}
         value={form.password}
