@@ -9,7 +9,7 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly closeLabel: string;
-  /** `center` as a dialog, `start` and `end` as a drawer along that edge. */
+  /** `center` as a dialog (on a phone near the thumb, and below the toasts), `start` and `end` as a drawer along that edge. */
   readonly side?: 'center' | 'start' | 'end';
   /** What has the focus first; without it the close button, which comes first. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
@@ -18,7 +18,7 @@ interface DialogProps {
 
 const places = {
   center:
-    'left-1/2 top-1/2 max-h-[90dvh] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg data-starting-style:scale-95 data-ending-style:scale-95',
+    'left-1/2 max-h-[90dvh] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 rounded-lg max-sm:bottom-4 sm:top-1/2 sm:-translate-y-1/2 data-starting-style:scale-95 data-ending-style:scale-95',
   start:
     'inset-y-0 left-0 w-[min(22rem,88vw)] rounded-r-lg data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
   end: 'inset-y-0 right-0 w-[min(24rem,92vw)] rounded-l-lg data-starting-style:translate-x-full data-ending-style:translate-x-full',

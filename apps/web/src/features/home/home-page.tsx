@@ -112,7 +112,8 @@ export const HomePage = () => {
       <Hero />
       <section className="border-y border-line bg-sunken">
         <div className={`${section} py-16 sm:py-24`}>
-          <div className="max-w-xl">
+          {/* Not wider than the two lower steps: the third rises beside it. */}
+          <div className="max-w-xl lg:max-w-[47%]">
             <h2 className="text-3xl sm:text-4xl">{text.pathTitle}</h2>
             <p className="mt-3 text-lg text-soft">{text.pathText}</p>
           </div>

@@ -23,8 +23,8 @@ export const LevelPath = () => {
           >
             <span aria-hidden="true" className={classNames('h-2.5', look.background)} />
             <div className="flex flex-1 flex-col gap-3 p-5">
-              <div className="flex items-center gap-3">
-                <span className={classNames('grid size-14 place-items-center rounded-md', look.soft)}>
+              <div className="flex items-center gap-3 lg:flex-col lg:items-start">
+                <span className={classNames('grid size-14 shrink-0 place-items-center rounded-md', look.soft)}>
                   <LevelMark level={level.code} size={40} />
                 </span>
                 <div>

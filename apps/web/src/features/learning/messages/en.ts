@@ -193,5 +193,5 @@ export const messages: LearningMessages = {
     offline: 'Your device seems to be offline',
     unavailable: 'The server does not answer',
   },
-  unknownReason: 'an unexpected error happened',
+  unknownReason: 'An unexpected error happened',
 };

@@ -196,7 +196,7 @@ export const messages = {
     offline: 'Parece que no hay conexión',
     unavailable: 'El servidor no responde',
   } as Record<string, string>,
-  unknownReason: 'ocurrió un error inesperado',
+  unknownReason: 'Ocurrió un error inesperado',
 };
 
 export type LearningMessages = typeof messages;
