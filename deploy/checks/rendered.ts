@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseAllDocuments } from 'yaml';
-import { findTools, howToInstall } from '../local/tools.ts';
+import { findTools } from '../local/tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -33,10 +33,25 @@ export type Container = z.output<typeof container>;
 export const objectsIn = (text: string): Rendered[] =>
   parseAllDocuments(text).map((document) => object.parse(document.toJS()));
 
+const client = z.looseObject({ kustomizeVersion: z.string() });
+
+/** Whether a kubectl understands our overlays: components, and labels inside of templates, came late. */
+const isRecent = (kubectl: string): boolean => {
+  const run = spawnSync(kubectl, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
+  const { data } = client.safeParse(run.status === 0 ? JSON.parse(run.stdout) : undefined);
+  return Number(/^v(\d+)\./.exec(data?.kustomizeVersion ?? '')?.[1] ?? 0) >= 5;
+};
+
+/** The kubectl that can render our overlays; Debian's was too old for it until Debian 13. */
+export const findKubectl = async (
+  onInstall: (names: readonly string[]) => void = () => undefined,
+): Promise<string | undefined> => {
+  const { kubectl } = await findTools(['kubectl'], onInstall);
+  return kubectl !== undefined && isRecent(kubectl) ? kubectl : undefined;
+};
+
 /** What `kubectl apply -k` would send for an overlay. */
-export const render = async (overlay: string): Promise<Rendered[]> => {
-  const { kubectl } = await findTools(['kubectl']);
-  if (kubectl === undefined) throw new Error(howToInstall(['kubectl']));
+export const render = (kubectl: string, overlay: string): Rendered[] => {
   const folder = join(root, 'k8s/overlays', overlay);
   return objectsIn(execFileSync(kubectl, ['kustomize', folder], { encoding: 'utf8', maxBuffer: 10_000_000 }));
 };
