@@ -14,6 +14,8 @@ case "$1" in
 esac
 `;
 
+const isRoot = process.getuid?.() === 0;
+
 let folder: string;
 const path = process.env['PATH'];
 beforeEach(() => {
@@ -40,7 +42,7 @@ it('a missing program is installed where that is allowed, with a fresh package l
   place('apt-get', aptGet);
   const announced: string[][] = [];
   const found = await findTools(['redis-server'], (names) => announced.push([...names]));
-  if (process.getuid?.() !== 0) {
+  if (!isRoot) {
     expect(found).toEqual({});
     return;
   }
@@ -53,7 +55,21 @@ it('a missing program is installed where that is allowed, with a fresh package l
 it('where nothing can be installed the program is left out, and a sentence says what to do', async () => {
   expect(mayInstall()).toBe(false);
   expect(await findTools(['redis-server'])).toEqual({});
+  const commands = isRoot
+    ? 'apt-get update && apt-get install nats-server kubernetes-client'
+    : 'sudo apt-get update && sudo apt-get install nats-server kubernetes-client';
   expect(howToInstall(['nats-server', 'kubectl'])).toBe(
-    'nats-server and kubectl are missing: install with `sudo apt-get install nats-server kubernetes-client` (macOS: `brew install nats-server kubectl`)',
+    `nats-server and kubectl are missing: install with \`${commands}\` (macOS: \`brew install nats-server kubectl\`)`,
+  );
+});
+
+(isRoot ? it : it.skip)('where apt-get could not install, its own words say why', async () => {
+  place(
+    'apt-get',
+    '#!/bin/sh\n[ "$1" = update ] || { echo "W: old list" >&2; echo "E: Unable to locate package" >&2; exit 100; }\n',
+  );
+  expect(await findTools(['redis-server'])).toEqual({});
+  expect(howToInstall(['redis-server'])).toContain(
+    'redis-server is missing and apt-get could not install it ("E: Unable to locate package"): install with `apt-get update && ',
   );
 });

@@ -25,23 +25,33 @@ export const findOnPath = (program: string): string | undefined =>
       }
     });
 
-const run = (command: string, args: readonly string[], seconds: number): Promise<boolean> =>
+/** Runs a command; answers what it complained of last when it did not work. */
+const run = (command: string, args: readonly string[], seconds: number): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const child = spawn(command, [...args], { stdio: 'ignore', timeout: seconds * 1_000, env });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' };
+    const child = spawn(command, [...args], { stdio: ['ignore', 'ignore', 'pipe'], timeout: seconds * 1_000, env });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2_000)));
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', (code, signal) => {
+      const last = said.trim().split('\n').at(-1);
+      resolve(code === 0 ? undefined : last || `it ended with ${signal ?? code}`);
+    });
   });
 
 /** Whether apt-get may be used here: it exists and we are root. */
 export const mayInstall = (): boolean => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
 
-/** Installs Debian packages without asking. False when that did not work. */
-const install = async (names: readonly string[]): Promise<boolean> => {
+/** Why apt-get could not install what was asked for, in its words. */
+let refusal: string | undefined;
+
+/** Installs Debian packages without asking; `refusal` is what came of it. */
+const install = async (names: readonly string[]): Promise<void> => {
   const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120'];
-  const attempt = (): Promise<boolean> => run('apt-get', ['install', ...options, ...names], 300);
+  const attempt = (): Promise<string | undefined> => run('apt-get', ['install', ...options, ...names], 300);
+  refusal = await attempt();
   // The package list of a fresh machine is empty: fetch it only when the first attempt fails.
-  return (await attempt()) || ((await run('apt-get', ['update', '-qq'], 180)) && (await attempt()));
+  if (refusal !== undefined) refusal = (await run('apt-get', ['update', '-qq'], 180)) ?? (await attempt());
 };
 
 /**
@@ -66,8 +76,12 @@ export const findTools = async (
   );
 };
 
-/** What a person has to do to get the programs, in one sentence. */
-export const howToInstall = (missing: readonly Tool[]): string =>
-  `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: install with \`sudo apt-get install ${missing
-    .map((tool) => packages[tool])
-    .join(' ')}\` (macOS: \`brew install ${missing.join(' ').replaceAll('redis-server', 'redis')}\`)`;
+/** What a person has to do to get the programs, in one sentence, and why we could not. */
+export const howToInstall = (missing: readonly Tool[]): string => {
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
+  const names = missing.map((tool) => packages[tool]).join(' ');
+  const debian = `${sudo}apt-get update && ${sudo}apt-get install ${names}`;
+  const mac = `brew install ${missing.join(' ').replaceAll('redis-server', 'redis')}`;
+  const tried = refusal === undefined ? '' : ` and apt-get could not install it ("${refusal}")`;
+  return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing${tried}: install with \`${debian}\` (macOS: \`${mac}\`)`;
+};
