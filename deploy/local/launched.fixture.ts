@@ -22,6 +22,8 @@ export interface LaunchOptions {
   readonly data: string;
   readonly port?: number;
   readonly mailPort?: number;
+  /** Through npm, as a person starts it; the process is npm's then. */
+  readonly throughNpm?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +36,7 @@ export const runningIn = (data: string): Running[] => {
 };
 
 /** Starts a launcher; it ends with the test's process at the latest. */
-export const launch = async ({ data, env, ...ports }: LaunchOptions): Promise<Launched> => {
+export const launch = async ({ data, env, throughNpm, ...ports }: LaunchOptions): Promise<Launched> => {
   const port = ports.port ?? (await freePort());
   const mailPort = ports.mailPort ?? (await freePort());
   const lines: string[] = [];
@@ -42,8 +44,9 @@ export const launch = async ({ data, env, ...ports }: LaunchOptions): Promise<La
   const { promise: told, resolve: tell } = Promise.withResolvers<number>();
   const child = await startChild({
     name: 'launcher',
-    command: process.execPath,
-    args: [join(root, 'deploy/local/start.ts')],
+    ...(throughNpm
+      ? { command: 'npm', args: ['start'] }
+      : { command: process.execPath, args: [join(root, 'deploy/local/start.ts')] }),
     cwd: root,
     env: {
       ...unset,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBackingStack } from '@nivel/testing/backing-stack';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startChild } from './child.ts';
+import { startChild, type Child } from './child.ts';
 import { launch, type Launched, type LaunchOptions } from './launched.fixture.ts';
 import { runningSince, type Running } from './leftovers.ts';
 import { freePort } from './ports.ts';
@@ -83,6 +83,21 @@ describe('one command (OPS-11)', () => {
     expect(await one.process.exited).toEqual({ code: 0, signal: null });
     expect(alive(running)).toEqual([]);
     expect(one.running()).toEqual([]);
+  });
+
+  it.each([
+    ['Ctrl-C in a terminal, which reaches npm and the launcher', (npm: Child) => npm.kill('SIGINT')],
+    ['SIGINT to npm alone', (npm: Child) => process.kill(npm.pid, 'SIGINT')],
+    ['SIGTERM to npm alone', (npm: Child) => process.kill(npm.pid, 'SIGTERM')],
+  ])('%s ends everything in order', async (_, end) => {
+    const one = await open({ data, ...ports[0], throughNpm: true });
+    await one.ready();
+    const running = one.running();
+    end(one.process);
+    await one.process.exited;
+    expect(alive(running)).toEqual([]);
+    // Postgres takes it away when it ends well; a kill leaves it.
+    expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
   });
 
   it('a second start is quick and keeps the data', async () => {

@@ -22,11 +22,15 @@ const settings = (() => {
 })();
 const launcher = new Launcher(settings, progress);
 
-let asked = 0;
+/** npm hands on the Ctrl-C that the terminal has sent to us as well: what comes this soon is the same wish. */
+const SAME_WISH_MS = 500;
+let askedAt: number | undefined;
 const leave = async (): Promise<void> => {
-  asked += 1;
-  if (asked > 1) launcher.kill();
-  if (asked !== 1) return;
+  if (askedAt !== undefined) {
+    if (performance.now() - askedAt > SAME_WISH_MS) launcher.kill();
+    return;
+  }
+  askedAt = performance.now();
   progress.say('Stopping …');
   await launcher.close();
   progress.end();
@@ -44,7 +48,7 @@ try {
   if (mail) progress.say(`  Mailbox  ${styleText('cyan', mail)}`);
   progress.say(`  Data     ${settings.data}\n`);
 } catch (error) {
-  if (asked === 0) {
+  if (askedAt === undefined) {
     await launcher.close();
     giveUp(error);
   }
