@@ -3,8 +3,8 @@ import { newSigningKeys } from './local/secrets.ts';
 import { roleOf, schemas } from './migrate/roles.ts';
 
 /**
- * Makes all secrets of a new installation and prints them: `node deploy/secrets.ts compose > .env` for Docker Compose,
- * `node deploy/secrets.ts kubernetes | kubectl apply -f -` for a cluster. Each run makes new ones; keep what it prints.
+ * Makes all secrets of a new installation and prints them: `npm run -s secrets compose > .env` for Docker Compose,
+ * `npm run -s secrets kubernetes | kubectl apply -f -` for a cluster. Each run makes new ones; keep what it prints.
  */
 const DATABASE = 'nivel';
 const HOST = { compose: 'postgres', kubernetes: 'nivel-database-rw' } as const;
@@ -58,6 +58,6 @@ const printers: Readonly<Record<string, () => string>> = { compose, kubernetes }
 const print = printers[process.argv[2] ?? ''];
 if (print) process.stdout.write(`${print().trimEnd()}\n`);
 else {
-  process.stderr.write('Say for what: node deploy/secrets.ts compose | kubernetes\n');
+  process.stderr.write('Say for what: npm run -s secrets compose | kubernetes\n');
   process.exitCode = 1;
 }
