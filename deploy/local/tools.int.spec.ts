@@ -70,6 +70,6 @@ it('where nothing can be installed the program is left out, and a sentence says 
   );
   expect(await findTools(['redis-server'])).toEqual({});
   expect(howToInstall(['redis-server'])).toContain(
-    'redis-server is missing and apt-get could not install it ("E: Unable to locate package"): install with `apt-get update && ',
+    'redis-server is missing and could not be installed (apt-get: "E: Unable to locate package"): install with `apt-get update && ',
   );
 });

@@ -50,8 +50,12 @@ const install = async (names: readonly string[]): Promise<void> => {
   const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120'];
   const attempt = (): Promise<string | undefined> => run('apt-get', ['install', ...options, ...names], 300);
   refusal = await attempt();
-  // The package list of a fresh machine is empty: fetch it only when the first attempt fails.
-  if (refusal !== undefined) refusal = (await run('apt-get', ['update', '-qq'], 180)) ?? (await attempt());
+  if (refusal === undefined) return;
+  // The package list of a fresh machine is empty: fetch it only when the first attempt fails. A source out of reach is no
+  // reason not to try again, and then the better explanation.
+  const unreachable = await run('apt-get', ['update', '-qq', '-o', 'APT::Update::Error-Mode=any'], 180);
+  const again = await attempt();
+  refusal = again && (unreachable ?? again);
 };
 
 /**
@@ -82,6 +86,7 @@ export const howToInstall = (missing: readonly Tool[]): string => {
   const names = missing.map((tool) => packages[tool]).join(' ');
   const debian = `${sudo}apt-get update && ${sudo}apt-get install ${names}`;
   const mac = `brew install ${missing.join(' ').replaceAll('redis-server', 'redis')}`;
-  const tried = refusal === undefined ? '' : ` and apt-get could not install it ("${refusal}")`;
-  return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing${tried}: install with \`${debian}\` (macOS: \`${mac}\`)`;
+  const tried = refusal === undefined ? '' : ` and could not be installed (apt-get: "${refusal}")`;
+  const what = `${new Intl.ListFormat('en').format(missing)} ${missing.length > 1 ? 'are' : 'is'} missing${tried}`;
+  return `${what}: install with \`${debian}\` (macOS: \`${mac}\`)`;
 };
