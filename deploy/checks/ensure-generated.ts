@@ -22,8 +22,7 @@ export const ensureGenerated = (): void => {
   const run = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
-    // Prisma asks its makers for news unless told not to.
-    env: { ...process.env, NX_DAEMON: 'false', CHECKPOINT_DISABLE: '1' },
+    env: { ...process.env, NX_DAEMON: 'false' },
   });
   if (run.status !== 0) throw new Error(`The database clients could not be made:\n${run.stdout}${run.stderr}`);
   // A client out of Nx's cache is as old as when it was made.

@@ -36,12 +36,10 @@ const runNx = async (house: House, apps: readonly string[]): Promise<void> => {
       command: process.execPath,
       args: [nx, 'run-many', '-t', 'build', '-p', ...apps, '--output-style', 'static'],
       cwd: root,
-      // CHECKPOINT_DISABLE keeps Prisma from asking its makers for news.
       env: {
         NX_DAEMON: 'false',
         NX_TUI: 'false',
         NX_NO_CLOUD: 'true',
-        CHECKPOINT_DISABLE: '1',
         FORCE_COLOR: '0',
         CI: 'true',
       },
