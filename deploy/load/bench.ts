@@ -23,9 +23,9 @@ const { values: args } = parseArgs({
   options: {
     json: { type: 'string' },
     repetitions: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '1.8' },
+    seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,16,64' },
-    learners: { type: 'string', default: '3200' },
+    learners: { type: 'string', default: '5000' },
     cpu: { type: 'boolean', default: false },
     only: { type: 'string', default: 'complete-part,read-own-row' },
   },
