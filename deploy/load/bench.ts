@@ -210,6 +210,8 @@ const run = async (stack: PrivateStack): Promise<void> => {
       for (const side of ['ours', 'baseline'] as const)
         await generator.fire({ side, work, connections: 16, ms: WARM_UP_MS });
     await settle(owner);
+    // What the warming up has written becomes the log segments that are written next, whoever writes them.
+    await owner.query('CHECKPOINT');
     const rows: Row[] = [];
     for (const work of works)
       for (const connections of levels) {
