@@ -15,8 +15,8 @@ import { SignUpRequests } from './sign-up-requests.ts';
 import { userView } from './user-view.ts';
 
 /**
- * Makes an account that waits for its address to be confirmed. A known and confirmed address gets the answer that a new one
- * would get, about an account that is never saved, so that nobody learns who has one.
+ * Makes an account that waits for its address to be confirmed. A known address gets the answer that a new one would get,
+ * about an account that is never saved, and at most a mail, so that nobody learns who has one (ADR 0011).
  */
 @Handles(signUp)
 export class SignUpHandler implements Handler<typeof signUp> {
@@ -32,22 +32,21 @@ export class SignUpHandler implements Handler<typeof signUp> {
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const { wanted, redirectTo } = await this.requests.read(request);
     const mail = { redirectTo, trace: call.trace };
-    const account = await this.alike.after(() => this.transactions.run((tx) => this.register(tx, wanted, mail)));
-    return { status: 200, body: userView(account) };
+    await this.alike.after(() => this.transactions.run((tx) => this.register(tx, wanted, mail)));
+    return { status: 200, body: userView(wanted) };
   }
 
-  private async register(tx: AuthTx, wanted: Account, mail: { redirectTo: string; trace: string }): Promise<Account> {
+  private async register(tx: AuthTx, wanted: Account, mail: { redirectTo: string; trace: string }): Promise<void> {
+    await this.mails.refuseTooSoon(tx, wanted.email, 'sign-up');
+    await this.mails.noteSignUp(tx, wanted.email);
     if (await this.accounts.insert(tx, wanted)) {
       const profile = readProfile(wanted.userMetadata);
       const created = { userId: wanted.id, email: wanted.email, createdAt: wanted.createdAt.toISOString(), ...profile };
       await this.facts.tell(tx, accountCreated, created, mail.trace, 1);
-      await this.mails.sendFirst(tx, wanted, mail);
-      return wanted;
+      await this.mails.send(tx, wanted, 'confirmation', mail);
+      return;
     }
     const known = await this.accounts.byEmail(wanted.email, tx.client);
-    if (known === null || known.emailConfirmedAt !== null) return wanted;
-    await this.mails.refuseTooSoon(tx, known.email, 'confirmation');
-    await this.mails.send(tx, known, 'confirmation', mail);
-    return (await this.accounts.byId(known.id, tx.client)) ?? known;
+    if (known !== null && known.emailConfirmedAt === null) await this.mails.send(tx, known, 'confirmation', mail);
   }
 }

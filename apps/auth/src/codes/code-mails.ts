@@ -11,7 +11,7 @@ import type { AuthSettings } from '../config.ts';
 import type { AuthTx } from '../database/auth-database.repository.ts';
 import { Facts } from '../facts.ts';
 import { readProfile } from '../wire/profile-data.ts';
-import { MailPausesRepository } from './mail-pauses.repository.ts';
+import { MailPausesRepository, type Pause } from './mail-pauses.repository.ts';
 import { codeHash, newCode, type Slot } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 
@@ -27,20 +27,22 @@ export class CodeMails {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** @throws AppError over_email_send_rate_limit when the last mail of the kind is too young */
-  async refuseTooSoon(tx: AuthTx, email: string, slot: Slot): Promise<void> {
+  /** @throws AppError over_email_send_rate_limit when the last mail of the kind, or sign-up, is too young */
+  async refuseTooSoon(tx: AuthTx, email: string, pause: Pause): Promise<void> {
     const pauseMs = this.settings.MAIL_PAUSE_SECONDS * 1_000;
-    const left = await this.pauses.begin(tx, email, slot, pauseMs, this.clock.now());
+    const left = await this.pauses.begin(tx, email, pause, pauseMs, this.clock.now());
     if (left === null) return;
     const seconds = Math.floor(left / 1_000);
     const message = `For security purposes, you can only request this after ${seconds} seconds.`;
     throw new AppError(authErrors.over_email_send_rate_limit, { message });
   }
 
-  /** The mail of a new account. It waits for nothing: somebody else may have asked for mails to the address before. */
-  async sendFirst(tx: AuthTx, account: Account, mail: { redirectTo: string; trace: string }): Promise<void> {
-    await this.pauses.begin(tx, account.email, 'confirmation', 0, this.clock.now());
-    await this.send(tx, account, 'confirmation', mail);
+  /**
+   * A sign-up of the address counts as a mail to it, whether or not one goes. It waits for no mail before it: somebody
+   * else may have asked for those.
+   */
+  async noteSignUp(tx: AuthTx, email: string): Promise<void> {
+    await this.pauses.begin(tx, email, 'confirmation', 0, this.clock.now());
   }
 
   /** Makes a new code, which voids the older one of the kind, and asks for its mail. */
@@ -67,9 +69,9 @@ export class CodeMails {
     await this.facts.tell(tx, mailRequested, payload, trace);
   }
 
-  /** The address is proven; a later mail of the kind need not wait. */
+  /** The address is proven; it is then like any other that nobody has asked about. */
   async settle(tx: AuthTx, account: Account): Promise<void> {
     await this.tokens.clear(tx, account.id);
-    await this.pauses.end(tx, account.email, 'confirmation');
+    for (const pause of ['confirmation', 'sign-up'] as const) await this.pauses.end(tx, account.email, pause);
   }
 }

@@ -75,6 +75,10 @@ const people: [string, () => Promise<string>][] = [
   ],
 ];
 
+const secondAnswer = expect.objectContaining({ status: 429, code: 'over_email_send_rate_limit' });
+const otherwise = (email: string): Asked => ({ body: { email, password, data: { firstName: 'Mallory' } } });
+const anew = (email: string): Asked => ({ body: { type: 'signup', email } });
+
 const bytes = ({ status, code, message, details, body, answer }: Heard, email: string): string =>
   JSON.stringify([status, code, message, details, body, answer?.headers])
     .replaceAll(email, 'EMAIL')
@@ -94,17 +98,34 @@ describe('AUT-3: nobody learns who has an account', () => {
     expect(heard).toEqual(people.map(([who]) => [who, expected, runs]));
   });
 
+  it('by signing up with data of one’s own: nothing that is kept is told', async () => {
+    const heard: [string, string][] = [];
+    for (const [who, make] of people) {
+      const email = await make();
+      heard.push([who, bytes(await auth.ask(signUp, otherwise(email)), email)]);
+    }
+    expect(heard).toEqual(people.map(([who]) => [who, heard[0]?.[1]]));
+    expect(heard[0]?.[1]).toContain('Mallory');
+  });
+
   it.each([
     ['recovery', recoverPassword, (email: string) => ({ body: { email } })],
-    ['resending', resendMail, (email: string) => ({ body: { type: 'signup', email } })],
+    ['resending', resendMail, anew],
+    ['sign-up', signUp, otherwise],
   ] as [string, Operation, (email: string) => Asked][])('by asking twice for %s', async (_door, operation, asked) => {
     for (const [who, make] of people) {
       const email = await make();
-      await auth.ask(operation, asked(email));
-      expect([who, await auth.ask(operation, asked(email))]).toEqual([
-        who,
-        expect.objectContaining({ status: 429, code: 'over_email_send_rate_limit' }),
-      ]);
+      expect([who, await auth.ask(operation, asked(email))]).toEqual([who, expect.objectContaining({ status: 200 })]);
+      expect([who, await auth.ask(operation, asked(email))]).toEqual([who, secondAnswer]);
+    }
+  });
+
+  it('by signing up after a mail was asked for, or asking for one after signing up', async () => {
+    for (const [who, make] of people) {
+      const email = await make();
+      await auth.ask(resendMail, anew(email));
+      const signedUp = await auth.ask(signUp, otherwise(email));
+      expect([who, signedUp.status, await auth.ask(resendMail, anew(email))]).toEqual([who, 200, secondAnswer]);
     }
   });
 
