@@ -48,13 +48,13 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 
 /** The error in an answer that is no success. Whatever stands between us and the server may have written it. */
-export const refused = (response: Response, body: unknown): ClientError => {
+export const refused = (response: Response, body: unknown, status = response.status): ClientError => {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ClientError({
     kind: 'refused',
-    status: response.status,
+    status,
     code: isErrorBody(body) ? body.code : 'unknown',
-    message: isErrorBody(body) ? body.message : `HTTP ${response.status}`,
+    message: isErrorBody(body) ? body.message : `HTTP ${status}`,
     details: isErrorBody(body) ? body.details : null,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
     traceId: response.headers.get('x-trace-id'),

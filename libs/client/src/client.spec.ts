@@ -96,13 +96,33 @@ describe('a client', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('fails with the code of a GraphQL error', async () => {
-    const error = {
-      message: 'No',
-      extensions: { code: 'NOT_FOUND', error: { code: 'module_not_found', details: null } },
-    };
-    const client = createClient({ token, fetch: aServer(json({ data: { module: null }, errors: [error] })).fetch });
-    expect(await failure(client.graphql('{ module { id } }'))).toMatchObject({ code: 'module_not_found' });
+  it.each([
+    ['NOT_FOUND', 'module_not_found', 404, false],
+    ['UNAUTHENTICATED', 'unauthenticated', 401, false],
+    ['RATE_LIMITED', 'over_request_rate_limit', 429, true],
+    ['INTERNAL_SERVER_ERROR', 'internal', 500, true],
+    ['UNAVAILABLE', 'unavailable', 503, true],
+    ['UNAVAILABLE', 'request_timeout', 504, true],
+  ])('fails with a GraphQL error as with that of a REST door: %s %s', async (graphCode, code, status, isPassing) => {
+    const error = { message: 'No', extensions: { code: graphCode, error: { code, message: 'No', details: null } } };
+    for (const http of [200, status]) {
+      const { fetch } = aServer(json({ data: { module: null }, errors: [error] }, http, { 'x-trace-id': 'f00' }));
+      const refusal = await failure(createClient({ token, fetch, pause }).graphql('{ module { id } }'));
+      expect(refusal).toMatchObject({ code, status, isPassing, message: 'No', traceId: 'f00' });
+    }
+  });
+
+  it('asks a screen again whose service was away, although its answer was a 200', async () => {
+    const away = { message: '', extensions: { code: 'UNAVAILABLE', error: { code: 'unavailable', message: '' } } };
+    const server = aServer(json({ data: { a: null }, errors: [away] }), json({ data: { a: 1 } }));
+    expect(await createClient({ token, fetch: server.fetch, pause }).graphql('{ a }')).toEqual({ a: 1 });
+  });
+
+  it('survives a GraphQL answer that holds nothing, and an error without a class', async () => {
+    const ask = (body: unknown) =>
+      failure(createClient({ token, fetch: aServer(json(body)).fetch, pause }).graphql('{ a }'));
+    expect(await ask({ data: null })).toMatchObject({ code: 'unknown', isPassing: false });
+    expect(await ask({ data: null, errors: [{ message: 'No' }] })).toMatchObject({ code: 'unknown', message: 'No' });
   });
 
   it('reads tables in the public grammar', async () => {

@@ -1,5 +1,5 @@
 import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import { ClientError } from './client-error.ts';
+import { graphqlRefused } from './graphql-error.ts';
 import type { Procedures } from './procedures.generated.ts';
 import { Transport, type CallOptions, type TransportOptions } from './transport.ts';
 
@@ -14,10 +14,7 @@ export interface TableRead extends CallOptions {
 
 interface GraphqlAnswer<Data> {
   readonly data: Data | null;
-  readonly errors?: readonly {
-    readonly message: string;
-    readonly extensions?: { readonly error?: { readonly code: string; readonly details: unknown } };
-  }[];
+  readonly errors?: readonly unknown[];
 }
 
 /** How often a read is asked again by itself when the failure looks passing. */
@@ -48,24 +45,14 @@ export class Client {
     variables: Readonly<Record<string, unknown>> = {},
     options: CallOptions = {},
   ): Promise<Data> {
-    const question = {
-      method: 'POST',
-      path: '/graphql',
-      body: { query, variables },
-      retries: READ_RETRIES,
-      ...options,
-    } as const;
-    const response = await this.transport.ask(question);
-    const { data, errors } = (await response.json()) as GraphqlAnswer<Data>;
-    const [error] = errors ?? [];
-    if (error === undefined && data !== null) return data;
-    throw new ClientError({
-      kind: 'refused',
-      status: response.status,
-      code: error?.extensions?.error?.code ?? 'unknown',
-      message: error?.message ?? 'The answer holds no data',
-      details: error?.extensions?.error?.details,
-      traceId: response.headers.get('x-trace-id'),
+    const { retries = READ_RETRIES, ...rest } = options;
+    const body = { query, variables };
+    return this.transport.patiently(retries, async () => {
+      const question = { method: 'POST', path: '/graphql', body, refusal: graphqlRefused, ...rest } as const;
+      const response = await this.transport.ask(question);
+      const answer = (await response.json()) as GraphqlAnswer<Data>;
+      if (answer.errors?.length || answer.data === null) throw graphqlRefused(response, answer);
+      return answer.data;
     });
   }
 

@@ -26,6 +26,8 @@ export interface Question extends CallOptions {
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Reads the error in an answer that is no success; the form of the REST doors unless given. */
+  readonly refusal?: typeof refused;
 }
 
 const growingPause = (attempt: number): Promise<void> =>
@@ -42,11 +44,16 @@ export class Transport {
    * @throws ClientError for everything else; an `AbortError` when the caller's signal ended the call
    */
   async ask(question: Question): Promise<Response> {
+    return this.patiently(question.retries ?? 0, async () => this.attempt(question));
+  }
+
+  /** Does the work again after a passing failure, at most `retries` times. */
+  async patiently<Result>(retries: number, work: () => Promise<Result>): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.attempt(question);
+        return await work();
       } catch (error) {
-        const mayRetry = error instanceof ClientError && error.isPassing && attempt < (question.retries ?? 0);
+        const mayRetry = error instanceof ClientError && error.isPassing && attempt < retries;
         if (!mayRetry) throw error;
         await (this.options.pause ?? growingPause)(attempt);
       }
@@ -57,7 +64,7 @@ export class Transport {
     const token = await this.options.token();
     const response = await this.fetch(question, token);
     if (response.ok) return response;
-    throw refused(response, await response.json().catch(() => null));
+    throw (question.refusal ?? refused)(response, await response.json().catch(() => null));
   }
 
   private async fetch(question: Question, token: string | null): Promise<Response> {
