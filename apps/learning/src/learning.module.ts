@@ -9,6 +9,7 @@ import { OpenPart } from './evidence/open-part.handler.ts';
 import { PartViewsRepository } from './evidence/part-views.repository.ts';
 import { RecordReading } from './evidence/record-reading.handler.ts';
 import { RecordWatch } from './evidence/record-watch.handler.ts';
+import { CheckAnswer } from './exercises/check-answer.handler.ts';
 import { SubmitExercise } from './exercises/submit-exercise.handler.ts';
 import { ListNotifications } from './notifications/list-notifications.handler.ts';
 import { MarkNotificationsRead } from './notifications/mark-notifications-read.handler.ts';
@@ -40,6 +41,7 @@ const repositories = [
   TableReader,
 ];
 const handlers = [
+  CheckAnswer,
   CompletePart,
   ListNotifications,
   MarkNotificationsRead,

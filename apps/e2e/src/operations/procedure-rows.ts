@@ -12,13 +12,14 @@ export interface ProcedureRow {
 
 /**
  * One row per procedure of the catalogue; the test fails when a new operation has none.
- * @param parts ids of an unlocked text, video and exercise part
+ * @param parts ids of an unlocked text, video and exercise part; the exercises are those of the first module
  */
 export const procedureRows = (parts: {
   text: string;
   video: string;
   exercises: string;
 }): Readonly<Record<string, ProcedureRow>> => ({
+  check_answer: { input: { part_id: parts.exercises, item_id: 'calculadora', answer: 'filtro' }, allowed: [200] },
   complete_part: { input: { part_id: parts.text }, allowed: [200, 409] },
   open_part: { input: { part_id: parts.text }, allowed: [200] },
   record_reading: { input: { part_id: parts.text }, allowed: [200] },

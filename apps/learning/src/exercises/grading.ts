@@ -16,6 +16,7 @@ const expected: Readonly<Record<ExerciseItem['type'], string>> = {
   short_text: 'text',
   number: 'number',
 };
+const noSuchItem = 'nothing: there is no such item';
 
 const isMissing = (answer: ExerciseAnswer | undefined): boolean =>
   answer === undefined ||
@@ -82,6 +83,19 @@ export const gradeItem = (item: ExerciseItem, answer: ExerciseAnswer): GradedIte
 };
 
 /**
+ * Grades the answer to one item of a part.
+ * @throws AppError when there is no answer, no such item, or the answer does not fit it
+ */
+export const gradeAnswer = (body: ExercisesBody, itemId: string, answer: ExerciseAnswer): GradedItem => {
+  if (isMissing(answer)) throw new AppError(learningErrors.answers_missing, { details: { missing: [itemId] } });
+  const item = body.items.find(({ id }) => id === itemId);
+  const graded = item ? gradeItem(item, answer) : null;
+  if (graded !== null) return graded;
+  const unfit = { id: itemId, expected: item ? expected[item.type] : noSuchItem };
+  throw new AppError(learningErrors.answers_unfit, { details: { items: [unfit] } });
+};
+
+/**
  * Grades an attempt: the weighted mean of the items, 0 to 1 with four decimals.
  * @throws AppError when an item has no answer, or an answer does not fit
  */
@@ -91,7 +105,7 @@ export const grade = (body: ExercisesBody, answers: Answers): { score: number; i
   if (missing.length > 0) throw new AppError(learningErrors.answers_missing, { details: { missing } });
   const unfit: { id: string; expected: string }[] = [...given.keys()]
     .filter((id) => !body.items.some((item) => item.id === id))
-    .map((id) => ({ id, expected: 'nothing: there is no such item' }));
+    .map((id) => ({ id, expected: noSuchItem }));
   const items: GradedItem[] = [];
   let sum = 0;
   let weights = 0;

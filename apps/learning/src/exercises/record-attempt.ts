@@ -1,38 +1,15 @@
-import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
-import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import type { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
-import type { ExercisesBody } from '@nivel/contracts/learning/content/exercise-item';
 import type { Curriculum, Part } from '../curriculum/curriculum.ts';
-import { findPart } from '../curriculum/find-part.ts';
-import { exercisesOf } from '../evidence/evidence.ts';
 import type { AttemptChanges } from '../progress/changes.ts';
 import { localDay } from '../progress/learner-day.ts';
 import type { Learner, PartViewState } from '../progress/learner.ts';
 import type { Limits } from '../progress/limits.ts';
 import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } from '../progress/step.ts';
-import { lockOfModule } from '../progress/unlocking.ts';
+import { admit } from './admit.ts';
 import { grade, type Answers } from './grading.ts';
 
 export type AttemptAnswer = OutputOf<typeof submitExercise>;
-
-const admit = (
-  curriculum: Curriculum,
-  learner: Learner,
-  partId: string,
-  limits: Limits,
-): { part: Part; body: ExercisesBody; view: PartViewState } => {
-  const { part, module } = findPart(curriculum, partId);
-  const body = exercisesOf(part);
-  if (body === null) {
-    throw new AppError(learningErrors.wrong_part_type, { details: { type: part.type, expected: 'exercises' } });
-  }
-  const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
-  if (lock !== null) throw new AppError(learningErrors.part_locked, { details: lock });
-  const view = learner.views.get(part.id);
-  if (view === undefined) throw new AppError(learningErrors.part_not_opened);
-  return { part, body, view };
-};
 
 /**
  * Decides what a graded attempt changes: the attempt is kept, the best score stays, the day counts for the streak. Pure.

@@ -6,17 +6,17 @@ import { streakNow, unlockedAchievement } from './unlocked-achievement.ts';
 
 /**
  * The answer to one item: the option's id (single choice), the chosen options' ids (multiple choice), true or false,
- * a text (short text) or a number.
+ * a text (short text) or a number, as far as neighbouring whole numbers can be told apart.
  */
 export const exerciseAnswer = z.union([
   z.string().max(2_000),
   z.array(z.string().max(100)).max(20),
   z.boolean(),
-  z.number(),
+  z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
 ]);
 export type ExerciseAnswer = z.output<typeof exerciseAnswer>;
 
-/** One graded item. Solutions travel here and nowhere else: after an attempt. */
+/** One graded item. Solutions travel here and nowhere else: after the item was answered. */
 export const gradedItem = z.strictObject({
   id: z.string(),
   /** 0 to 1. */
@@ -28,7 +28,7 @@ export const gradedItem = z.strictObject({
   options: z.array(
     z.strictObject({ id: z.string(), isRight: z.boolean(), wasChosen: z.boolean(), feedback: z.string() }),
   ),
-  /** The right answer as a text for people; null for choices. */
+  /** The right answer as a text for people, `true` or `false` where that is the question; null for choices. */
   solution: z.string().nullable(),
 });
 export type GradedItem = z.output<typeof gradedItem>;
