@@ -2,7 +2,7 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { openPart as OpenPart } from '@nivel/contracts/learning/open-part.operation';
 import type { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import type { readModule } from '@nivel/contracts/learning/read-module.operation';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isPassing } from '../../../app/is-passing.ts';
 import { siteClient } from '../../../app/site-client.ts';
 import { session } from '../../../app/session/session.ts';
@@ -18,6 +18,8 @@ const retryStepMs = 1000;
 /** The profile of a new account is still being prepared; its retries are further apart. */
 const newAccountRetryStepMs = 2500;
 const unpreparedPollMs = 2500;
+const curriculumRetries = 1;
+const curriculumRetryMs = 2000;
 
 /** Whether whoever is signed in has just arrived. */
 const accountIsNew = (): boolean => {
@@ -32,6 +34,19 @@ export const progressRetryDelay = (attempt: number, isNew: boolean): number =>
 const retryProgress = {
   retry: (failures: number, error: unknown) => failures < progressRetries && isPassing(error),
   retryDelay: (failures: number) => progressRetryDelay(failures + 1, accountIsNew()),
+};
+
+/** Asks for curriculum; once more after 2 s when that failed and nothing of it is loaded yet. */
+const curriculum = <Data>(queryKey: QueryKey, load: () => Promise<Data>) => {
+  let isLoaded = false;
+  return {
+    queryFn: async ({ client }: { readonly client: QueryClient }): Promise<Data> => {
+      isLoaded = client.getQueryData(queryKey) !== undefined;
+      return load();
+    },
+    retry: (failures: number, error: unknown) => !isLoaded && failures < curriculumRetries && isPassing(error),
+    retryDelay: curriculumRetryMs,
+  };
 };
 
 export const learningKeys = {
@@ -52,22 +67,25 @@ export const dashboardQuery = () =>
     refetchInterval: ({ state }) => (state.data && !state.data.profile.isPrepared ? unpreparedPollMs : false),
   });
 
-export const moduleQuery = (id: string) =>
-  queryOptions({ queryKey: learningKeys.module(id), queryFn: async () => readModuleScreen(id), ...retryProgress });
+export const moduleQuery = (id: string) => {
+  const queryKey = learningKeys.module(id);
+  return queryOptions({ queryKey, ...curriculum(queryKey, async () => readModuleScreen(id)) });
+};
 
 /**
  * A part with its content. Opening tells the service that the learner has begun, so it is never fetched ahead of time;
  * the answer stays good until the part is left, lest a draft be rendered anew under the learner's hands, and is dropped
  * then, because what was watched since is known to the service and not to the answer.
  */
-export const partQuery = (id: string) =>
-  queryOptions({
-    queryKey: learningKeys.part(id),
-    queryFn: async () => siteClient.call('open_part', { part_id: id }),
+export const partQuery = (id: string) => {
+  const queryKey = learningKeys.part(id);
+  return queryOptions({
+    queryKey,
     staleTime: Infinity,
     gcTime: 0,
-    ...retryProgress,
+    ...curriculum(queryKey, async () => siteClient.call('open_part', { part_id: id })),
   });
+};
 
 export const notificationsQuery = () =>
   queryOptions({
