@@ -41,7 +41,7 @@ describe('from sign-up to sign-out', () => {
     const claims = decodeJwt(session['access_token'] ?? '');
     expect(decodeProtectedHeader(session['access_token'] ?? '')).toEqual({ alg: 'ES256', typ: 'JWT', kid: 'k1' });
     expect(claims).toMatchObject({ aud: 'authenticated', email, phone: '', role: 'authenticated', aal: 'aal1' });
-    expect(claims['amr']).toEqual([{ method: 'password', timestamp: claims.iat }]);
+    expect(claims['amr']).toEqual([{ method: 'password', timestamp: expect.closeTo(Number(claims.iat), -1) }]);
     expect(claims.exp).toBe(session['expires_at']);
 
     const token = session['access_token'] ?? '';

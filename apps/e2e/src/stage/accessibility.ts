@@ -25,12 +25,14 @@ const colours: RunOptions = {
 /** What axe finds on a page as it stands, one line per element. */
 const findings = async (page: Page, options: RunOptions): Promise<string[]> => {
   source ??= readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
-  // Half-shown elements have colours of their own: let what moves arrive first.
+  // Half-shown elements have colours of their own: let what moves arrive first, and what moves after it.
   await page.evaluate(async () => {
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
+    do {
+      await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
+      await frame();
+      await frame();
+    } while (document.getAnimations().length > 0);
   });
   await page.evaluate(await source);
   const { violations } = await page.evaluate(

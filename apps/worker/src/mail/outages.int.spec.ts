@@ -52,7 +52,7 @@ it('20 of 20 facts that are no facts become dead letters, and the others keep th
   await Promise.all([
     ...poison.map((payload) => worker.tell(mailRequested, payload as never)),
     ...Array.from({ length: 100 }, async (_, n) => {
-      await new Promise((resolve) => setTimeout(resolve, n * 10));
+      await new Promise((resolve) => setTimeout(resolve, n * 20));
       const request = aCodeMail();
       const askedAt = performance.now();
       await worker.tell(mailRequested, request);
