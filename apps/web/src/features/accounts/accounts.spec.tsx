@@ -221,4 +221,20 @@ describe('recovering a password', () => {
       headers: { authorization: 'Bearer token.of.lupita' },
     });
   });
+
+  it('names the rule that the new password breaks, knowing the name of the account', async () => {
+    const visits = fakeSite({ 'POST /auth/v1/token': () => ({ body: aSession() }) });
+    location.hash = '#access_token=x&expires_in=600&refresh_token=from-the-mail&token_type=bearer&type=recovery';
+    await renderApp('/recover');
+    const field = await screen.findByLabelText('Nueva contraseña');
+    const save = screen.getByRole('button', { name: 'Guardar contraseña' });
+    const told = () =>
+      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+    await userEvent.click(save);
+    expect(told()).toContain('Este dato hace falta.');
+    await userEvent.type(field, 'Lupita 2026');
+    expect(told()).toContain('Sin tu nombre, tu correo ni “Nivel”');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(visits.map(({ door }) => door)).toEqual(['POST /auth/v1/token']);
+  });
 });

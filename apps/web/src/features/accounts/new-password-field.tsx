@@ -2,7 +2,7 @@ import { PasswordField } from '@nivel/ui/password-field';
 import { StrengthMeter } from '@nivel/ui/strength-meter';
 import { accountsText } from './accounts-text.ts';
 import { joinText } from './join-text.ts';
-import { assessPassword } from './password-strength.ts';
+import { assessPassword, passwordRules } from './password-strength.ts';
 
 interface NewPasswordFieldProps {
   readonly label: string;
@@ -33,7 +33,7 @@ export const NewPasswordField = ({ label, value, onChange, ownWords, error }: Ne
         score={score}
         label={words.strength}
         word={words.strengthWords[score] ?? ''}
-        rules={(['length', 'bytes', 'own', 'common'] as const).map((rule) => ({
+        rules={passwordRules.map((rule) => ({
           text: words.rules[rule],
           isMet: rules[rule],
           metLabel: words.ruleMet,

@@ -22,11 +22,15 @@ describe('the strength of a password', () => {
   it("refuses what is made of the product's or the user's own words", () => {
     expect(broken('nivel2026!')).toEqual(['own']);
     expect(broken('LupitaReyes1')).toEqual(['own']);
+    expect(broken('inteligencia artificial')).toEqual(['own']);
+    expect(broken('LUPÍTA-2026')).toEqual(['own']);
     expect(broken('lupita adora el mar de noche')).toEqual([]);
+    expect(broken('lupita7xyz')).toEqual([]);
   });
 
   it('refuses what everybody uses', () => {
     expect(broken('Password1')).toEqual(['common']);
+    expect(broken('CONTRASEÑA')).toEqual(['common']);
   });
 
   it('has no rules of composition, and grows with length', () => {

@@ -1,20 +1,21 @@
+import { bare, isMadeOfOwnWords } from '@nivel/contracts/auth/own-words';
+
 export type StrengthScore = 0 | 1 | 2 | 3 | 4;
+
+/** The rules of a password in the order in which they are told. */
+export const passwordRules = ['length', 'bytes', 'own', 'common'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
 
 export interface PasswordAssessment {
   readonly score: StrengthScore;
-  readonly rules: {
-    readonly length: boolean;
-    readonly bytes: boolean;
-    readonly own: boolean;
-    readonly common: boolean;
-  };
-  readonly isAcceptable: boolean;
+  readonly rules: Readonly<Record<PasswordRule, boolean>>;
+  /** The first rule that is broken. */
+  readonly broken: PasswordRule | undefined;
 }
 
 const shortest = 8;
 const longestBytes = 72;
-const productWords = ['nivel', 'crico'];
-/** The most used everywhere, for a warning while typing; the service checks the whole list. */
+/** The most used everywhere, in lower case and without accents, for a warning while typing; the service checks the whole list. */
 const common = new Set([
   '12345678',
   '123456789',
@@ -25,7 +26,6 @@ const common = new Set([
   '12341234',
   'password',
   'password1',
-  'contraseña',
   'contrasena',
   'qwertyui',
   'qwerty123',
@@ -45,17 +45,6 @@ const common = new Set([
   'sunshine',
 ]);
 
-const words = (ownWords: readonly string[]): string[] =>
-  [...productWords, ...ownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter(
-    (word) => word.length >= 3,
-  );
-
-/** Whether the password is made of the product's or the user's own words and little else. */
-const isMadeOf = (password: string, ownWords: readonly string[]): boolean => {
-  const rest = words(ownWords).reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
-  return rest.length < password.length && rest.replace(/[^\p{L}]/gu, '').length < 4;
-};
-
 /** Length counts most; variety adds a little. */
 const rawScore = (password: string): number => {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
@@ -74,10 +63,10 @@ export const assessPassword = (password: string, ownWords: readonly string[]): P
   const rules = {
     length: isLong,
     bytes: password !== '' && new Blob([password]).size <= longestBytes,
-    own: password !== '' && !isMadeOf(password, ownWords),
-    common: isLong && !common.has(password.toLowerCase()),
+    own: password !== '' && !isMadeOfOwnWords(password, ownWords),
+    common: isLong && !common.has(bare(password)),
   };
-  const isAcceptable = Object.values(rules).every(Boolean);
-  if (password === '') return { score: 0, rules, isAcceptable };
-  return { score: isAcceptable ? (Math.min(4, rawScore(password)) as StrengthScore) : 1, rules, isAcceptable };
+  const broken = passwordRules.find((rule) => !rules[rule]);
+  if (password === '') return { score: 0, rules, broken };
+  return { score: broken ? 1 : (Math.min(4, rawScore(password)) as StrengthScore), rules, broken };
 };

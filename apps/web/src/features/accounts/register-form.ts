@@ -1,3 +1,4 @@
+import { ownWordsOf } from '@nivel/contracts/auth/own-words';
 import { isEmailAddress } from './email-address.ts';
 import type { JoinMessages } from './messages/join.es-mx.ts';
 import { assessPassword } from './password-strength.ts';
@@ -29,21 +30,17 @@ export const emptyForm: RegisterForm = {
 export type RegisterErrors = Partial<Record<keyof RegisterForm, string>>;
 
 /** Words of the user that must not make up the password. */
-export const ownWords = (form: Pick<RegisterForm, 'firstName' | 'lastName' | 'email'>): string[] => [
-  form.firstName,
-  form.lastName,
-  form.email.split('@')[0] ?? '',
-];
+export const ownWords = ({ email, firstName, lastName }: RegisterForm): string[] =>
+  ownWordsOf(email.trim(), { firstName, lastName });
 
 /** What is wrong with the form, beside each field; an empty object when nothing is. */
 export const checkForm = (form: RegisterForm, text: JoinMessages & { readonly required: string }): RegisterErrors => {
-  const password = assessPassword(form.password, ownWords(form));
-  const brokenRule = (['length', 'bytes', 'common', 'own'] as const).find((rule) => !password.rules[rule]);
+  const { broken } = assessPassword(form.password, ownWords(form));
   const checks: Record<keyof RegisterForm, string | false> = {
     firstName: form.firstName.trim() === '' && text.required,
     lastName: form.lastName.trim() === '' && text.required,
     email: form.email.trim() === '' ? text.required : !isEmailAddress(form.email) && text.emailInvalid,
-    password: form.password === '' ? text.required : brokenRule !== undefined && text.rules[brokenRule],
+    password: form.password === '' ? text.required : broken !== undefined && text.rules[broken],
     studentType: form.studentType === '' && text.chooseOne,
     educationalInterests: form.educationalInterests.length === 0 && text.chooseSome,
     skillLevel: form.skillLevel === '' && text.chooseOne,

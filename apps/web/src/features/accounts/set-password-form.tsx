@@ -1,3 +1,4 @@
+import { ownWordsOf } from '@nivel/contracts/auth/own-words';
 import { Button } from '@nivel/ui/button';
 import { useState, type SubmitEvent } from 'react';
 import { useSession } from '../../app/session/session.ts';
@@ -18,12 +19,13 @@ export const SetPasswordForm = ({ onSaved }: { readonly onSaved: () => void }) =
   const { isBusy, error, run } = useSubmit();
   const [password, setPasswordText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const ownWords = state.status === 'signed-in' ? [state.user.email.split('@')[0] ?? ''] : [];
-  const { isAcceptable } = assessPassword(password, ownWords);
+  const ownWords = state.status === 'signed-in' ? ownWordsOf(state.user.email, state.user.user_metadata) : [];
+  const { broken } = assessPassword(password, ownWords);
+  const problem = password === '' ? text.required : broken && words.rules[broken];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    if (!isAcceptable) {
+    if (problem) {
       focusFirstError(event.currentTarget);
       return;
     }
@@ -39,7 +41,7 @@ export const SetPasswordForm = ({ onSaved }: { readonly onSaved: () => void }) =
         value={password}
         onChange={setPasswordText}
         ownWords={ownWords}
-        error={isChecked && !isAcceptable ? words.checkForm : undefined}
+        error={isChecked ? problem : undefined}
       />
       <FormError>{error ? errorText(text, error) : undefined}</FormError>
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
