@@ -62,6 +62,7 @@ export const play = (
     if (learner.parts.has(partId)) continue;
     const seen = {
       openedAt: nowMs - 10_000,
+      lastOpenedAt: nowMs - 10_000,
       reachedEndAt: nowMs,
       position: 0,
       watched: [],

@@ -4,6 +4,7 @@ import type { PartViewState } from '../progress/learner.ts';
 
 interface ViewRow {
   opened_at: Date;
+  last_opened_at: Date;
   reached_end_at: Date | null;
   position: number;
   watched: number[];
@@ -12,7 +13,7 @@ interface ViewRow {
   best_score: number | null;
 }
 
-const COLUMNS = `opened_at, reached_end_at, position, watched, watched_revision, attempts, best_score::float8 AS best_score`;
+const COLUMNS = `opened_at, last_opened_at, reached_end_at, position, watched, watched_revision, attempts, best_score::float8 AS best_score`;
 const OPEN = `INSERT INTO part_views (user_id, part_id, opened_at, last_opened_at) VALUES ($1, $2, $3, $3)
 ON CONFLICT (user_id, part_id) DO UPDATE SET last_opened_at = EXCLUDED.last_opened_at RETURNING ${COLUMNS}`;
 const READ = `SELECT ${COLUMNS} FROM part_views WHERE user_id = $1 AND part_id = $2`;
@@ -64,6 +65,7 @@ export interface RevisedView extends PartViewState {
 
 const toView = (row: ViewRow): RevisedView => ({
   openedAt: row.opened_at.getTime(),
+  lastOpenedAt: row.last_opened_at.getTime(),
   reachedEndAt: row.reached_end_at?.getTime() ?? null,
   position: row.position,
   watched: row.watched,

@@ -125,9 +125,14 @@ describe('completing a part', () => {
     const deep = await learner.ask(completePart, { part_id: parts.deep });
     expect(deep).toMatchObject({
       skill: { name: 'Deep Learning', value: 1 },
-      unlockedLevels: ['X300'],
+      // X300 is empty: unlocked, but nothing to tell.
+      unlockedLevels: [],
       nextPartId: null,
     });
+    const { rows } = await stack.owner.query('SELECT unlocked_levels FROM user_progress WHERE user_id = $1', [
+      learner.userId,
+    ]);
+    expect(rows).toEqual([{ unlocked_levels: ['X200', 'X300'] }]);
     const dashboard = await learner.ask(readDashboard, {});
     expect(dashboard).toMatchObject({ totalPoints: 135, currentLevel: 'X200', modulesCompleted: 3, next: null });
     expect(dashboard.pointsByDay.at(-1)?.points).toBe(135);

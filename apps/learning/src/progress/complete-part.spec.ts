@@ -152,7 +152,15 @@ describe('completing parts', () => {
   });
 
   it('counts work done offline for its day, but not before the part was opened, in the future, or too long ago', () => {
-    const view = { openedAt: NOON, reachedEndAt: NOON, position: 0, watched: [], attempts: 0, bestScore: null };
+    const view = {
+      openedAt: NOON,
+      lastOpenedAt: NOON,
+      reachedEndAt: NOON,
+      position: 0,
+      watched: [],
+      attempts: 0,
+      bestScore: null,
+    };
     const now = NOON + 5 * DAY;
     expect(occurredAt(NOON + DAY, view, now, limits)).toBe(NOON + DAY);
     expect(occurredAt(NOON - DAY, view, now, limits)).toBe(NOON);

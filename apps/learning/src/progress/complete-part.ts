@@ -56,6 +56,8 @@ interface Path {
   /** Levels the learner has unlocked by now. */
   readonly unlocked: readonly string[];
   readonly newLevels: readonly string[];
+  /** Those of them with something in them: an empty level is nothing to tell anybody. */
+  readonly openedLevels: readonly string[];
   readonly next: Part | null;
 }
 
@@ -74,8 +76,11 @@ const follow = (
   // The first level is nobody's achievement.
   const newLevels = open.filter((id) => !learner.unlockedLevels.includes(id) && id !== curriculum.levels[0]?.id);
   const unlocked = [...learner.unlockedLevels, ...newLevels];
+  const openedLevels = newLevels.filter((id) =>
+    curriculum.modules.some((one) => one.levelId === id && one.parts.length > 0),
+  );
   const next = nextOpenPart(curriculum, { ...after, unlockedLevels: unlocked }, limits.levelUnlockPercent, module);
-  return { completedModules, unlocked, newLevels, next };
+  return { completedModules, unlocked, newLevels, openedLevels, next };
 };
 
 const raiseSkill = (learner: Learner, part: Part): SkillChange & { isNew: boolean; gain: number } => {
@@ -163,7 +168,7 @@ const answerOf = ({ part, module, at, path, streak, skill, ...decided }: Decided
   modulesCompleted: decided.modulesCompleted,
   nextPartId: path.next?.id ?? null,
   nextModuleId: path.next?.moduleId ?? null,
-  unlockedLevels: [...path.newLevels],
+  unlockedLevels: [...path.openedLevels],
   skill: { name: skill.name, gain: skill.gain / 100, value: skill.value / 100, isNew: skill.isNew },
   achievements: shownAchievements(decided.unlocked),
   streak: { days: streak.streak.days, freezes: streak.streak.freezes, freezesUsed: streak.freezesUsed },

@@ -16,7 +16,7 @@ export const completionFacts = (
   learner: Learner,
   led: {
     readonly completedModules: readonly CurriculumModule[];
-    readonly newLevels: readonly string[];
+    readonly openedLevels: readonly string[];
     readonly unlocked: readonly Unlocked[];
   },
   answer: OutputOf<typeof completePart>,
@@ -49,7 +49,7 @@ export const completionFacts = (
         nextModuleId: answer.nextModuleId,
       },
     })),
-    ...led.newLevels.map((id) => ({
+    ...led.openedLevels.map((id) => ({
       fact: levelUnlocked,
       payload: { userId, levelId: id, name: curriculum.levelById.get(id)?.name ?? id },
     })),

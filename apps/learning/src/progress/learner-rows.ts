@@ -31,7 +31,7 @@ export interface LearnerRow {
   parts: [string, number][] | null;
   modules: [string, number | null, number][] | null;
   achievements: [string, number][] | null;
-  views: [string, number, number | null, number, number[], number, number | null][] | null;
+  views: [string, number, number, number | null, number, number[], number, number | null][] | null;
 }
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
@@ -141,9 +141,9 @@ export const toLearner = (userId: string, row: LearnerRow): Learner => ({
   modules: new Map(row.modules?.map(([id, completedAt, timeSpent]) => [id, { completedAt, timeSpent }])),
   achievements: new Map(row.achievements),
   views: new Map(
-    row.views?.map(([id, openedAt, reachedEndAt, position, watched, attempts, bestScore]) => [
+    row.views?.map(([id, openedAt, lastOpenedAt, reachedEndAt, position, watched, attempts, bestScore]) => [
       id,
-      { openedAt, reachedEndAt, position, watched, attempts, bestScore },
+      { openedAt, lastOpenedAt, reachedEndAt, position, watched, attempts, bestScore },
     ]),
   ),
 });

@@ -4,7 +4,9 @@ import type { Streak } from './streak.ts';
 
 /** What was seen of a part before it was completed. Moments in ms since 1970. */
 export interface PartViewState {
+  /** For the first time. */
   readonly openedAt: number;
+  readonly lastOpenedAt: number;
   readonly reachedEndAt: number | null;
   readonly position: number;
   /** from, to, from, to… in seconds, ascending, without overlap. */

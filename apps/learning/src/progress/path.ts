@@ -5,6 +5,7 @@ import { watchedSeconds } from '../evidence/watched.ts';
 import type { Learner } from './learner.ts';
 import {
   isModuleDone,
+  isPartDone,
   levelCount,
   lockOfLevel,
   lockOfModule,
@@ -65,18 +66,25 @@ const minutesLeft = (part: Part, learner: Learner): number => {
   return Math.max(1, Math.ceil((video.durationSeconds - watchedSeconds(view.watched)) / 60));
 };
 
+const leftOpen = (curriculum: Curriculum, learner: Learner, unlockPercent: number): Part | null => {
+  const [lastId] = [...learner.views].reduce<[string | null, number]>(
+    (last, [partId, { lastOpenedAt }]) => (lastOpenedAt > last[1] ? [partId, lastOpenedAt] : last),
+    [null, Number.NEGATIVE_INFINITY],
+  );
+  const last = lastId === null ? undefined : curriculum.partById.get(lastId);
+  const module = last && curriculum.moduleById.get(last.moduleId);
+  if (last === undefined || module === undefined) return nextOpenPart(curriculum, learner, unlockPercent);
+  const isOpen = lockOfModule(curriculum, learner, module, unlockPercent) === null;
+  if (isOpen && !isPartDone(learner, last)) return last;
+  return nextOpenPart(curriculum, learner, unlockPercent, isModuleDone(learner, module) ? undefined : module);
+};
+
 /**
- * The part to go on with: in the module the learner was in last if it is not done, otherwise the first open one.
+ * The part to go on with: the one that was opened last, while it is not completed; otherwise the first open one of its
+ * module, and then of the whole path.
  */
 export const nextPartOf = (curriculum: Curriculum, learner: Learner, unlockPercent: number): NextPart | null => {
-  const latest = [...learner.views].reduce<{ partId: string; at: number } | null>(
-    (last, [partId, { openedAt }]) => (last === null || openedAt > last.at ? { partId, at: openedAt } : last),
-    null,
-  );
-  const lastPart = latest === null ? undefined : curriculum.partById.get(latest.partId);
-  const lastModule = lastPart && curriculum.moduleById.get(lastPart.moduleId);
-  const first = lastModule !== undefined && !isModuleDone(learner, lastModule) ? lastModule : undefined;
-  const part = nextOpenPart(curriculum, learner, unlockPercent, first);
+  const part = leftOpen(curriculum, learner, unlockPercent);
   const module = part === null ? undefined : curriculum.moduleById.get(part.moduleId);
   if (part === null || module === undefined) return null;
   return {

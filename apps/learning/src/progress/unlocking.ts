@@ -6,7 +6,7 @@ import type { Learner } from './learner.ts';
 /** What the unlocking rules need to know of a learner. */
 export type Standing = Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>;
 
-const isPartDone = (standing: Standing, part: Part): boolean => standing.parts.has(part.id);
+export const isPartDone = (standing: Standing, part: Part): boolean => standing.parts.has(part.id);
 
 /** Whether the module was completed, and counted as such, before. */
 export const isRecordedDone = (standing: Standing, module: CurriculumModule): boolean =>
