@@ -45,8 +45,10 @@ const registerRoute = createRoute({
 const verifyEmailRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/verify-email',
-  validateSearch: (search): { token?: string } =>
-    typeof search['token'] === 'string' ? { token: search['token'] } : {},
+  validateSearch: (search): { token?: string; unconfirmed?: true } => ({
+    ...(typeof search['token'] === 'string' ? { token: search['token'] } : {}),
+    ...(search['unconfirmed'] === true ? { unconfirmed: true } : {}),
+  }),
   component: lazyRouteComponent(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
 });
 

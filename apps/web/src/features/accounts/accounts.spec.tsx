@@ -72,13 +72,22 @@ describe('signing in', () => {
     await waitFor(() => expect(app.pathname()).toBe('/dashboard/modulos/abc'));
   });
 
-  it('leads an unconfirmed address to the confirmation', async () => {
-    fakeSite({ 'POST /auth/v1/token': () => refusal('email_not_confirmed', 400, 'Email not confirmed') });
+  it('leads an unconfirmed address to the confirmation, which sends a mail when asked and not before', async () => {
+    const visits = fakeSite({
+      'POST /auth/v1/token': () => refusal('email_not_confirmed', 400, 'Email not confirmed'),
+      'POST /auth/v1/resend': () => ({}),
+    });
     await renderApp('/login');
     await userEvent.type(await email(), 'lupita@correo.mx');
     await userEvent.type(password(), 'la de siempre');
     await sendSignIn();
+    expect(await screen.findByText('Todavía falta confirmar tu correo.')).toBeTruthy();
+    expect(screen.queryByText(/Enviamos un enlace/)).toBeNull();
+    expect(visits).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar otro correo' }));
     expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeTruthy();
+    expect(visits[1]?.body).toEqual({ type: 'signup', email: 'lupita@correo.mx' });
+    expect(screen.getByRole('button', { name: /Podrás pedir otro en \d+ s/ }).hasAttribute('disabled')).toBe(true);
   });
 
   it('gives axe nothing to find', async () => {
@@ -186,6 +195,42 @@ describe('confirming an address', () => {
     expect(visits[0]?.body).toEqual({ refresh_token: 'from-the-mail' });
     expect(visits[0]?.headers).toMatchObject({ 'x-use-cookie': '1' });
     expect(Object.values({ ...localStorage }).join()).not.toContain('secret');
+  });
+
+  it.each([
+    ['a hash in its query', '/verify-email?token=from-the-mail', '', 'Tu correo está confirmado'],
+    [
+      'a session',
+      '/verify-email',
+      '#access_token=x&refresh_token=from-the-mail&type=signup',
+      'Tu correo está confirmado',
+    ],
+    [
+      'a recovery',
+      '/recover',
+      '#access_token=x&refresh_token=from-the-mail&type=recovery',
+      'Elige una contraseña nueva',
+    ],
+  ])('keeps a link with %s that nobody answered, and tries it again', async (_what, path, hash, done) => {
+    let answer: { status: number; body?: unknown } = { status: 503 };
+    const visits = fakeSite({ 'POST /auth/v1/token': () => answer, 'POST /auth/v1/verify': () => answer });
+    location.hash = hash;
+    const { container } = await renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'El servidor no responde' })).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+    expect(location.hash).toBe('');
+    answer = { status: 200, body: aSession() };
+    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByRole('heading', { name: done })).toBeTruthy();
+    expect(visits.map(({ body }) => Object.values(body as object).includes('from-the-mail'))).toEqual([true, true]);
+  });
+
+  it('tells a device without network from a server that does not answer', async () => {
+    fakeSite({});
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderApp('/verify-email?token=from-the-mail');
+    expect(await screen.findByRole('heading', { name: 'Sin conexión' })).toBeTruthy();
+    jest.restoreAllMocks();
   });
 
   it('offers a new mail when the link has expired', async () => {

@@ -26,7 +26,7 @@ const useLogin = () => {
       } catch (error) {
         if (!(error instanceof ClientError) || error.code !== 'email_not_confirmed') throw error;
         pendingEmail.write(email);
-        await navigate({ to: '/verify-email' });
+        await navigate({ to: '/verify-email', search: { unconfirmed: true } });
       }
     });
   return { ...submit, send };

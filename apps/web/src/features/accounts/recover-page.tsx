@@ -9,11 +9,12 @@ import { AuthCard } from './auth-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { joinText } from './join-text.ts';
+import { LinkUnanswered } from './link-unanswered.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { useAuthLink } from './use-auth-link.ts';
 
-type Step = 'ask' | 'sent' | 'exchanging' | 'choose' | 'saved' | 'expired';
+type Step = 'ask' | 'sent' | 'exchanging' | 'choose' | 'saved' | 'expired' | 'offline' | 'no-answer';
 
 const BackToLogin = () => (
   <Link
@@ -59,7 +60,7 @@ const Sent = ({ email, onVerified }: { readonly email: string; readonly onVerifi
 /** A forgotten password: ask for a mail, follow it, choose a new one. */
 export const RecoverPage = () => {
   const words = joinText.useText();
-  const link = useAuthLink();
+  const { link, again } = useAuthLink();
   const [email, setEmail] = useState('');
   const [done, setDone] = useState<Step>();
   const byLink: Record<typeof link, Step> = {
@@ -67,10 +68,15 @@ export const RecoverPage = () => {
     exchanging: 'exchanging',
     'signed-in': 'choose',
     expired: 'expired',
+    offline: 'offline',
+    'no-answer': 'no-answer',
   };
   const step = done ?? byLink[link];
   useTitle(words.recoverTitle);
   if (step === 'exchanging') return <WaitingScreen>{words.verifying}</WaitingScreen>;
+  if (step === 'offline' || step === 'no-answer') {
+    return <LinkUnanswered isOffline={step === 'offline'} onAgain={again} />;
+  }
   if (step === 'saved') return <Saved />;
   if (step === 'sent') return <Sent email={email} onVerified={() => setDone('choose')} />;
   if (step === 'choose') {

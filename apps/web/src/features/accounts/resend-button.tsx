@@ -13,14 +13,16 @@ const waitOf = ({ retryAfter, message }: ClientError): number =>
   retryAfter ?? Number(/after (\d+) seconds/.exec(message)?.[1] ?? resendAfterSeconds);
 
 interface ResendButtonProps {
+  /** Whether a mail was sent just now, so that another one has to wait. */
+  readonly isSent?: boolean;
   readonly onResend: () => Promise<void>;
 }
 
 /** Asks for another mail, once a minute; the wait is shown. */
-export const ResendButton = ({ onResend }: ResendButtonProps) => {
+export const ResendButton = ({ isSent = true, onResend }: ResendButtonProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();
-  const { seconds, start } = useCountdown(resendAfterSeconds);
+  const { seconds, start } = useCountdown(isSent ? resendAfterSeconds : 0);
   const { isBusy, error, run } = useSubmit();
   const resend = () =>
     run(async () => {

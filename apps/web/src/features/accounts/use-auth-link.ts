@@ -1,37 +1,63 @@
+import { ClientError } from '@nivel/client/client-error';
 import { useEffect, useState } from 'react';
 import { session } from '../../app/session/session.ts';
+import { verifyHash } from './accounts.calls.ts';
 import { takeAuthFragment } from './auth-fragment.ts';
 
-/** What a mail's link led to: nothing of ours, an exchange under way, a session, or a link that is no longer good. */
-export type AuthLink = 'none' | 'exchanging' | 'signed-in' | 'expired';
+/**
+ * What a mail's link led to: nothing of ours, an exchange under way, a session, a link that is no longer good, or nobody
+ * who could say whether it is.
+ */
+export type LinkStatus = 'none' | 'exchanging' | 'signed-in' | 'expired' | 'offline' | 'no-answer';
 
-// The fragment is taken once, however often React begins to render the page: a text that is still on its way makes it
-// begin again, and forget what it knew.
-let exchange: Promise<AuthLink> | null = null;
+type Exchange = () => Promise<void>;
 
-const land = (): AuthLink => {
-  const fragment = takeAuthFragment();
-  if (fragment.kind === 'error') exchange = Promise.resolve('expired');
-  if (fragment.kind === 'session') {
-    exchange = session.exchange(fragment.refreshToken).then(
-      () => 'signed-in',
-      () => 'expired',
-    );
+interface Landing {
+  readonly status: LinkStatus;
+  /** What got no answer and can be tried again. It holds what the link brought, in memory only. */
+  readonly exchange?: Exchange;
+}
+
+// The link is taken once, however often React begins to render the page: a text that is still on its way makes it begin
+// again, and forget what it knew.
+let landing: Promise<Landing> | null = null;
+
+const attempt = async (exchange: Exchange): Promise<Landing> => {
+  try {
+    await exchange();
+    return { status: 'signed-in' };
+  } catch (error) {
+    if (!(error instanceof ClientError) || !error.isPassing) return { status: 'expired' };
+    return { status: error.kind === 'offline' ? 'offline' : 'no-answer', exchange };
   }
-  return exchange ? 'exchanging' : 'none';
+};
+
+const land = (hash: string | undefined): Landing => {
+  const fragment = takeAuthFragment();
+  if (fragment.kind === 'error') landing = Promise.resolve({ status: 'expired' });
+  if (fragment.kind === 'session') landing = attempt(async () => session.exchange(fragment.refreshToken));
+  if (hash) landing ??= attempt(async () => verifyHash(hash));
+  return { status: landing ? 'exchanging' : 'none' };
 };
 
 /**
- * Reads the fragment that a mail's link brought, clears it from the address, and exchanges its refresh token at once for
- * one in a cookie that no script can read.
+ * Reads what a mail's link brought: the hash in its query, or the fragment, which it clears from the address. Exchanges
+ * it at once for a session whose refresh token is in a cookie that no script can read.
+ *
+ * @returns `again` tries what got no answer once more
  */
-export const useAuthLink = (): AuthLink => {
-  const [link, setLink] = useState(land);
+export const useAuthLink = (hash?: string): { readonly link: LinkStatus; readonly again: () => void } => {
+  const [{ status, exchange }, setLanding] = useState(() => land(hash));
   useEffect(() => {
-    void exchange?.then((outcome) => {
-      exchange = null;
-      setLink(outcome);
+    void landing?.then((landed) => {
+      landing = null;
+      setLanding(landed);
     });
   }, []);
-  return link;
+  const again = () => {
+    if (!exchange) return;
+    setLanding({ status: 'exchanging' });
+    void attempt(exchange).then(setLanding);
+  };
+  return { link: status, again };
 };

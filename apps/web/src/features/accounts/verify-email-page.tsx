@@ -2,21 +2,24 @@ import { Axo } from '@nivel/ui/axo';
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
 import { useTitle } from '../../app/use-title.ts';
-import { resendConfirmation, verifyCode, verifyHash } from './accounts.calls.ts';
+import { accountsText } from './accounts-text.ts';
+import { resendConfirmation, verifyCode } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
+import { FormError } from './form-error.tsx';
 import { joinText } from './join-text.ts';
+import { LinkUnanswered } from './link-unanswered.tsx';
 import { pendingEmail } from './pending-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useAuthLink } from './use-auth-link.ts';
 
 const route = getRouteApi('/public/verify-email');
 
-type Step = 'verifying' | 'verified' | 'expired' | 'inbox' | 'ask';
+type Step = 'verifying' | 'verified' | 'expired' | 'offline' | 'no-answer' | 'inbox' | 'ask';
 
 const Verified = () => {
   const words = joinText.useText();
@@ -34,15 +37,23 @@ const Verified = () => {
 
 interface InboxProps {
   readonly email: string;
+  /** Sign-in led here: the address waits for its confirmation, and no mail was sent just now. */
+  readonly isUnconfirmed: boolean;
   readonly onVerified: () => void;
   readonly onOtherEmail: () => void;
 }
 
-const Inbox = ({ email, onVerified, onOtherEmail }: InboxProps) => {
+const Inbox = ({ email, isUnconfirmed, onVerified, onOtherEmail }: InboxProps) => {
+  const text = accountsText.useText();
   const words = joinText.useText();
+  const [isSent, setIsSent] = useState(!isUnconfirmed);
   return (
-    <AuthCard title={words.inboxTitle} lead={words.inboxText(email)}>
+    <AuthCard
+      title={isSent ? words.inboxTitle : words.askTitle}
+      lead={isSent ? words.inboxText(email) : words.unconfirmedText(email)}
+    >
       <div className="flex flex-col gap-5">
+        {!isSent && <FormError>{text.errors['email_not_confirmed']}</FormError>}
         <CodeForm
           onCode={async (code) => {
             await verifyCode('signup', email, code);
@@ -50,7 +61,13 @@ const Inbox = ({ email, onVerified, onOtherEmail }: InboxProps) => {
           }}
         />
         <p className="text-soft">{words.inboxHint}</p>
-        <ResendButton onResend={() => resendConfirmation(email)} />
+        <ResendButton
+          isSent={isSent}
+          onResend={async () => {
+            await resendConfirmation(email);
+            setIsSent(true);
+          }}
+        />
         <Button variant="ghost" onClick={onOtherEmail}>
           {words.otherEmail}
         </Button>
@@ -61,35 +78,39 @@ const Inbox = ({ email, onVerified, onOtherEmail }: InboxProps) => {
 
 /** Where the confirmation stands, from the link that led here and from what is done on the page. */
 const useConfirmation = () => {
-  const { token } = route.useSearch();
-  const link = useAuthLink();
+  const { token, unconfirmed = false } = route.useSearch();
+  const { link, again } = useAuthLink(token);
   const [email, setEmail] = useState(pendingEmail.read);
   const [done, setDone] = useState<Step>();
-  useEffect(() => {
-    if (!token) return;
-    verifyHash(token).then(
-      () => setDone('verified'),
-      () => setDone('expired'),
-    );
-  }, [token]);
-  const waiting: Step = email ? 'inbox' : 'ask';
   const byLink: Record<typeof link, Step> = {
-    none: token ? 'verifying' : waiting,
+    none: email ? 'inbox' : 'ask',
     exchanging: 'verifying',
     'signed-in': 'verified',
     expired: 'expired',
+    offline: 'offline',
+    'no-answer': 'no-answer',
   };
-  return { step: done ?? byLink[link], email, setEmail, setDone };
+  return { step: done ?? byLink[link], isUnconfirmed: unconfirmed && !done, email, setEmail, setDone, again };
 };
 
 export const VerifyEmailPage = () => {
   const words = joinText.useText();
-  const { step, email, setEmail, setDone } = useConfirmation();
+  const { step, isUnconfirmed, email, setEmail, setDone, again } = useConfirmation();
   useTitle(words.askTitle);
   if (step === 'verifying') return <WaitingScreen>{words.verifying}</WaitingScreen>;
   if (step === 'verified') return <Verified />;
   if (step === 'inbox') {
-    return <Inbox email={email} onVerified={() => setDone('verified')} onOtherEmail={() => setDone('ask')} />;
+    return (
+      <Inbox
+        email={email}
+        isUnconfirmed={isUnconfirmed}
+        onVerified={() => setDone('verified')}
+        onOtherEmail={() => setDone('ask')}
+      />
+    );
+  }
+  if (step === 'offline' || step === 'no-answer') {
+    return <LinkUnanswered isOffline={step === 'offline'} onAgain={again} />;
   }
   const isExpired = step === 'expired';
   return (

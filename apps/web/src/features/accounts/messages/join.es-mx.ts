@@ -48,6 +48,8 @@ export const messages = {
   checkForm: 'Revisa los datos marcados.',
   inboxTitle: 'Revisa tu correo',
   inboxText: (email: string) => `Enviamos un enlace y un código de 6 dígitos a ${email}.`,
+  unconfirmedText: (email: string) =>
+    `Escribe el código del último correo que enviamos a ${email}, o pide que te enviemos otro.`,
   inboxHint: '¿No lo ves? Busca en la carpeta de correo no deseado.',
   code: 'Código de 6 dígitos',
   codeInvalid: 'El código tiene 6 dígitos.',
@@ -61,6 +63,8 @@ export const messages = {
   toDashboard: 'Ir a mi tablero',
   expiredTitle: 'El enlace ya venció',
   expiredText: 'Los enlaces sirven una sola vez y por poco tiempo. Escribe tu correo y te mandamos uno nuevo.',
+  linkOffline: 'Tu enlace sigue siendo bueno. Intenta de nuevo en cuanto tengas internet.',
+  linkNoAnswer: 'Tu enlace sigue siendo bueno. Intenta de nuevo en un momento.',
   askTitle: 'Confirma tu correo',
   askText: 'Escribe el correo con el que te registraste y te enviamos un enlace nuevo.',
   sendLink: 'Enviar enlace',
