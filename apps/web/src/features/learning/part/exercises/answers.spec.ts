@@ -7,7 +7,10 @@ const choice = (type: 'single_choice' | 'multiple_choice'): Item => ({ ...base, 
 describe('answers', () => {
   it('take numbers as people type them', () => {
     expect(['3', ' 3,5 ', '-0.25', '1 000', '.5', '5.'].map(readNumber)).toEqual([3, 3.5, -0.25, 1000, 0.5, 5]);
-    expect(['', 'tres', '3..5', '1e9', '--1', '3 %'].map(readNumber)).toEqual([null, null, null, null, null, null]);
+    expect(['1,000', '1,000.50', '-12,345,678', '0,125'].map(readNumber)).toEqual([1000, 1000.5, -12_345_678, 0.125]);
+    expect(['', 'tres', '3..5', '1e9', '--1', '3 %', '1,00,000', '9e99', '9'.repeat(20)].map(readNumber)).toEqual(
+      Array.from({ length: 9 }, () => null),
+    );
   });
 
   it('travel in the form that fits their item', () => {

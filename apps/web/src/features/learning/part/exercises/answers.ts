@@ -7,11 +7,16 @@ export type Item = PublicExerciseItem;
 export type DraftAnswer = string | readonly string[];
 export type DraftAnswers = Readonly<Record<string, DraftAnswer>>;
 
-/** A number as people type it, with a comma or a point; null when it is none. */
+/** Groups of three digits after commas are thousands, as Mexico writes them; nobody groups what begins with a zero. */
+const thousands = /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/** A number as people type it, also with a decimal comma; null when it is none, or more than the service takes. */
 export const readNumber = (text: string): number | null => {
-  const cleaned = text.trim().replace(/\s/g, '').replace(',', '.');
-  if (cleaned === '' || !/^[-+]?(\d+\.?\d*|\.\d+)$/.test(cleaned)) return null;
-  return Number(cleaned);
+  const joined = text.replace(/\s/g, '');
+  const cleaned = thousands.test(joined) ? joined.replaceAll(',', '') : joined.replace(',', '.');
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(cleaned)) return null;
+  const number = Number(cleaned);
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : null;
 };
 
 const truths = new Map([
