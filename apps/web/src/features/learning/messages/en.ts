@@ -94,6 +94,7 @@ export const messages: LearningMessages = {
   nextModule: 'Next module',
   partLoading: 'Opening the part...',
   partLockedTitle: 'This part is still closed',
+  moduleEmpty: 'The parts of this module are on their way.',
   whereAmI: 'Where am I',
   contents: 'Contents of the module',
   nextPart: 'Next part',

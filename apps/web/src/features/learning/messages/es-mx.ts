@@ -99,6 +99,7 @@ export const messages = {
   partLockedTitle: 'Esta parte todavía está cerrada',
   whereAmI: 'Dónde estoy',
   contents: 'Contenido del módulo',
+  moduleEmpty: 'Las partes de este módulo vienen en camino.',
   nextPart: 'Siguiente parte',
   nextStep: 'Siguiente paso',
   finishModule: 'Ver el módulo',

@@ -29,7 +29,11 @@ const NextStep = ({ module }: { readonly module: Module }) => {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="font-semibold text-success">{text.moduleDone}</p>
+      {module.state === 'done' ? (
+        <p className="font-semibold text-success">{text.moduleDone}</p>
+      ) : (
+        <p className="font-semibold">{text.moduleEmpty}</p>
+      )}
       {module.nextModuleId && (
         <Link to="/dashboard/modulos/$moduleId" params={{ moduleId: module.nextModuleId }} className={stepLook}>
           {text.nextModule}

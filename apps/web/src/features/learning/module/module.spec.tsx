@@ -29,6 +29,18 @@ describe('a module', () => {
     expect(screen.getByText(/Una historia corta/).closest('a')).toBeNull();
   });
 
+  it('without parts says so, and not that it is completed', async () => {
+    const empty = aModule({ parts: [], partsTotal: 0, partsCompleted: 0, percentage: 0, nextPartId: null });
+    learnersSite({}, { module: empty });
+    const first = await renderApp(`/dashboard/modulos/${moduleId}`);
+    expect(await screen.findByText('Las partes de este módulo vienen en camino.')).toBeTruthy();
+    expect(screen.queryByText('Módulo completado')).toBeNull();
+    first.unmount();
+    learnersSite({}, { module: aModule({ state: 'done', nextPartId: null }) });
+    await renderApp(`/dashboard/modulos/${moduleId}`);
+    expect(await screen.findByText('Módulo completado')).toBeTruthy();
+  });
+
   it('that does not exist says so', async () => {
     learnersSite({ 'POST /graphql': () => ({ status: 404, body: { code: 'module_not_found', message: '' } }) });
     await renderApp(`/dashboard/modulos/${moduleId}`);
