@@ -19,5 +19,11 @@ export const tellSkill = ({ skill, gain, isNew }: RaisedSkill, text: LearningMes
 export const tellAchievement = (title: string, text: LearningMessages): void =>
   notify({ type: 'success', symbol: 'trophy', message: text.achievementUnlocked(title) });
 
+/** The toast of days off that kept the streak; used without asking, so it is told. */
+export const tellFreezes = (used: number, text: LearningMessages): void => {
+  if (used > 0) notify({ type: 'info', message: text.freezesUsed(used) });
+};
+
+/** The toast of an unlocked level. The service keeps a notification of it. */
 export const tellLevel = (name: string, text: LearningMessages): void =>
   notify({ type: 'success', message: text.levelUnlocked(name) });

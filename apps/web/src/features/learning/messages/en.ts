@@ -46,6 +46,8 @@ export const messages: LearningMessages = {
   streakOpen: 'Today does not count yet: one part is enough.',
   freezes: (count) => (count === 0 ? 'No days off saved' : count === 1 ? '1 day off saved' : `${count} days off saved`),
   freezesHint: 'You earn one every 7 days in a row; you keep up to 2 and they use themselves.',
+  freezesUsed: (count) =>
+    `You used ${count === 1 ? '1 saved day off' : `${count} saved days off`}: your streak goes on.`,
   week: 'This week',
   dayStates: {
     done: 'active',
@@ -107,7 +109,7 @@ export const messages: LearningMessages = {
   saved: 'Saved',
   saveError: 'Error while saving',
   retrySave: 'Save again',
-  videoLeft: (percent) => `You have watched ${percent}%. It completes at 90%.`,
+  videoLeft: (percent, needed) => `You have watched ${percent}%. It completes at ${needed}%.`,
   textLeft: 'It completes when you reach the end of the text.',
   textSoon: 'One moment more and it is completed.',
   exercisesLeft: (percent) => `It completes with ${percent}% or more.`,

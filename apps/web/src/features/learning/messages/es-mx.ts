@@ -49,6 +49,10 @@ export const messages = {
         ? '1 día de descanso guardado'
         : `${count} días de descanso guardados`,
   freezesHint: 'Ganas uno cada 7 días seguidos; guardas hasta 2 y se usan solos.',
+  freezesUsed: (count: number) =>
+    count === 1
+      ? 'Usaste 1 día de descanso guardado: tu racha sigue.'
+      : `Usaste ${count} días de descanso guardados: tu racha sigue.`,
   week: 'Esta semana',
   dayStates: {
     done: 'con actividad',
@@ -110,7 +114,7 @@ export const messages = {
   saved: 'Guardado',
   saveError: 'Error al guardar',
   retrySave: 'Guardar de nuevo',
-  videoLeft: (percent: number) => `Has visto el ${percent} %. Se completa al llegar al 90 %.`,
+  videoLeft: (percent: number, needed: number) => `Has visto el ${percent} %. Se completa al llegar al ${needed} %.`,
   textLeft: 'Se completa cuando llegas al final de la lectura.',
   textSoon: 'Un momento más y queda completada.',
   exercisesLeft: (percent: number) => `Se completa con el ${percent} % o más.`,

@@ -20,6 +20,10 @@ interface StepBarProps {
   readonly step?: ReactNode;
 }
 
+/** A completion that is kept is the last word only until something else is saved. */
+const latest = (completion: SaveState, saving: SaveState): SaveState =>
+  completion === 'saving' || completion === 'error' || saving === 'idle' ? completion : saving;
+
 const Status = ({ part, hint }: { readonly part: OpenedPart; readonly hint: string }) => {
   const text = learningText.useText();
   return (
@@ -88,7 +92,7 @@ export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepB
           <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:order-first max-sm:basis-full">
             <Status part={part} hint={hint} />
             <SaveIndicator
-              state={completion.state === 'idle' ? saving : completion.state}
+              state={latest(completion.state, saving)}
               labels={{ saving: text.saving, saved: text.saved, error: text.saveError }}
             />
           </div>

@@ -11,7 +11,7 @@ import { celebrate } from '../celebration/celebration.store.ts';
 import { learningKeys, type OpenedPart } from '../data/learning.queries.ts';
 import { learningText, reasonText } from '../learning-text.ts';
 import type { LearningMessages } from '../messages/es-mx.ts';
-import { tellAchievement, tellSkill } from '../tell.ts';
+import { tellAchievement, tellFreezes, tellSkill } from '../tell.ts';
 
 type Completed = OutputOf<typeof CompletePart>;
 
@@ -20,6 +20,8 @@ const retries = 4;
 /** Says what the service counted; what a live message tells as well is told once. */
 const tell = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
   tellSkill({ skill: result.skill.name, gain: result.skill.gain, isNew: result.skill.isNew }, text);
+  // Before the achievements: those are celebrated as well, should there be toasts enough.
+  tellFreezes(result.streak.freezesUsed, text);
   result.achievements.forEach(({ title }) => tellAchievement(title, text));
   celebrate([
     ...(result.moduleCompleted ? [{ kind: 'module' as const, id: result.moduleId, title: part.module.title }] : []),

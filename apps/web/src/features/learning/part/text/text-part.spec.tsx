@@ -83,6 +83,18 @@ describe('a text', () => {
     expect(screen.getByText('Guardado').closest('[aria-hidden="true"]')).toBeNull();
   });
 
+  it('that was read to its end, but whose completion never arrived, completes when it is opened', async () => {
+    const part = aPart(text);
+    const reachedEndAt = '2026-11-21T10:01:00Z';
+    learnersSite({
+      'POST /rest/v1/rpc/open_part': () => ({ body: { ...part, view: { ...part.view, reachedEndAt } } }),
+      'POST /rest/v1/rpc/record_reading': () => ({ body: { reachedEndAt, secondsLeft: 0 } }),
+      'POST /rest/v1/rpc/complete_part': () => ({ body: aCompletion(partIds[1]) }),
+    });
+    await renderApp(partPath);
+    expect(await screen.findByText(/Parte completada/)).toBeTruthy();
+  });
+
   it('shows HTML as the text it is', async () => {
     learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }) });
     await renderApp(partPath);

@@ -29,7 +29,7 @@ interface Reading {
 /** Completes a text once its end was on screen; how long it must have been open, the service knows. */
 export const useReading = (part: OpenedPart, { complete }: Completion): Reading => {
   const end = useRef<HTMLDivElement>(null);
-  const [reachedEnd, setReachedEnd] = useState(part.view.completedAt !== null);
+  const [reachedEnd, setReachedEnd] = useState(part.view.reachedEndAt !== null);
   const isCompleted = part.view.completedAt !== null;
   useEffect(() => {
     const element = end.current;

@@ -3,8 +3,8 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath } from '../../learners-site.ts';
-import { aPart, partIds } from '../../learning.fixtures.ts';
+import { learnersSite, leave, partPath, toasts } from '../../learners-site.ts';
+import { aCompletion, aPart, partIds } from '../../learning.fixtures.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);
@@ -23,7 +23,14 @@ describe('a video', () => {
       { start: 5, end: 9, text: 'Esto es un modelo.' },
     ],
     notes: '',
-    neededShare: 0.9,
+    neededShare: 0.85,
+  };
+  /** Plays a second of the video. */
+  const watchABit = (element: HTMLVideoElement): void => {
+    for (const now of [5, 5.5, 6]) {
+      element.currentTime = now;
+      act(() => void element.dispatchEvent(new Event('timeupdate')));
+    }
   };
 
   it('leads from a sentence of the transcript to its moment, and saves what was watched on leaving', async () => {
@@ -39,13 +46,58 @@ describe('a video', () => {
     expect(element.currentTime).toBe(5);
     expect(container.querySelector('track')?.getAttribute('kind')).toBe('captions');
     expect(await axeFindings(container)).toEqual([]);
-    for (const now of [5, 5.5, 6]) {
-      element.currentTime = now;
-      act(() => void element.dispatchEvent(new Event('timeupdate')));
-    }
+    watchABit(element);
     unmount();
     await waitFor(() => expect(visits.at(-1)?.door).toBe('POST /rest/v1/rpc/record_watch'));
     expect(visits.at(-1)?.body).toEqual({ part_id: partIds[1], ranges: [[5, 6]], position: 6 });
+  });
+
+  it('that was watched enough, but whose completion never arrived, completes when it is opened', async () => {
+    const part = aPart(video as never);
+    const visits = learnersSite({
+      'POST /rest/v1/rpc/open_part': () => ({ body: { ...part, view: { ...part.view, watchedShare: 0.85 } } }),
+      'POST /rest/v1/rpc/complete_part': () => ({
+        body: aCompletion(partIds[1], { streak: { days: 5, freezes: 1, freezesUsed: 1 } }),
+      }),
+    });
+    await renderApp(partPath);
+    expect(await screen.findByText(/Parte completada/)).toBeTruthy();
+    expect(visits.filter(({ door }) => door.endsWith('complete_part'))).toHaveLength(1);
+    expect(toasts().textContent).toContain('Usaste 1 día de descanso guardado: tu racha sigue.');
+  });
+
+  it('asks for the share that its service asks for, and leaves alone what is not enough or completed', async () => {
+    const part = aPart(video as never);
+    const visits = learnersSite({
+      'POST /rest/v1/rpc/open_part': () => ({ body: { ...part, view: { ...part.view, watchedShare: 0.84 } } }),
+    });
+    const first = await renderApp(partPath);
+    expect(await screen.findByText('Has visto el 0 %. Se completa al llegar al 85 %.')).toBeTruthy();
+    first.unmount();
+    const completedAt = '2026-11-21T10:05:00Z';
+    const later = learnersSite({
+      'POST /rest/v1/rpc/open_part': () => ({
+        body: { ...part, view: { ...part.view, watchedShare: 1, completedAt } },
+      }),
+    });
+    await renderApp(partPath);
+    expect(await screen.findByText(/Parte completada/)).toBeTruthy();
+    expect([...visits, ...later].map(({ door }) => door)).not.toContain('POST /rest/v1/rpc/complete_part');
+  });
+
+  it('still says whether what is watched after its completion was saved', async () => {
+    const part = aPart(video as never);
+    learnersSite({
+      'POST /rest/v1/rpc/open_part': () => ({ body: { ...part, view: { ...part.view, watchedShare: 0.9 } } }),
+      'POST /rest/v1/rpc/complete_part': () => ({ body: aCompletion(partIds[1]) }),
+      'POST /rest/v1/rpc/record_watch': () => ({ status: 409, body: { code: 'watch_implausible', message: '' } }),
+    });
+    const { container } = await renderApp(partPath);
+    expect(await screen.findByText('Guardado')).toBeTruthy();
+    const element = container.querySelector('video') as HTMLVideoElement;
+    watchABit(element);
+    act(() => void element.dispatchEvent(new Event('pause')));
+    expect(await screen.findByText('Error al guardar')).toBeTruthy();
   });
 
   it('plays and pauses by key', async () => {

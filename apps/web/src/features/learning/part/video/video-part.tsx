@@ -7,6 +7,7 @@ import { useCompletePart } from '../use-complete-part.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { handlePlayerKey } from './player-keys.ts';
 import { Transcript } from './transcript.tsx';
+import { useLateCompletion } from '../use-late-completion.ts';
 import { usePlayer } from './use-player.ts';
 import { useWatchKeeper } from './use-watch-keeper.ts';
 import { watchedShare } from './watched-ranges.ts';
@@ -24,6 +25,7 @@ export const VideoPart = ({ part, content }: VideoPartProps) => {
   const completion = useCompletePart(part);
   const player = usePlayer(video, frame, part.view.position);
   const { saving, watched } = useWatchKeeper(video, part, completion);
+  useLateCompletion(part.view.watchedShare >= content.neededShare, completion);
   const percent = Math.floor(watchedShare(watched, content.durationSeconds) * 100);
   return (
     <>
@@ -61,7 +63,12 @@ export const VideoPart = ({ part, content }: VideoPartProps) => {
           </section>
         )}
       </div>
-      <StepBar part={part} completion={completion} saving={saving} hint={text.videoLeft(percent)} />
+      <StepBar
+        part={part}
+        completion={completion}
+        saving={saving}
+        hint={text.videoLeft(percent, Math.round(content.neededShare * 100))}
+      />
     </>
   );
 };
