@@ -12,6 +12,7 @@ import { mouseOn } from '../stage/hand.ts';
 import { journey } from '../stage/journey.ts';
 
 const still = { isStill: true, mayLog: [/Failed to load resource/] };
+const CHECK = /check_answer/;
 const pathOf = ({ module_id, id }: CurriculumPart): string => `/dashboard/modulos/${module_id}/partes/${id}`;
 
 const landOn = async (page: Page, learner: Learner, path: string): Promise<void> => {
@@ -132,12 +133,21 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
       const { items } = await solvedPart(last.title);
       const exercise = exercisePage(page);
       await exercise.question(1).waitFor();
-      await exercise.next.click();
+      await exercise.check.click();
       await page.getByText('Elige o escribe una respuesta para seguir.').waitFor();
       await expectAccessible(page, 'question without an answer');
       await answerAll(page, mouseOn(page), items, false);
       await exercise.failed.waitFor();
       await expectAccessible(page, 'failed attempt');
+      await exercise.again.click();
+      await page.route(CHECK, (route) => route.abort('connectionrefused'));
+      await exercise.check.click();
+      await page.getByText(/No pudimos comprobar tu respuesta/).waitFor();
+      await expectAccessible(page, 'answer that could not be checked');
+      await page.unroute(CHECK);
+      await exercise.check.click();
+      await exercise.feedback.waitFor();
+      await expectAccessible(page, 'feedback');
       await page.goto(pathOf(exercises));
       await answerAll(page, mouseOn(page), (await solvedPart(exercises.title)).items, true);
       const { dialog, goOn } = celebration(page, '¡Logro desbloqueado!');

@@ -19,7 +19,10 @@ const writtenAnswer = (item: ExerciseItem, isRight: boolean): string | null => {
   return null;
 };
 
-/** Answers every question, one after the other, and has the attempt graded; a second attempt begins with the first answers. */
+/**
+ * Answers every question, one after the other, reads what is said about it, and has the attempt graded; a second attempt
+ * begins with the first answers.
+ */
 export const answerAll = async (
   page: Page,
   hand: Hand,
@@ -35,6 +38,8 @@ export const answerAll = async (
     for (const name of chosen) await hand.choose(exercises.option(name));
     const others = item.type === 'multiple_choice' ? optionsOf(item, !isRight) : [];
     for (const name of others) await hand.drop(exercises.option(name));
-    await hand.press(index === items.length - 1 ? exercises.grade : exercises.next);
+    await hand.press(exercises.check);
+    await exercises.feedback.waitFor();
+    await hand.press(index === items.length - 1 ? exercises.result : exercises.next);
   }
 };

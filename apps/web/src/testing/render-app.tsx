@@ -5,6 +5,7 @@ import { createAppRouter } from '../routes/router.tsx';
 
 // jsdom has no layout, so that there is nothing to scroll; pointer events and fetch's classes are missing too.
 globalThis.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 globalThis.PointerEvent ??= MouseEvent as typeof PointerEvent;
 globalThis.Response ??= class {} as typeof Response;
 

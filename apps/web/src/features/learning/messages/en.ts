@@ -140,9 +140,10 @@ export const messages: LearningMessages = {
   readingMinutes: (minutes) => `${minutes} min read`,
   exercises: {
     question: (number, count) => `Question ${number} of ${count}`,
-    next: 'Next question',
+    check: 'Check',
+    next: 'Next',
     previous: 'Previous',
-    submit: 'Grade',
+    submit: 'See my result',
     answerFirst: 'Choose or write an answer to go on.',
     several: 'You may choose more than one.',
     yourAnswer: 'Your answer',
@@ -167,6 +168,8 @@ export const messages: LearningMessages = {
     retry: 'Try again',
     draft: 'Your answers are kept on this device while you work.',
     failed: 'We could not grade your answers. They are still here; try again.',
+    checkFailed: (reason) =>
+      `We could not check your answer. ${reason}. Your answer is still here; check it again in a moment.`,
     progress: 'Answered questions',
     review: 'Review your answers',
   },

@@ -145,9 +145,10 @@ export const messages = {
   readingMinutes: (minutes: number) => `${minutes} min de lectura`,
   exercises: {
     question: (number: number, count: number) => `Pregunta ${number} de ${count}`,
-    next: 'Siguiente pregunta',
+    check: 'Comprobar',
+    next: 'Siguiente',
     previous: 'Anterior',
-    submit: 'Calificar',
+    submit: 'Ver mi resultado',
     answerFirst: 'Elige o escribe una respuesta para seguir.',
     several: 'Puedes elegir más de una.',
     yourAnswer: 'Tu respuesta',
@@ -172,6 +173,8 @@ export const messages = {
     retry: 'Intentar de nuevo',
     draft: 'Tus respuestas se guardan en este dispositivo mientras trabajas.',
     failed: 'No pudimos calificar tus respuestas. Siguen aquí; inténtalo otra vez.',
+    checkFailed: (reason: string) =>
+      `No pudimos comprobar tu respuesta. ${reason}. Tu respuesta sigue aquí; compruébala otra vez en un momento.`,
     progress: 'Preguntas contestadas',
     review: 'Repasa tus respuestas',
   },

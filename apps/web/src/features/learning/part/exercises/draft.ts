@@ -1,32 +1,61 @@
+import type { GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 import { readStored, removeStored, writeStored } from '../../../../app/stored.ts';
-import type { DraftAnswers } from './answers.ts';
+import type { DraftAnswer, DraftAnswers } from './answers.ts';
 
 /** What was answered so far, and on which question the learner stands. */
 export interface Draft {
   readonly answers: DraftAnswers;
+  /** What the service said about the answers that were checked; those do not change any more. */
+  readonly checks: Readonly<Record<string, GradedItem>>;
   readonly index: number;
-  /** Names the attempt, so that sending it twice keeps one. */
+  /** Names the attempt with exactly these answers, so that sending it twice keeps one. */
   readonly attemptId: string;
 }
 
 const keyOf = (userId: string, partId: string) => `draft.${userId}.${partId}`;
 
+const hasObject = (value: object, key: string): boolean => {
+  const inner: unknown = Reflect.get(value, key);
+  return typeof inner === 'object' && inner !== null;
+};
+
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&
-  'answers' in value &&
-  typeof value.answers === 'object' &&
-  value.answers !== null &&
+  hasObject(value, 'answers') &&
+  hasObject(value, 'checks') &&
   'index' in value &&
   typeof value.index === 'number' &&
   'attemptId' in value &&
   typeof value.attemptId === 'string';
 
-export const newDraft = (answers: DraftAnswers = {}, index = 0): Draft => ({
-  answers,
-  index,
+export const newDraft = (begin: Partial<Omit<Draft, 'attemptId'>> = {}): Draft => ({
+  answers: {},
+  checks: {},
+  index: 0,
+  ...begin,
   attemptId: crypto.randomUUID(),
 });
+
+/** Other answers are another attempt: the service may have kept the one that was sent before. */
+export const withAnswer = (draft: Draft, id: string, answer: DraftAnswer): Draft =>
+  newDraft({ ...draft, answers: { ...draft.answers, [id]: answer } });
+
+export const withCheck = (draft: Draft, check: GradedItem): Draft => ({
+  ...draft,
+  checks: { ...draft.checks, [check.id]: check },
+});
+
+/** A new attempt, from the first answer that was not right; right answers stay checked. */
+export const draftAfter = ({ answers }: Draft, graded: readonly GradedItem[]): Draft =>
+  newDraft({
+    answers,
+    checks: Object.fromEntries(graded.filter(({ isCorrect }) => isCorrect).map((one) => [one.id, one])),
+    index: Math.max(
+      0,
+      graded.findIndex(({ isCorrect }) => !isCorrect),
+    ),
+  });
 
 /** The draft that this device kept, so that a closed tab loses no answer. */
 export const readDraft = (userId: string, partId: string): Draft => {

@@ -1,120 +1,200 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath } from '../../learners-site.ts';
+import { learnersSite, leave, partPath, toasts } from '../../learners-site.ts';
 import { aCompletion, aPart, partIds } from '../../learning.fixtures.ts';
+import { checkDoor, gradedChoice, someExercises, submitDoor } from './exercises.fixtures.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);
 
 afterEach(leave);
 
-const exercises = {
-  type: 'exercises',
-  intro: null,
-  passMark: 0.7,
-  items: [
-    {
-      id: 'q1',
-      type: 'single_choice',
-      prompt: '¿Qué es un **modelo**?',
-      weight: 1,
-      options: [
-        { id: 'a', text: 'Una base de datos' },
-        { id: 'b', text: 'Una función que aprende' },
-      ],
-    },
-    { id: 'q2', type: 'number', prompt: '¿Cuánto es la mitad de siete?', weight: 1 },
-  ],
-} as const;
+const siteOf = (doors: Doors = {}) =>
+  learnersSite({
+    'POST /rest/v1/rpc/open_part': () => ({ body: aPart(someExercises) }),
+    'POST /rest/v1/rpc/check_answer': checkDoor,
+    'POST /rest/v1/rpc/submit_exercise': submitDoor,
+    'POST /rest/v1/rpc/complete_part': () => ({ body: aCompletion(partIds[1]) }),
+    ...doors,
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sentTo = (visits: ReturnType<typeof siteOf>, procedure: string) =>
+  visits.filter(({ door }) => door.endsWith(`/${procedure}`)).map(({ body }) => body as Record<string, unknown>);
 
-const graded = (score: number) => ({
-  attemptId: partIds[0],
-  attempt: 1,
-  score,
-  passMark: 0.7,
-  isPassed: score >= 0.7,
-  bestScore: score,
-  items: [
-    {
-      id: 'q1',
-      score,
-      isCorrect: score === 1,
-      feedback: null,
-      options: [
-        { id: 'a', isRight: false, wasChosen: score < 1, feedback: 'Guarda datos, pero no aprende.' },
-        { id: 'b', isRight: true, wasChosen: score === 1, feedback: 'Aprende de ejemplos.' },
-      ],
-      solution: null,
-    },
-    { id: 'q2', score: 1, isCorrect: true, feedback: 'Así es.', options: [], solution: '3.5' },
-  ],
-  totalPoints: 330,
-  achievements: [],
-  streak: { days: 5, freezes: 1, freezesUsed: 0 },
-});
+/** Answers the first question and stands at the second. */
+const answerFirst = async (option: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole('radio', { name: option }));
+  await press('Comprobar');
+  await press('Siguiente');
+  await screen.findByText('Pregunta 2 de 2');
+};
+const answerSecond = async (number: string): Promise<void> => {
+  await userEvent.type(await screen.findByRole('textbox'), number);
+  await press('Comprobar');
+};
 
 describe('exercises', () => {
-  const openPart = { 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(exercises as never) }) };
-
-  it('go question by question by keyboard, are graded by the service, and complete the part when passed', async () => {
-    const visits = learnersSite({
-      ...openPart,
-      'POST /rest/v1/rpc/submit_exercise': () => ({ body: graded(1) }),
-      'POST /rest/v1/rpc/complete_part': () => ({ body: aCompletion(partIds[1]) }),
-    });
+  it('are checked one by one and graded at the end, by keyboard, and complete the part when passed', async () => {
+    const visits = siteOf();
     const { container } = await renderApp(partPath);
     await screen.findByText('Pregunta 1 de 2');
     expect(await axeFindings(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Siguiente pregunta' }));
+    await press('Comprobar');
     expect(await screen.findByText('Elige o escribe una respuesta para seguir.')).toBeTruthy();
+    expect(sentTo(visits, 'check_answer')).toEqual([]);
     screen.getByRole('radio', { name: 'Una función que aprende' }).focus();
     await userEvent.keyboard(' ');
-    screen.getByRole('button', { name: 'Siguiente pregunta' }).focus();
+    button('Comprobar').focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Pregunta 2 de 2')).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Tu respuesta (número)' }), '3,5');
-    screen.getByRole('button', { name: 'Calificar' }).focus();
+    expect(await screen.findByText('Aprende de ejemplos.')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Siguiente'));
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Pregunta 2 de 2' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tu respuesta (número)' }), '3,5{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(button('Ver mi resultado')));
+    expect(sentTo(visits, 'submit_exercise')).toEqual([]);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: '¡Lo lograste!' })).toBeTruthy();
     expect(await screen.findByText(/Parte completada/)).toBeTruthy();
-    const sent = visits.find(({ door }) => door.endsWith('submit_exercise'))?.body;
-    expect(sent).toMatchObject({ part_id: partIds[1], answers: { q1: 'b', q2: 3.5 } });
+    expect(sentTo(visits, 'check_answer')).toEqual([
+      { part_id: partIds[1], item_id: 'q1', answer: 'b' },
+      { part_id: partIds[1], item_id: 'q2', answer: 3.5 },
+    ]);
+    expect(sentTo(visits, 'submit_exercise')).toMatchObject([{ part_id: partIds[1], answers: { q1: 'b', q2: 3.5 } }]);
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('tell in words what was wrong and why, and begin again at the first wrong answer with all answers kept', async () => {
-    const visits = learnersSite({ ...openPart, 'POST /rest/v1/rpc/submit_exercise': () => ({ body: graded(0.5) }) });
-    await renderApp(partPath);
+  it('say at once in words what was wrong and why, where a screen reader hears it, and lock that answer', async () => {
+    siteOf();
+    const first = await renderApp(partPath);
     await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Siguiente pregunta' }));
-    await userEvent.type(await screen.findByRole('textbox'), '3.5');
-    await userEvent.click(screen.getByRole('button', { name: 'Calificar' }));
+    await press('Comprobar');
+    const feedback = await screen.findByText('Guarda datos, pero no aprende.');
+    expect(feedback.closest('[aria-live="polite"]')?.textContent).toMatch(/^Todavía no.*Tu elección.*Opción correcta/);
+    expect(screen.queryByRole('radio')).toBeNull();
+    first.unmount();
+    await renderApp(partPath);
     expect(await screen.findByText('Guarda datos, pero no aprende.')).toBeTruthy();
-    expect(screen.getByText('En parte')).toBeTruthy();
-    expect(visits.map(({ door }) => door)).not.toContain('POST /rest/v1/rpc/complete_part');
-    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
-    expect(await screen.findByText('Pregunta 1 de 2')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una base de datos' }).checked).toBe(true);
+    expect(document.activeElement).not.toBe(button('Siguiente'));
   });
 
-  it('never lose an answer: what was typed is there after a reload and after a failure', async () => {
-    learnersSite({
-      ...openPart,
+  it('keep an answer that could not be checked, say what to do, and check it again', async () => {
+    let isAway = true;
+    const visits = siteOf({
+      'POST /rest/v1/rpc/check_answer': (body) => {
+        if (isAway) throw new TypeError('nobody answers');
+        return checkDoor(body);
+      },
+    });
+    await renderApp(partPath);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Una función que aprende' }));
+    await press('Comprobar');
+    const problem = /No pudimos comprobar tu respuesta. El servidor no responde. Tu respuesta sigue aquí/;
+    expect((await screen.findByText(problem, {}, { timeout: 5000 })).closest('[role="alert"]')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una función que aprende' }).checked).toBe(true);
+    isAway = false;
+    await press('Comprobar');
+    expect(await screen.findByText('Aprende de ejemplos.')).toBeTruthy();
+    expect(screen.queryByText(problem)).toBeNull();
+    expect(sentTo(visits, 'check_answer').length).toBeGreaterThan(1);
+  });
+
+  it('do not change an answer while it is being checked', async () => {
+    let answer = (_: Response): void => undefined;
+    siteOf();
+    await renderApp(partPath);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Una función que aprende' }));
+    const site = globalThis.fetch;
+    globalThis.fetch = async () => new Promise<Response>((resolve) => (answer = resolve));
+    await press('Comprobar');
+    await userEvent.click(screen.getByRole('radio', { name: 'Una base de datos' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una función que aprende' }).checked).toBe(true);
+    globalThis.fetch = site;
+    answer({ ok: true, status: 200, json: async () => Promise.resolve(gradedChoice('b')) } as Response);
+    expect(await screen.findByText('Aprende de ejemplos.')).toBeTruthy();
+  });
+
+  it('begin again at the first wrong answer with all answers kept, of which the right ones stay checked', async () => {
+    const visits = siteOf();
+    await renderApp(partPath);
+    await answerFirst('Una base de datos');
+    await answerSecond('3.5');
+    await press('Ver mi resultado');
+    expect(await screen.findByText('Guarda datos, pero no aprende.')).toBeTruthy();
+    expect(sentTo(visits, 'complete_part')).toEqual([]);
+    await press('Intentar de nuevo');
+    expect(await screen.findByText('Pregunta 1 de 2')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una base de datos' }).checked).toBe(true);
+    await answerFirst('Una función que aprende');
+    expect(screen.getByText('Así es.')).toBeTruthy();
+    await press('Ver mi resultado');
+    expect(await screen.findByText(/Parte completada/)).toBeTruthy();
+    const attempts = sentTo(visits, 'submit_exercise').map(({ attempt_id }) => attempt_id);
+    expect(new Set(attempts).size).toBe(2);
+  });
+
+  it('never lose an answer: what was typed is there after a reload, and what was checked after a failure', async () => {
+    const visits = siteOf({
       'POST /rest/v1/rpc/submit_exercise': () => ({ status: 400, body: { code: 'invalid_input', message: '' } }),
     });
     const first = await renderApp(partPath);
-    await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Siguiente pregunta' }));
+    await answerFirst('Una base de datos');
     await userEvent.type(await screen.findByRole('textbox'), '3');
     first.unmount();
     await renderApp(partPath);
-    const field = await screen.findByRole<HTMLInputElement>('textbox');
-    expect(field.value).toBe('3');
-    await userEvent.click(screen.getByRole('button', { name: 'Calificar' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('3');
+    await press('Comprobar');
+    await press('Ver mi resultado');
     expect(await screen.findByText(/No pudimos calificar tus respuestas. Siguen aquí/)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('3');
+    expect(screen.getByText('La mitad de seis es tres.')).toBeTruthy();
+    await press('Ver mi resultado');
+    await waitFor(() => expect(sentTo(visits, 'submit_exercise')).toHaveLength(2));
+    const attempts = sentTo(visits, 'submit_exercise').map(({ attempt_id }) => attempt_id);
+    expect(attempts[1]).toBe(attempts[0]);
+  });
+
+  it('say a truth in words', async () => {
+    siteOf({
+      'POST /rest/v1/rpc/open_part': () => ({
+        body: aPart({ ...someExercises, items: [{ id: 'v', type: 'true_false', prompt: '¿Piensa?', weight: 1 }] }),
+      }),
+      'POST /rest/v1/rpc/check_answer': () => ({
+        body: { id: 'v', score: 0, isCorrect: false, feedback: 'Calcula.', options: [], solution: 'false' },
+      }),
+    });
+    await renderApp(partPath);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Verdadero' }));
+    await press('Comprobar');
+    expect(await screen.findByText('Respuesta: Falso')).toBeTruthy();
+    expect(screen.getByText(/Tu respuesta/).textContent).toBe('Tu respuesta: Verdadero');
+  });
+
+  it('that were passed, but whose completion never arrived, complete when they are opened', async () => {
+    const part = aPart(someExercises);
+    const visits = siteOf({
+      'POST /rest/v1/rpc/open_part': () => ({ body: { ...part, view: { ...part.view, attempts: 1, bestScore: 0.7 } } }),
+    });
+    await renderApp(partPath);
+    expect(await screen.findByText(/Parte completada/)).toBeTruthy();
+    expect(sentTo(visits, 'complete_part')).toHaveLength(1);
+  });
+
+  it('tell that days off kept the streak', async () => {
+    siteOf({
+      'POST /rest/v1/rpc/submit_exercise': (body) => ({
+        body: { ...submitDoor(body).body, streak: { days: 8, freezes: 0, freezesUsed: 2 } },
+      }),
+    });
+    await renderApp(partPath);
+    await answerFirst('Una base de datos');
+    await answerSecond('1');
+    await press('Ver mi resultado');
+    await waitFor(() => expect(toasts().textContent).toContain('Usaste 2 días de descanso guardados: tu racha sigue.'));
   });
 });

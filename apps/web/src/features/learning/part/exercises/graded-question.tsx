@@ -1,13 +1,11 @@
 import { Card } from '@nivel/ui/card';
 import { classNames } from '@nivel/ui/class-names';
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
-import type { OutputOf } from '@nivel/contracts/kernel/operation';
-import type { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import type { GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 import { learningText } from '../../learning-text.ts';
 import { InlineMarkdown } from '../../markdown/markdown.tsx';
 import type { DraftAnswer, Item } from './answers.ts';
 
-type GradedItem = OutputOf<typeof submitExercise>['items'][number];
 type Verdict = 'right' | 'partly' | 'wrong';
 
 const looks: Record<Verdict, { icon: LucideIcon; text: string }> = {
@@ -67,7 +65,8 @@ interface GradedQuestionProps {
 /** What was answered, what would have been right, and why. */
 export const GradedQuestion = ({ item, graded, draft }: GradedQuestionProps) => {
   const { exercises: words } = learningText.useText();
-  const written = (item.type === 'short_text' || item.type === 'number') && typeof draft === 'string' ? draft : null;
+  const inWords = (answer: string): string =>
+    item.type === 'true_false' ? (answer === 'true' ? words.isTrue : words.isFalse) : answer;
   return (
     <Card className="flex flex-col gap-3 p-5">
       <VerdictLine verdict={verdictOf(graded)} />
@@ -75,13 +74,15 @@ export const GradedQuestion = ({ item, graded, draft }: GradedQuestionProps) => 
         <InlineMarkdown source={item.prompt} />
       </h3>
       {graded.options.length > 0 && <Options item={item} graded={graded} />}
-      {written !== null && (
+      {!('options' in item) && typeof draft === 'string' && (
         <p className="text-soft">
-          {words.yourAnswer}: <strong className="text-text">{written}</strong>
+          {words.yourAnswer}: <strong className="text-text">{inWords(draft)}</strong>
         </p>
       )}
       {graded.feedback && <InlineMarkdown source={graded.feedback} />}
-      {graded.solution && !graded.isCorrect && <p className="font-medium">{words.solution(graded.solution)}</p>}
+      {graded.solution && !graded.isCorrect && (
+        <p className="font-medium">{words.solution(inWords(graded.solution))}</p>
+      )}
     </Card>
   );
 };

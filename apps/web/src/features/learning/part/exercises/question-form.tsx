@@ -5,6 +5,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { OpenedPart } from '../../data/learning.queries.ts';
 import { learningText } from '../../learning-text.ts';
 import { Markdown } from '../../markdown/markdown.tsx';
+import { GradedQuestion } from './graded-question.tsx';
+import { QuestionProblem } from './question-problem.tsx';
 import { Question } from './question.tsx';
 import type { Exercises } from './use-exercises.ts';
 
@@ -15,8 +17,11 @@ interface QuestionFormProps {
   readonly exercises: Exercises;
 }
 
-/** Takes the keyboard to each new question, but not away from the page at the beginning. */
-const useFocusOnChange = (index: number) => {
+/**
+ * Takes the keyboard to each new question, but not away from the page at the beginning. Feedback only scrolls to it, for
+ * the keyboard then stands on the step on.
+ */
+const useHeading = ({ index, wasJustChecked }: Exercises) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
   useEffect(() => {
@@ -24,22 +29,24 @@ const useFocusOnChange = (index: number) => {
     shown.current = index;
     heading.current?.focus();
   }, [index]);
+  useEffect(() => {
+    if (wasJustChecked) heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [wasJustChecked]);
   return heading;
 };
 
-/** The question one stands at. Enter goes on; the last one sends the attempt. */
+/** The question one stands at. Enter has it checked, then goes on; after the last one it sends the attempt. */
 export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
   const { exercises: words } = learningText.useText();
-  const { item, index, answers, isAnswered, isLast } = exercises;
-  const [checkedItem, setCheckedItem] = useState<string>();
-  const heading = useFocusOnChange(index);
+  const { item, index, answers, checked, isAnswered } = exercises;
+  const [triedItem, setTriedItem] = useState<string>();
+  const heading = useHeading(exercises);
   if (!item) return null;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setCheckedItem(item.id);
-    if (!isAnswered) return;
-    if (isLast) exercises.submit();
-    else exercises.goTo(index + 1);
+    setTriedItem(item.id);
+    if (checked) exercises.goOn();
+    else exercises.check();
   };
   return (
     <form id={questionFormId} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
@@ -48,35 +55,34 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
         <h2
           ref={heading}
           tabIndex={-1}
-          className="font-sans text-base font-semibold tracking-normal text-soft outline-none"
+          className="scroll-mt-20 font-sans text-base font-semibold tracking-normal text-soft outline-none"
         >
           {words.question(index + 1, content.items.length)}
         </h2>
         <ProgressBar progress={(exercises.answeredCount / content.items.length) * 100} aria-label={words.progress} />
       </div>
-      <Question
-        item={item}
-        draft={answers[item.id]}
-        onAnswer={(answer) => exercises.answer(item.id, answer)}
-        error={checkedItem === item.id && !isAnswered ? words.answerFirst : undefined}
-      />
+      <div>
+        <div aria-live="polite">
+          {checked && <GradedQuestion item={item} graded={checked} draft={answers[item.id]} />}
+        </div>
+        {!checked && (
+          <Question
+            item={item}
+            draft={answers[item.id]}
+            onAnswer={(answer) => exercises.answer(item.id, answer)}
+            error={triedItem === item.id && !isAnswered ? words.answerFirst : undefined}
+          />
+        )}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">{words.draft}</p>
         {index > 0 && (
-          <Button
-            variant="ghost"
-            icon={<ArrowLeft aria-hidden="true" size={18} />}
-            onClick={() => exercises.goTo(index - 1)}
-          >
+          <Button variant="ghost" icon={<ArrowLeft aria-hidden="true" size={18} />} onClick={exercises.goBack}>
             {words.previous}
           </Button>
         )}
       </div>
-      <div role="alert">
-        {exercises.hasFailed && (
-          <p className="rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">{words.failed}</p>
-        )}
-      </div>
+      <QuestionProblem exercises={exercises} />
     </form>
   );
 };

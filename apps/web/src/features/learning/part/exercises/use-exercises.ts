@@ -8,10 +8,11 @@ import { siteClient } from '../../../../app/site-client.ts';
 import { celebrate } from '../../celebration/celebration.store.ts';
 import { learningKeys, type OpenedPart } from '../../data/learning.queries.ts';
 import { learningText } from '../../learning-text.ts';
-import { tellAchievement } from '../../tell.ts';
+import { tellAchievement, tellFreezes } from '../../tell.ts';
 import type { Completion } from '../use-complete-part.ts';
 import { toAnswer, toAnswers, type DraftAnswer, type Item } from './answers.ts';
-import { newDraft, readDraft, removeDraft, writeDraft, type Draft } from './draft.ts';
+import { draftAfter, readDraft, removeDraft, withAnswer, withCheck, writeDraft, type Draft } from './draft.ts';
+import { useCheck } from './use-check.ts';
 
 export type Graded = OutputOf<typeof SubmitExercise>;
 
@@ -29,6 +30,7 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
     retry: (failures, error) => failures < 3 && isPassing(error),
     onSuccess: (graded) => {
       onGraded();
+      tellFreezes(graded.streak.freezesUsed, text);
       graded.achievements.forEach(({ title }) => tellAchievement(title, text));
       celebrate(graded.achievements.map((achievement) => ({ kind: 'achievement' as const, ...achievement })));
       void client.invalidateQueries({ queryKey: learningKeys.dashboard });
@@ -37,36 +39,61 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
   });
 };
 
-/** The exercises of a part: one question at a time, answers kept on this device until they are graded. */
-export const useExercises = (part: OpenedPart, items: readonly Item[], completion: Completion) => {
+/** The draft of the learner on this device, and how to change it. */
+const useDraft = (part: OpenedPart) => {
   const state = useSession();
   const userId = state.status === 'signed-in' ? state.user.id : '';
   const [draft, setDraft] = useState(() => readDraft(userId, part.id));
-  const submission = useSubmission(part, completion, () => removeDraft(userId, part.id));
-  const index = Math.min(draft.index, items.length - 1);
-  const item = items[index];
   const change = (next: Draft) => {
     setDraft(next);
     writeDraft(userId, part.id, next);
   };
+  return { draft, change, remove: () => removeDraft(userId, part.id) };
+};
+
+/** The exercises of a part: one question at a time, each with its feedback, answers kept on this device until all are graded. */
+export const useExercises = (part: OpenedPart, items: readonly Item[], completion: Completion) => {
+  const { draft, change, remove } = useDraft(part);
+  const submission = useSubmission(part, completion, remove);
+  const checking = useCheck(part, (check) => change(withCheck(draft, check)));
+  const index = Math.min(draft.index, items.length - 1);
+  const item = items[index];
+  const answer = item ? toAnswer(item, draft.answers[item.id]) : null;
+  const checked = item && draft.checks[item.id];
+  const unchecked = items.findIndex(({ id }) => !draft.checks[id]);
+  const goTo = (next: number) => change({ ...draft, index: Math.max(0, next) });
   return {
     index,
     item,
     answers: draft.answers,
+    checked,
+    wasJustChecked: checked !== undefined && checking.data?.id === checked.id,
+    isChecking: checking.isPending,
+    checkError: checking.variables?.itemId === item?.id ? checking.error : null,
     graded: submission.data,
     isSubmitting: submission.isPending,
     hasFailed: submission.isError,
     answeredCount: items.filter((one) => toAnswer(one, draft.answers[one.id]) !== null).length,
-    isAnswered: item !== undefined && toAnswer(item, draft.answers[item.id]) !== null,
+    isAnswered: answer !== null,
     isLast: index === items.length - 1,
-    answer: (id: string, answer: DraftAnswer) => change({ ...draft, answers: { ...draft.answers, [id]: answer } }),
-    goTo: (next: number) => change({ ...draft, index: Math.max(0, Math.min(next, items.length - 1)) }),
-    submit: () => submission.mutate({ items, draft }),
-    /** Begins a new attempt at the first question that was not right, with the answers given so far. */
+    /** An answer that is being checked stays what it is until the service has answered. */
+    answer: (id: string, given: DraftAnswer) => {
+      if (!checking.isPending) change(withAnswer(draft, id, given));
+    },
+    check: () => {
+      if (item && answer !== null && !checking.isPending) checking.mutate({ itemId: item.id, answer });
+    },
+    goBack: () => goTo(index - 1),
+    /** To the next question; from the last one to whatever is not checked yet, or to the result. */
+    goOn: () => {
+      if (index < items.length - 1) goTo(index + 1);
+      else if (unchecked >= 0) goTo(unchecked);
+      else submission.mutate({ items, draft });
+    },
+    /** Begins a new attempt. */
     retry: () => {
-      const firstWrong = items.findIndex(({ id }) => !submission.data?.items.find((one) => one.id === id)?.isCorrect);
       submission.reset();
-      change(newDraft(draft.answers, Math.max(0, firstWrong)));
+      change(draftAfter(draft, submission.data?.items ?? []));
     },
   };
 };

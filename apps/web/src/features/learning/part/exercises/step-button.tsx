@@ -1,0 +1,38 @@
+import { Button } from '@nivel/ui/button';
+import { ArrowRight, Check } from 'lucide-react';
+import { learningText } from '../../learning-text.ts';
+import { questionFormId } from './question-form.tsx';
+import type { Exercises } from './use-exercises.ts';
+
+/**
+ * The step of a question: have it checked, then go on. Two buttons, each with a key: were it one that changes under the
+ * click, the same click would do both.
+ */
+export const StepButton = ({ exercises }: { readonly exercises: Exercises }) => {
+  const { exercises: words } = learningText.useText();
+  return exercises.checked ? (
+    <Button
+      key="next"
+      type="submit"
+      size="lg"
+      form={questionFormId}
+      autoFocus={exercises.wasJustChecked}
+      loading={exercises.isSubmitting}
+      icon={<ArrowRight aria-hidden="true" size={20} />}
+      iconPosition="right"
+    >
+      {exercises.isLast ? words.submit : words.next}
+    </Button>
+  ) : (
+    <Button
+      key="check"
+      type="submit"
+      size="lg"
+      form={questionFormId}
+      loading={exercises.isChecking}
+      icon={<Check aria-hidden="true" size={20} />}
+    >
+      {words.check}
+    </Button>
+  );
+};

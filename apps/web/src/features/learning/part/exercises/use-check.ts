@@ -1,0 +1,16 @@
+import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
+import { useMutation } from '@tanstack/react-query';
+import { isPassing } from '../../../../app/is-passing.ts';
+import { siteClient } from '../../../../app/site-client.ts';
+import type { OpenedPart } from '../../data/learning.queries.ts';
+
+/** Has one answer graded. The service keeps nothing of it, so asking again is harmless. */
+export const useCheck = (part: OpenedPart, onChecked: (check: GradedItem) => void) =>
+  useMutation({
+    mutationFn: async ({ itemId, answer }: { itemId: string; answer: ExerciseAnswer }) =>
+      siteClient.call('check_answer', { part_id: part.id, item_id: itemId, answer }),
+    // Whoever waits for feedback is told that there is no network instead of waiting for it.
+    networkMode: 'always',
+    retry: (failures, error) => failures < 1 && isPassing(error),
+    onSuccess: onChecked,
+  });
