@@ -7,6 +7,8 @@ export interface InboxEntry extends Omit<ToastMessage, 'duration' | 'symbol'> {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly isRead: boolean;
+  /** Whether the service keeps a notification of the same. */
+  readonly isKept: boolean;
 }
 
 const keptAtMost = 50;
@@ -36,13 +38,17 @@ export const openInbox = (userId: string | null): void => {
 const sameEventMs = 5000;
 
 /** Lays a message on top of the inbox. Without a learner there is no inbox to lay it into. */
-export const addToInbox = ({ type, title, message, description }: ToastMessage, at: number): void => {
+export const addToInbox = (
+  { type, title, message, description }: ToastMessage,
+  { at, isKept }: Pick<InboxEntry, 'at' | 'isKept'>,
+): void => {
   const isKnown = entries.some((one) => one.message === message && one.title === title && at - one.at < sameEventMs);
   if (!owner || isKnown) return;
   const entry: InboxEntry = {
     id: crypto.randomUUID(),
     at,
     isRead: false,
+    isKept,
     type,
     message,
     ...(title === undefined ? {} : { title }),

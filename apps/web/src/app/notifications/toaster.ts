@@ -22,10 +22,14 @@ const become = (next: ToastQueue): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** Shows a toast, if the rules let it through, and always lays it into the inbox, so that no toast is the only copy. */
-export const notify = (message: ToastMessage): void => {
+/**
+ * Shows a toast, if the rules let it through, and always lays it into the inbox, so that no toast is the only copy.
+ *
+ * @param options.isKept the service keeps a notification of the same
+ */
+export const notify = (message: ToastMessage, { isKept = false } = {}): void => {
   const now = Date.now();
-  addToInbox(message, now);
+  addToInbox(message, { at: now, isKept });
   become(show(queue, message, crypto.randomUUID(), now));
 };
 

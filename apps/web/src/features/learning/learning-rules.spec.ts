@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isNewAccount } from './account-age.ts';
-import { mergeInbox } from './area-header/merge-inbox.ts';
+import { countUnread, mergeInbox } from './area-header/merge-inbox.ts';
 import { runningTotal } from './dashboard/running-total.ts';
 import { messages as en } from './messages/en.ts';
 import { messages as es } from './messages/es-mx.ts';
@@ -62,7 +62,13 @@ describe('the inbox', () => {
     createdAt: '2026-11-21T10:00:00Z',
     readAt: null,
   };
-  const said = { id: 's', type: 'success' as const, at: Date.parse('2026-11-21T11:00:00Z'), isRead: true };
+  const said = {
+    id: 's',
+    type: 'success' as const,
+    at: Date.parse('2026-11-21T11:00:00Z'),
+    isRead: true,
+    isKept: true,
+  };
 
   it('shows newest first what the service keeps and what this device said', () => {
     const lines = mergeInbox([kept], [{ ...said, message: 'Hola' }], es);
@@ -74,6 +80,14 @@ describe('the inbox', () => {
 
   it('shows once what both have', () => {
     expect(mergeInbox([kept], [{ ...said, message: 'Logro desbloqueado: Primeros pasos' }], es)).toHaveLength(1);
+  });
+
+  it('counts what was said since the service counted, and what only this device knows', () => {
+    const unread = { ...said, message: 'Hola', isRead: false };
+    const count = (entry: Partial<typeof unread>, answeredAt: number) =>
+      countUnread(2, answeredAt, [{ ...unread, ...entry }]);
+    expect([count({}, said.at), count({}, said.at - 1)]).toEqual([2, 3]);
+    expect([count({ isKept: false }, said.at), count({ isKept: false, isRead: true }, said.at)]).toEqual([3, 2]);
   });
 });
 

@@ -17,7 +17,7 @@ export const tellSkill = ({ skill, gain, isNew }: RaisedSkill, text: LearningMes
 
 /** The toast of an achievement, with its trophy. The service keeps a notification of it. */
 export const tellAchievement = (title: string, text: LearningMessages): void =>
-  notify({ type: 'success', symbol: 'trophy', message: text.achievementUnlocked(title) });
+  notify({ type: 'success', symbol: 'trophy', message: text.achievementUnlocked(title) }, { isKept: true });
 
 /** The toast of days off that kept the streak; used without asking, so it is told. */
 export const tellFreezes = (used: number, text: LearningMessages): void => {
@@ -26,4 +26,4 @@ export const tellFreezes = (used: number, text: LearningMessages): void => {
 
 /** The toast of an unlocked level. The service keeps a notification of it. */
 export const tellLevel = (name: string, text: LearningMessages): void =>
-  notify({ type: 'success', message: text.levelUnlocked(name) });
+  notify({ type: 'success', message: text.levelUnlocked(name) }, { isKept: true });

@@ -2,7 +2,7 @@ import { Axo } from '@nivel/ui/axo';
 import { Button } from '@nivel/ui/button';
 import { classNames } from '@nivel/ui/class-names';
 import { EmptyState } from '@nivel/ui/empty-state';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { markInboxRead, useInbox } from '../../../app/notifications/inbox.ts';
 import { currentLocale } from '../../../app/locale.ts';
@@ -11,6 +11,12 @@ import { learningKeys, notificationsQuery } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
 import { mergeInbox, type InboxLine } from './merge-inbox.ts';
 
+/** The lines keep the look of the unread until the inbox is opened again. */
+const withUnread = <Page extends object>(list: InfiniteData<Page, string | undefined>, unread: number) => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, unread })),
+});
+
 /** Opening the inbox is reading it. What fails stays unread and is read the next time. */
 const useMarkRead = (unread: number) => {
   const client = useQueryClient();
@@ -18,7 +24,10 @@ const useMarkRead = (unread: number) => {
     markInboxRead();
     if (unread === 0) return;
     siteClient.call('mark_notifications_read', {}).then(
-      () => client.invalidateQueries({ queryKey: learningKeys.dashboard }),
+      ({ unread: left }) => {
+        client.setQueryData(notificationsQuery().queryKey, (list) => list && withUnread(list, left));
+        return client.invalidateQueries({ queryKey: learningKeys.dashboard });
+      },
       () => undefined,
     );
   }, [unread, client]);
@@ -38,9 +47,12 @@ const Line = ({ line }: { readonly line: InboxLine }) => (
 /** Everything that was told to the learner: what the service keeps, and what this device said besides. */
 export const InboxList = () => {
   const text = learningText.useText();
-  const { data, isPending, isError, refetch } = useQuery(notificationsQuery());
-  const lines = mergeInbox(data?.notifications ?? [], useInbox(), text);
-  useMarkRead(data?.unread ?? 0);
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(notificationsQuery());
+  const pages = data?.pages ?? [];
+  const kept = pages.flatMap(({ notifications }) => notifications);
+  const lines = mergeInbox(kept, useInbox(), text);
+  useMarkRead(pages.at(-1)?.unread ?? 0);
   if (isPending) {
     return (
       <p role="status" className="py-6 text-soft">
@@ -68,6 +80,11 @@ export const InboxList = () => {
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      {hasNextPage && (
+        <Button variant="secondary" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.inboxMore}
+        </Button>
+      )}
     </>
   );
 };

@@ -1,20 +1,23 @@
 import { Dialog } from '@nivel/ui/dialog';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useInbox } from '../../../app/notifications/inbox.ts';
 import { WaitingScreen } from '../../../app/screens/waiting-screen.tsx';
 import { dashboardQuery, notificationsQuery } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
+import { countUnread } from './merge-inbox.ts';
 
 const InboxList = lazy(async () => ({ default: (await import('./inbox-list.tsx')).InboxList }));
 
-/** How many notifications wait; the list's own answer is newer than the dashboard's, when it was asked. */
+/** How many notifications wait. The dashboard and the list both carry the service's count; the newer answer holds. */
 const useUnread = (): number => {
-  const { data: dashboard } = useQuery({ ...dashboardQuery(), enabled: false });
-  const { data: list } = useQuery({ ...notificationsQuery(), enabled: false });
-  const local = useInbox().filter(({ isRead }) => !isRead).length;
-  return (list?.unread ?? dashboard?.unreadNotifications ?? 0) + local;
+  const dashboard = useQuery({ ...dashboardQuery(), enabled: false });
+  const list = useInfiniteQuery({ ...notificationsQuery(), enabled: false });
+  const said = useInbox();
+  const isListNewer = list.dataUpdatedAt > dashboard.dataUpdatedAt;
+  const counted = isListNewer ? list.data?.pages.at(-1)?.unread : dashboard.data?.unreadNotifications;
+  return countUnread(counted ?? 0, Math.max(list.dataUpdatedAt, dashboard.dataUpdatedAt), said);
 };
 
 /** The bell and the inbox behind it, where everything lies that a toast ever said. */

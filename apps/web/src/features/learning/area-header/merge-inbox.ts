@@ -25,6 +25,13 @@ const sentence = ({ kind, title }: Notification, text: LearningMessages): string
 };
 
 /**
+ * How many lines of the merged inbox are unread: what the service counted when it answered last, and what this device said
+ * that was not counted there.
+ */
+export const countUnread = (counted: number, answeredAt: number, said: readonly InboxEntry[]): number =>
+  counted + said.filter(({ isRead, isKept, at }) => !isRead && !(isKept && at <= answeredAt)).length;
+
+/**
  * One list of what the service keeps and what this device said, newest first. What both have (the toast of an achievement
  * and its notification) stands once.
  */

@@ -2,7 +2,7 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { openPart as OpenPart } from '@nivel/contracts/learning/open-part.operation';
 import type { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import type { readModule } from '@nivel/contracts/learning/read-module.operation';
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isPassing } from '../../../app/is-passing.ts';
 import { siteClient } from '../../../app/site-client.ts';
 import { session } from '../../../app/session/session.ts';
@@ -18,6 +18,7 @@ const retryStepMs = 1000;
 /** The profile of a new account is still being prepared; its retries are further apart. */
 const newAccountRetryStepMs = 2500;
 const unpreparedPollMs = 2500;
+const inboxPage = 50;
 const curriculumRetries = 1;
 const curriculumRetryMs = 2000;
 
@@ -87,8 +88,12 @@ export const partQuery = (id: string) => {
   });
 };
 
+/** The notification inbox, newest first, page by page. */
 export const notificationsQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: learningKeys.notifications,
-    queryFn: async () => siteClient.call('list_notifications', { limit: 50 }),
+    queryFn: async ({ pageParam }) =>
+      siteClient.call('list_notifications', { limit: inboxPage, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ notifications }) => (notifications.length < inboxPage ? undefined : notifications.at(-1)?.id),
   });

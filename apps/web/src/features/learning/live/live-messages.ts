@@ -9,8 +9,10 @@ import { learningKeys, type Dashboard, type OpenedPart } from '../data/learning.
 import type { LearningMessages } from '../messages/es-mx.ts';
 import { tellAchievement, tellLevel, tellSkill } from '../tell.ts';
 
+/** The change comes from a message; what the service counted is still as old as its answer. */
 const changeDashboard = (client: QueryClient, change: (dashboard: Dashboard) => Dashboard): void => {
-  client.setQueryData<Dashboard>(learningKeys.dashboard, (dashboard) => dashboard && change(dashboard));
+  const { dataUpdatedAt: updatedAt } = client.getQueryState(learningKeys.dashboard) ?? {};
+  client.setQueryData<Dashboard>(learningKeys.dashboard, (dashboard) => dashboard && change(dashboard), { updatedAt });
 };
 
 /** Points and percent show at once; what follows from them (locks, streak, the next part) is fetched. */
