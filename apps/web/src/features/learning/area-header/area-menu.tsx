@@ -2,7 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { appText } from '../../../app/app-text.ts';
 import { LanguageSwitch } from '../../../app/layouts/language-switch.tsx';
 import { ThemeSwitch } from '../../../app/layouts/theme-switch.tsx';
@@ -10,7 +10,10 @@ import { session } from '../../../app/session/session.ts';
 import { switchCelebrations, useCelebrationsOn } from '../celebration/celebration.store.ts';
 import { learningText } from '../learning-text.ts';
 
-/** Preferences of this device, and the way out. */
+/** Its list is long, and few open the menu. */
+const TimeZoneSetting = lazy(async () => ({ default: (await import('./time-zone-setting.tsx')).TimeZoneSetting }));
+
+/** Preferences of this device, the learner's time zone, and the way out. */
 export const AreaMenu = () => {
   const text = learningText.useText();
   const shell = appText.useText();
@@ -52,6 +55,9 @@ export const AreaMenu = () => {
               className="mr-3 size-5 accent-accent"
             />
           </label>
+          <Suspense fallback={<div className="h-26" />}>
+            <TimeZoneSetting />
+          </Suspense>
           <a href="/crico" className="flex min-h-12 items-center rounded-md font-medium hover:bg-sunken">
             {shell.crico}
           </a>

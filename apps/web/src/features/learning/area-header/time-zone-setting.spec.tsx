@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { learnersSite, leave, toasts } from '../learners-site.ts';
+import { aDashboard } from '../learning.fixtures.ts';
+import { zonesByRegion } from './time-zones.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(leave);
+
+const door = 'POST /rest/v1/rpc/update_time_zone';
+const openMenu = async () => {
+  await renderApp('/estudiantes-dashboard');
+  await userEvent.click(await screen.findByRole('button', { name: 'Menú' }));
+  const select = await screen.findByRole('combobox', { name: 'Zona horaria' });
+  return select as HTMLSelectElement;
+};
+
+describe('the time zone of a learner', () => {
+  it('is shown, saved when another is chosen, and followed by a new dashboard', async () => {
+    let timeZone = 'America/Mexico_City';
+    const visits = learnersSite({
+      'POST /graphql': () => ({ body: { data: { studentDashboard: aDashboard({ timeZone }) } } }),
+      [door]: (body) => {
+        timeZone = (body as { time_zone: string }).time_zone;
+        return { body: { timeZone } };
+      },
+    });
+    const select = await openMenu();
+    expect(select.selectedOptions[0]?.text).toBe('Mexico City');
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.selectOptions(select, within(select).getByRole('option', { name: 'Tijuana' }));
+    await waitFor(() => expect(toasts().textContent).toContain('Tu zona horaria quedó guardada.'));
+    expect(select.value).toBe('America/Tijuana');
+    await waitFor(() => expect(visits.map((visit) => visit.door)).toEqual(['POST /graphql', door, 'POST /graphql']));
+    expect(visits[1]?.body).toEqual({ time_zone: 'America/Tijuana' });
+  });
+
+  it('stays what it was when it cannot be saved, and says why', async () => {
+    learnersSite({ [door]: () => ({ status: 503, body: { code: 'unavailable', message: '' } }) });
+    const select = await openMenu();
+    await userEvent.selectOptions(select, 'Europe/Madrid');
+    await waitFor(() =>
+      expect(toasts().textContent).toContain('No se pudo guardar tu zona horaria: El servidor no responde'),
+    );
+    expect(select.value).toBe('America/Mexico_City');
+  });
+});
+
+describe('the list of time zones', () => {
+  it('names places by region, and knows the one that is in use', () => {
+    const zones = zonesByRegion('Etc/Nowhere_Far');
+    expect(zones.get('America')).toContainEqual({ name: 'America/Argentina/Ushuaia', place: 'Ushuaia, Argentina' });
+    expect(zones.get('Etc')).toContainEqual({ name: 'Etc/Nowhere_Far', place: 'Nowhere Far' });
+    expect(zonesByRegion('UTC').get('UTC')).toEqual([{ name: 'UTC', place: 'UTC' }]);
+  });
+});

@@ -1,0 +1,57 @@
+import { FieldFrame, inputLook } from '@nivel/ui/field-frame';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { notify } from '../../../app/notifications/toaster.ts';
+import { siteClient } from '../../../app/site-client.ts';
+import { dashboardQuery } from '../data/learning.queries.ts';
+import { learningText, reasonText } from '../learning-text.ts';
+import { zonesByRegion } from './time-zones.ts';
+
+/** Saves the time zone and shows what follows from it. One after the other: the last one chosen stays. */
+const useSaveTimeZone = () => {
+  const client = useQueryClient();
+  const text = learningText.useText();
+  return useMutation({
+    scope: { id: 'time-zone' },
+    mutationFn: async (timeZone: string) => siteClient.call('update_time_zone', { time_zone: timeZone }),
+    onSuccess: ({ timeZone }) => {
+      const { queryKey } = dashboardQuery();
+      client.setQueryData(queryKey, (dashboard) => dashboard && { ...dashboard, timeZone });
+      void client.invalidateQueries({ queryKey });
+      notify({ type: 'success', message: text.timeZoneSaved });
+    },
+    onError: (error) => notify({ type: 'error', message: text.timeZoneFailed(reasonText(text, error)) }),
+  });
+};
+
+/** The time zone in which the learner's days are counted. A select of the browser's own: the list is long, and phones know how to show it. */
+export const TimeZoneSetting = () => {
+  const id = useId();
+  const text = learningText.useText();
+  const { data: dashboard } = useQuery(dashboardQuery());
+  const { mutate, isPending, variables } = useSaveTimeZone();
+  const current = (isPending ? variables : dashboard?.timeZone) ?? '';
+  const regions = current === '' ? [] : [...zonesByRegion(current)];
+  return (
+    <FieldFrame id={id} label={text.timeZone} hint={text.timeZoneHint}>
+      <select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        disabled={!dashboard}
+        value={current}
+        onChange={(event) => mutate(event.target.value)}
+        className={inputLook}
+      >
+        {regions.map(([region, zones]) => (
+          <optgroup key={region} label={text.timeZoneRegions[region] ?? region}>
+            {zones.map(({ name, place }) => (
+              <option key={name} value={name}>
+                {place}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+};
