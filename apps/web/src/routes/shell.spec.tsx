@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLocale } from '../app/locale.ts';
+import { ErrorScreen } from '../app/screens/error-screen.tsx';
 import { session } from '../app/session/session.ts';
 import { fakeSite } from '../testing/fake-site.ts';
 import { aSession } from '../testing/learners.ts';
@@ -97,5 +98,17 @@ describe('a path that leads nowhere', () => {
     await renderApp('/dashboard/nada');
     expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
     expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});
+
+describe('a page that breaks', () => {
+  it('says so, and its details open under a thumb', async () => {
+    const { container } = await act(async () => render(<ErrorScreen error={new TypeError('x is not y')} />));
+    expect(screen.getByRole('alert').textContent).toContain('Algo salió mal');
+    const details = screen.getByText('Detalles técnicos');
+    // 44 px; there is no layout here that could be measured.
+    expect(details.className).toContain('min-h-11');
+    expect(container.textContent).toContain('TypeError: x is not y');
+    expect(await axeFindings(container)).toEqual([]);
   });
 });

@@ -25,9 +25,9 @@ export const ErrorScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
       <Button size="lg" onClick={() => location.reload()}>
         {text.reload}
       </Button>
-      <details className="w-full rounded-md border border-line bg-raised p-3 text-left">
-        <summary className="min-h-8 cursor-pointer font-medium">{text.technicalDetails}</summary>
-        <code className="mt-2 block text-sm break-words text-soft">{details}</code>
+      <details className="w-full rounded-md border border-line bg-raised px-3 py-1 text-left">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{text.technicalDetails}</summary>
+        <code className="mt-1 mb-2 block text-sm break-words text-soft">{details}</code>
       </details>
     </FullPage>
   );
