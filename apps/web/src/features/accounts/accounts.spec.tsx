@@ -57,6 +57,15 @@ describe('signing in', () => {
     expect(await screen.findByText('Something new happened')).toBeTruthy();
   });
 
+  it('tells a failure of the server in our words', async () => {
+    fakeSite({ 'POST /auth/v1/token': () => refusal('unexpected_failure', 503, 'The service does not answer') });
+    await renderApp('/login');
+    await userEvent.type(await email(), 'lupita@correo.mx');
+    await userEvent.type(password(), 'la de siempre');
+    await sendSignIn();
+    expect(await screen.findByText('Algo falló de nuestro lado. Intenta de nuevo en un momento.')).toBeTruthy();
+  });
+
   it('returns to where the gate had stopped the learner', async () => {
     fakeSite({
       'POST /auth/v1/token': () => ({ body: aSession() }),
@@ -142,6 +151,16 @@ describe('signing up', () => {
         locale: 'es-MX',
       },
     });
+  });
+
+  it('tells how long a password has to be where the service asks for more than the form', async () => {
+    fakeSite({
+      'POST /auth/v1/signup': () => refusal('weak_password', 422, 'Password should be at least 20 characters.'),
+    });
+    await renderApp('/register');
+    await fillRegistration('colibrí morado 27');
+    await create();
+    expect(await screen.findByText('La contraseña debe tener al menos 20 caracteres.')).toBeTruthy();
   });
 
   it('does not take a password made of the own name', async () => {

@@ -14,6 +14,7 @@ export const messages: AccountsMessages = {
   noAccount: 'No account yet?',
   required: 'This is needed.',
   credentialsNeeded: 'You must provide either an email or phone number and a password',
+  passwordTooShort: (characters) => `The password needs at least ${characters} characters.`,
   errors: {
     invalid_credentials: 'The email or the password is not right.',
     email_not_confirmed: 'Your email is not confirmed yet.',
@@ -27,6 +28,8 @@ export const messages: AccountsMessages = {
     validation_failed: 'Something you entered is not valid. Please check it.',
     signup_disabled: 'New accounts cannot be created right now.',
     user_banned: 'This account is suspended.',
+    unexpected_failure: 'Something failed on our side. Try again in a moment.',
+    request_timeout: 'The server does not answer. Try again in a moment.',
     no_answer: 'The server does not answer. Try again in a moment.',
     offline: 'Your device seems to be offline. Check it and try again.',
   },

@@ -12,6 +12,7 @@ export const messages = {
   noAccount: '¿Aún no tienes cuenta?',
   required: 'Este dato hace falta.',
   credentialsNeeded: 'Escribe tu correo o tu teléfono y tu contraseña',
+  passwordTooShort: (characters: string) => `La contraseña debe tener al menos ${characters} caracteres.`,
   errors: {
     invalid_credentials: 'El correo o la contraseña no son correctos.',
     email_not_confirmed: 'Todavía falta confirmar tu correo.',
@@ -25,6 +26,8 @@ export const messages = {
     validation_failed: 'Alguno de los datos no es válido. Revísalos, por favor.',
     signup_disabled: 'Por ahora no se pueden crear cuentas nuevas.',
     user_banned: 'Esta cuenta está suspendida.',
+    unexpected_failure: 'Algo falló de nuestro lado. Intenta de nuevo en un momento.',
+    request_timeout: 'El servidor no responde. Intenta de nuevo en un momento.',
     no_answer: 'El servidor no responde. Intenta de nuevo en un momento.',
     offline: 'Parece que no tienes conexión. Revísala e intenta de nuevo.',
   } as Record<string, string>,
