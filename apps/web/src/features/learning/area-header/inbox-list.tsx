@@ -12,7 +12,7 @@ import { learningText } from '../learning-text.ts';
 import { mergeInbox, type InboxLine } from './merge-inbox.ts';
 
 /** The lines keep the look of the unread until the inbox is opened again. */
-const withUnread = <Page extends object>(list: InfiniteData<Page, string | undefined>, unread: number) => ({
+const withUnread = <Page extends object>(list: InfiniteData<Page>, unread: number) => ({
   ...list,
   pages: list.pages.map((page) => ({ ...page, unread })),
 });
