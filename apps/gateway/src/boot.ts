@@ -90,7 +90,6 @@ const openDesk = (settings: GatewaySettings, log: Log, redis: Redis): Desk => {
   const road = new Road();
   const health = new Health();
   health.add('broker', () => road.check());
-  health.add('redis', async () => void (await redis.ping()));
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
   const keySet = () => askForKeySet(road.client())();
   const tokens = new AccessTokens(keySet, endedSessions.has, tokenSettings(settings));

@@ -4,8 +4,11 @@ import { platformSettings } from '@nivel/platform/settings';
 const count = (value: number) => z.coerce.number().int().min(0).default(value);
 const positive = (value: number) => z.coerce.number().int().positive().default(value);
 
+/** Probes come through the gateway's own door, and it answers no calls over the broker. */
+const notHere = { HEALTH_PORT: true, HEALTH_HOST: true, MAX_ANSWER_BYTES: true } as const;
+
 /** Every setting of the gateway. */
-export const gatewaySettings = platformSettings.extend({
+export const gatewaySettings = platformSettings.omit(notHere).extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port of the site; 0 picks a free one'),
   HOST: z.string().default('0.0.0.0').describe('Address on which the site listens'),
   REDIS_URL: z.string().min(1).default('redis://127.0.0.1:6379').describe('Redis, for rate limits and joined sockets'),

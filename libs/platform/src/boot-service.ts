@@ -9,6 +9,7 @@ import { operations } from '@nivel/contracts/catalogue.generated';
 import { connectBroker, keepFactsStreamThere, type BrokerSettings } from '@nivel/messaging/broker';
 import { crashAt, type OnCheckpoint } from '@nivel/messaging/checkpoint';
 import { FactConsumers } from '@nivel/messaging/fact-consumers';
+import { Forgetting } from '@nivel/messaging/forgetting';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import type { Transactions } from '@nivel/messaging/transactions';
@@ -74,6 +75,8 @@ export const bootService = async <S extends ServiceSettings>(
   const found = findConsumers(app.get(DiscoveryService), app.get(Reflector));
   void followFacts(brokerSettings(name, settings), core, () => consumers.start(found));
   core.relay.start();
+  const forgetting = openForgetting(settings, core);
+  forgetting.start();
   started = true;
   log.info({ healthPort: probes.port }, `${name} is ready`);
 
@@ -83,6 +86,7 @@ export const bootService = async <S extends ServiceSettings>(
     await consumers.stop();
     core.endedSessions.stop();
     await core.relay.stop();
+    await forgetting.stop();
     await core.pool.end();
     await broker.close();
     await new Promise((resolve) => probes.server.close(resolve));
@@ -96,11 +100,13 @@ export const runService = async (
   start: () => Promise<{ close(): Promise<void> }>,
   shutdownSeconds: number,
 ): Promise<void> => {
-  const running = await start();
+  let running: { close(): Promise<void> } | undefined;
   let ending = false;
   const end = (): void => {
     if (ending) return;
     ending = true;
+    // It may wait for a broker that never comes; nothing is under way yet.
+    if (running === undefined) process.exit(0);
     setTimeout(() => process.exit(1), shutdownSeconds * 1_000).unref();
     running.close().then(
       () => process.exit(0),
@@ -112,6 +118,7 @@ export const runService = async (
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  running = await start();
 };
 
 const brokerSettings = (name: string, settings: PlatformSettings): BrokerSettings => ({
@@ -120,6 +127,11 @@ const brokerSettings = (name: string, settings: PlatformSettings): BrokerSetting
   replicas: settings.FACTS_REPLICAS,
   factsKeptDays: settings.FACTS_KEPT_DAYS,
 });
+
+const openForgetting = (settings: ServiceSettings, { pool, log }: Core): Forgetting => {
+  const { FACTS_KEPT_DAYS, INBOX_KEPT_DAYS } = settings;
+  return new Forgetting(pool, { outboxDays: FACTS_KEPT_DAYS, inboxDays: INBOX_KEPT_DAYS }, log);
+};
 
 const openCore = async <S extends ServiceSettings>(
   definition: ServiceDefinition<S>,
@@ -138,7 +150,6 @@ const openCore = async <S extends ServiceSettings>(
     markMs: settings.OUTBOX_MARK_MS,
     pollMs: settings.OUTBOX_POLL_MS,
     leftAfterMs: settings.OUTBOX_LEFT_AFTER_MS,
-    keptDays: settings.FACTS_KEPT_DAYS,
   };
   const relay = new OutboxRelay(pool, broker, relaySettings, log, onCheckpoint);
   const makeTransactions =
@@ -164,7 +175,7 @@ const openCore = async <S extends ServiceSettings>(
 
 /** How access tokens of this installation are verified, by the gateway and by every service alike. */
 export const tokenSettings = (
-  settings: PlatformSettings,
+  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'TOKEN_CACHE_SIZE' | 'KEY_SET_CACHE_SECONDS'>,
 ): { issuer: string; cacheSize: number; keySetSeconds: number } => ({
   issuer: `${settings.PUBLIC_URL}/auth/v1`,
   cacheSize: settings.TOKEN_CACHE_SIZE,

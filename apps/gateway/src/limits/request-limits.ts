@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { GatewaySettings } from '../config.ts';
+import { networkOf } from '../http/client-address.ts';
 import { LeasedLimit } from './leased-limit.ts';
 import { SharedLimit } from './shared-limit.ts';
 
@@ -32,9 +33,15 @@ export class RequestLimits {
   ) {
     this.users = this.general('user', settings.RATE_USER_PER_MINUTE);
     this.addresses = this.general('address', settings.RATE_ADDRESS_PER_MINUTE);
+    const byPath = new Map<string, SharedLimit>();
     for (const [endpoint, setting] of Object.entries(authLimits)) {
       const perWindow = settings[setting];
-      if (perWindow > 0) this.auth.set(endpoint, this.authLimit(endpoint, perWindow));
+      if (perWindow === 0) continue;
+      // A code may be tried by link and by hand: both ways count together.
+      const path = endpoint.split(' ')[1] ?? endpoint;
+      const limit = byPath.get(path) ?? this.authLimit(path, perWindow);
+      byPath.set(path, limit);
+      this.auth.set(endpoint, limit);
     }
   }
 
@@ -43,7 +50,7 @@ export class RequestLimits {
   }
 
   address(address: string): Promise<void> | null {
-    return this.check(this.addresses, address);
+    return this.check(this.addresses, networkOf(address));
   }
 
   /** One call of an auth endpoint, named `<method> <path>`. */
@@ -53,7 +60,7 @@ export class RequestLimits {
       await this.address(address);
       return;
     }
-    const { waitMs } = await limit.take(address, 1);
+    const { waitMs } = await limit.take(networkOf(address), 1);
     if (waitMs > 0) throw tooMany(waitMs);
   }
 

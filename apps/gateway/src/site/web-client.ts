@@ -87,16 +87,17 @@ export class WebClient {
 
   /** The file at a path of the site, or null. A path that leads out of the folder, or to a hidden file, is none. */
   file(path: string): Promise<SiteFile | null> {
-    const known = this.files.get(path);
-    if (known) return known;
     const full = this.place(path);
     if (full === null) return Promise.resolve(null);
+    // By its place, because a path has endless spellings.
+    const known = this.files.get(full);
+    if (known) return known;
     const read = readFile(full).then(
       (bytes) => toSiteFile(full, bytes),
       () => null,
     );
     // What is not there is not remembered: anybody may ask for endless names.
-    void read.then((file) => file !== null && this.files.set(path, read));
+    void read.then((file) => file !== null && this.files.set(full, read));
     return read;
   }
 
