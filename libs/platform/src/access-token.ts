@@ -28,7 +28,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Verifies access tokens offline (ES256 only, issuer, audience, expiry) and refuses those of ended sessions. A verified
- * token is remembered until it expires, so that the signature is checked once per process and not once per request.
+ * token is remembered, so that its signature is not checked with every request, but no longer than the keys are: one whose
+ * key was taken out is found out.
  */
 export class AccessTokens {
   private readonly verified: LRUCache<string, Actor>;
@@ -41,7 +42,12 @@ export class AccessTokens {
     private readonly settings: AccessTokenSettings,
     private readonly now: () => number = Date.now,
   ) {
-    this.verified = new LRUCache({ max: settings.cacheSize });
+    this.verified = new LRUCache({
+      max: settings.cacheSize,
+      ttl: settings.keySetSeconds * 1_000,
+      ttlResolution: 0,
+      perf: { now: this.now },
+    });
   }
 
   /** @throws AppError `unauthenticated` for every token that is not valid now */

@@ -138,7 +138,7 @@ describe('a fact', () => {
     expect(handled).toContain(41);
     refused.clear();
     const { client } = await openJetStream(service.core.broker);
-    expect(await new DeadLetters(service.core.transactions).replay(client, '', 10)).toBe(1);
+    expect(await new DeadLetters(service.core.transactions).replay(client, '', 10, 90)).toBe(1);
     await until(() => handled.includes(40));
     expect(await letters()).toEqual([]);
   });

@@ -4,18 +4,29 @@ import type { OutboxRow } from '@nivel/messaging/told';
 import type { Transactions, Tx } from '@nivel/messaging/transactions';
 import type { DatabaseSettings } from './settings.ts';
 
+/**
+ * What each session is set to. Prisma's adapter writes and reads times without an offset and means UTC. Pages come from
+ * memory or a solid-state disk; Postgres's default cost of 4 is that of a spinning one.
+ */
+const SESSION_OPTIONS = '-c timezone=UTC -c random_page_cost=1.1';
+
+/** Beside the options that the address brings along; given apart from it, they would be dropped for them. */
+const withSessionOptions = (databaseUrl: string): string => {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${SESSION_OPTIONS}`.trim());
+  return url.href;
+};
+
 /** One pool per process. Prisma's driver adapter and hand-written statements share it. */
 export const openPool = (app: string, settings: DatabaseSettings): Pool => {
   const pool = new Pool({
-    connectionString: settings.DATABASE_URL,
+    connectionString: withSessionOptions(settings.DATABASE_URL),
     application_name: app,
     max: settings.DATABASE_POOL,
     connectionTimeoutMillis: settings.DATABASE_TIMEOUT_MS,
     statement_timeout: settings.DATABASE_TIMEOUT_MS,
     idle_in_transaction_session_timeout: settings.DATABASE_TIMEOUT_MS * 2,
     keepAlive: true,
-    // Pages come from memory or a solid-state disk; Postgres's default of 4 is that of a spinning one.
-    options: '-c random_page_cost=1.1',
   });
   // A connection that dies while idle is replaced; without a listener the process would end.
   pool.on('error', () => undefined);
@@ -35,7 +46,16 @@ interface RawClient {
   $queryRawUnsafe<T>(text: string, ...values: unknown[]): Promise<T>;
 }
 
-/** Units of work on Prisma's interactive transactions. */
+/** A unit of work that loses against another is undone whole, and may begin again this often in all. */
+const ATTEMPTS = 3;
+
+/** A deadlock or a serialization failure, as Prisma tells it of its own statements and of given ones. */
+const isConflict = (error: unknown): boolean => {
+  const { code, meta } = error as { code?: unknown; meta?: unknown };
+  return code === 'P2034' || (code === 'P2010' && JSON.stringify(meta).includes('TransactionWriteConflict'));
+};
+
+/** Units of work on Prisma's interactive transactions. One that ends in a deadlock begins again. */
 export class PrismaTransactions<C extends RawClient> implements Transactions<C> {
   constructor(
     private readonly prisma: PrismaLike<C>,
@@ -45,6 +65,16 @@ export class PrismaTransactions<C extends RawClient> implements Transactions<C> 
   ) {}
 
   async run<Result>(work: (tx: Tx<C>) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.runOnce(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      }
+    }
+  }
+
+  private async runOnce<Result>(work: (tx: Tx<C>) => Promise<Result>): Promise<Result> {
     this.onCheckpoint('before-transaction');
     const told: OutboxRow[] = [];
     const result = await this.prisma.$transaction(

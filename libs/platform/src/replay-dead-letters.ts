@@ -39,7 +39,7 @@ export const replayDeadLetters = async (
       () => undefined,
     );
     const { client } = await openJetStream(broker);
-    return await new DeadLetters(transactions).replay(client, values.consumer, limit);
+    return await new DeadLetters(transactions).replay(client, values.consumer, limit, settings.INBOX_KEPT_DAYS);
   } finally {
     await pool.end();
     await broker.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every service reads from its environment. Each app adds its own rows; the table in docs/configuration.md is made from them. */
+/** What every service reads from its environment. Each app adds its own rows; docs/generated/configuration.md is made from them. */
 export const platformSettings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('Kind of installation'),
   LOG_LEVEL: z
@@ -55,6 +55,11 @@ export const databaseSettings = z.object({
     .positive()
     .default(5_000)
     .describe('Longest wait for a connection, and longest statement'),
+  INBOX_KEPT_DAYS: z.coerce
+    .number()
+    .positive()
+    .default(90)
+    .describe('Days that it is known which facts were consumed, and that dead letters may be replayed'),
   OUTBOX_BATCH: z.coerce.number().int().positive().default(200).describe('Facts the relay carries at once'),
   OUTBOX_GATHER_MS: z.coerce
     .number()

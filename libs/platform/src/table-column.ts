@@ -50,13 +50,17 @@ const readNumber: Reader = (text) => {
   return Number.isFinite(number) ? number : undefined;
 };
 
+const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** A moment as Postgres writes it or as ISO 8601 says; without an offset it is meant in UTC. */
 const readTime: Reader = (text) => {
   const [, day, time = '00:00', zone = 'Z', minutes] = TIME.exec(text) ?? [];
   if (day === undefined || !isRealDay(day)) return undefined;
   const offset = zone === 'Z' ? zone : `${zone.slice(0, 3)}:${minutes ?? '00'}`;
   const at = Date.parse(`${day}T${time}${offset}`);
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+  // An offset may lead out of the years that can be written with four digits.
+  return at >= FIRST_MS && at <= LAST_MS ? new Date(at).toISOString() : undefined;
 };
 
 const readers: Readonly<Record<ColumnKind, Reader>> = {

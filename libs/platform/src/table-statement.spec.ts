@@ -133,6 +133,8 @@ describe('a compared value', () => {
       ['date', '2026-02-29'],
       ['time', '0000-01-01'],
       ['time', '+275760-09-13'],
+      ['time', '0001-01-01T00:00:00+12:00'],
+      ['time', '9999-12-31T23:59:59-12:00'],
       ['other', 'x'],
     ] as const;
     for (const [kind, text] of wrong) expect(readValue(kind, text)).toBeUndefined();

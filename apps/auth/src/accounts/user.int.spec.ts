@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishKeys } from '@nivel/contracts/auth/publish-keys.operation';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
@@ -8,7 +9,10 @@ import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import type { Session } from '../sessions/session.ts';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
+import { AccountChanges } from './account-changes.ts';
 
 let auth: AuthUnderTest;
 let ana: Signed;
@@ -17,6 +21,18 @@ beforeAll(async () => {
   ana = await auth.aLearner();
 }, 60_000);
 afterAll(() => auth.stop());
+
+it('a session that ends while a new password is hashed changes nothing', async () => {
+  const eve = await auth.aLearner();
+  const sessions = auth.service.app.get(SessionsRepository);
+  const session = await sessions.byId(String(decodeJwt(eve.access)['session_id']));
+  await auth.ask(signOut, { token: eve.access });
+  const saving = auth.service.app
+    .get(AccountChanges)
+    .save(session as Session, { passwordHash: '$argon2id$stolen' }, '');
+  await expect(saving).rejects.toThrow('Session from session_id claim in JWT does not exist');
+  await auth.signIn(eve.email, eve.password);
+});
 
 describe('the bearer check', () => {
   it('refuses in the order and with the words of the wire contract', async () => {

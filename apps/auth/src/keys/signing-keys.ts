@@ -24,8 +24,8 @@ const publicPart = ({ kid, x, y }: z.output<typeof privateKey>): JWK => ({
 });
 
 /**
- * The keys of this installation. The first signs; the others are only published. To rotate, put the new key first and keep
- * the old one listed for the lifetime of a token plus the ten minutes that clients cache the set.
+ * The keys of this installation. The first signs; the others are only published. How to change them without signing anybody
+ * out: docs/runbooks/rotate-keys.md.
  */
 export class SigningKeys {
   private constructor(
