@@ -7,6 +7,8 @@ export class MailServer {
   readonly mails: Email[] = [];
   /** Answers for the next mails, one each; then every mail is taken. */
   readonly refusals: { code: number; text: string }[] = [];
+  /** The same, before a recipient is named. */
+  readonly senderRefusals: { code: number; text: string }[] = [];
   private server: SMTPServer | undefined;
 
   private constructor(private readonly port: number) {}
@@ -28,6 +30,10 @@ export class MailServer {
       // Connections that a client keeps are cut, as a server that dies does.
       closeTimeout: 50,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onMailFrom: (_address, _session, done) => {
+        const refusal = this.senderRefusals.shift();
+        done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      },
       onData: (stream, _session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

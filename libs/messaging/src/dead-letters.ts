@@ -7,7 +7,8 @@ const KEEP = `INSERT INTO dead_letter (consumer, event_id, subject, payload, hea
 VALUES ($1, $2, $3, $4, $5, $6, $7)
 ON CONFLICT (consumer, event_id) DO UPDATE SET reason = EXCLUDED.reason, deliveries = EXCLUDED.deliveries, died_at = now(), replayed_at = NULL`;
 const WAITING = `SELECT consumer, event_id, subject, payload, headers FROM dead_letter
-WHERE replayed_at IS NULL AND ($1 = '' OR consumer = $1) ORDER BY died_at LIMIT $2`;
+WHERE replayed_at IS NULL AND ($1 = '' OR consumer = $1) AND died_at > now() - $3 * interval '1 day'
+ORDER BY died_at LIMIT $2`;
 const MARK = 'UPDATE dead_letter SET replayed_at = now() WHERE consumer = $1 AND event_id = $2';
 
 interface DeadLetter {
@@ -46,10 +47,11 @@ export class DeadLetters {
   /**
    * Publishes kept facts again, naming their id in a replay header so that the broker's duplicate window does not
    * swallow them; consumers that had handled the fact know the id from their inbox and ignore it.
+   * @param withinDays how long ago a fact may have died: about as long as inboxes remember
    * @returns how many were replayed
    */
-  async replay(stream: JetStreamClient, consumer: string, limit: number): Promise<number> {
-    const letters = await this.transactions.run((tx) => tx.rows<DeadLetter>(WAITING, [consumer, limit]));
+  async replay(stream: JetStreamClient, consumer: string, limit: number, withinDays: number): Promise<number> {
+    const letters = await this.transactions.run((tx) => tx.rows<DeadLetter>(WAITING, [consumer, limit, withinDays]));
     for (const letter of letters) {
       const headers = natsHeaders();
       for (const [name, value] of Object.entries(JSON.parse(letter.headers) as Record<string, string>)) {

@@ -11,6 +11,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { factHeaders, factSubject, type Fact } from '@nivel/contracts/kernel/fact';
 import { FACTS_STREAM } from './broker.ts';
 import { DeadLetters } from './dead-letters.ts';
+import { ensureConsumer } from './ensure-consumer.ts';
 import type { Told } from './told.ts';
 import type { Transactions, Tx } from './transactions.ts';
 
@@ -46,6 +47,8 @@ export type WithTrace = (trace: string, work: () => Promise<void>) => Promise<vo
 
 const INBOX =
   'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING RETURNING 1 AS first';
+/** Facts that failed wait for their next try unacknowledged; they must not keep the others from coming. */
+const MAX_UNACKNOWLEDGED = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Runs the fact consumers of one service: inbox row and effect in one transaction, then the acknowledgement. */
@@ -92,14 +95,15 @@ export class FactConsumers {
   private async follow(consumer: FactConsumer): Promise<void> {
     const durable = `${this.service}__${consumer.name}`;
     const manager = await jetstreamManager(this.connection, { checkAPI: false });
-    await manager.consumers.add(FACTS_STREAM, {
+    const config = {
       durable_name: durable,
       filter_subject: factSubject(consumer.fact),
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: this.settings.ackWaitMs * 1_000_000,
-      max_ack_pending: this.settings.concurrency * 4,
-    });
+      max_ack_pending: MAX_UNACKNOWLEDGED,
+    };
+    await ensureConsumer(manager.consumers, FACTS_STREAM, config);
     const client: JetStreamClient = jetstream(this.connection);
     const messages = await (
       await client.consumers.get(FACTS_STREAM, durable)

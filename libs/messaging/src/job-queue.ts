@@ -34,6 +34,15 @@ interface Log {
   warn(fields: object, message: string): void;
 }
 
+/** A connection that hangs looks alive for minutes; the sweep finds the row sooner. */
+const ADD_MS = 1_000;
+
+const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
 /** Connects for ever, soon after the server is back (R12). */
 export const connectRedis = (url: string, name: string): Redis => {
   const redis = new Redis(url, {
@@ -49,7 +58,7 @@ export const connectRedis = (url: string, name: string): Redis => {
 };
 
 /**
- * The road for work done later. Redis may be away: `tryAdd` then answers false at once, and the row that asked for the
+ * The road for work done later. Redis may be away: `tryAdd` then answers false soon, and the row that asked for the
  * work is found by a sweep; nothing that matters lives in the queue alone.
  */
 export class JobQueue {
@@ -76,7 +85,7 @@ export class JobQueue {
     if (!this.isThere) return false;
     const queued: QueuedJob = { payload: job.payload.parse(payload), trace: context.trace };
     try {
-      await this.queue.add(job.name, queued, {
+      const added = this.queue.add(job.name, queued, {
         jobId: context.id,
         attempts: this.settings.attempts,
         backoff: { type: 'custom' },
@@ -84,6 +93,7 @@ export class JobQueue {
         removeOnComplete: true,
         removeOnFail: true,
       });
+      await within(ADD_MS, added);
       return true;
     } catch (error) {
       this.log.warn({ err: error, job: job.name }, 'a job could not be queued; the sweep will find its row');

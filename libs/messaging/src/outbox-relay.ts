@@ -16,8 +16,6 @@ export interface RelaySettings {
   readonly pollMs: number;
   /** Age at which an unmarked row counts as left behind, in ms: its process died, or the broker was away. */
   readonly leftAfterMs: number;
-  /** How long published rows are kept, in days (R2). */
-  readonly keptDays: number;
 }
 
 interface Log {
@@ -28,19 +26,9 @@ const CLAIM = `SELECT id, subject, payload, headers FROM outbox
 WHERE published_at IS NULL AND created_at < now() - $2 * interval '1 millisecond'
 ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`;
 const MARK = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])';
-/** Ids are UUIDv7 and begin with their time, so the primary key finds old rows and no index has to follow each mark. */
-const FORGET = 'DELETE FROM outbox WHERE id < $1::uuid AND published_at IS NOT NULL';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ACKNOWLEDGED_WITHIN_MS = 3_000;
 /** Batches kept in memory; what comes beyond while the broker is away waits in the outbox alone. */
 const BATCHES_IN_MEMORY = 20;
-
-/** The smallest UUIDv7 of a millisecond. */
-const firstIdAt = (ms: number): string => {
-  const time = Math.trunc(ms).toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
-};
 
 /**
  * Carries committed outbox rows to the broker. The process that committed them hands them over (`carry`), so that they
@@ -54,7 +42,6 @@ export class OutboxRelay {
   private acknowledged: string[] = [];
   private markAt = Number.POSITIVE_INFINITY;
   private lookAt = 0;
-  private forgottenAt = 0;
   private running: Promise<void> | undefined;
   private stopped = false;
   private wakeSleeper: (() => void) | undefined;
@@ -128,7 +115,6 @@ export class OutboxRelay {
     await this.mark();
     const carried = await this.carryLeftRows();
     this.lookAt = carried < this.settings.batch ? Date.now() + this.settings.pollMs : 0;
-    await this.forgetOldRows();
   }
 
   private noteAcknowledged(ids: readonly string[]): void {
@@ -195,13 +181,6 @@ export class OutboxRelay {
     const answer = await this.questions.ask(row.subject, row.payload, headers, ACKNOWLEDGED_WITHIN_MS);
     const { error } = answer.json<{ error?: { description: string } }>();
     if (error !== undefined) throw new Error(`the broker refused the fact ${row.id}: ${error.description}`);
-  }
-
-  private async forgetOldRows(): Promise<void> {
-    if (Date.now() - this.forgottenAt < HOUR_MS) return;
-    this.forgottenAt = Date.now();
-    const oldest = firstIdAt(Date.now() - this.settings.keptDays * DAY_MS);
-    await this.pool.query(FORGET, [oldest]).catch(() => undefined);
   }
 }
 

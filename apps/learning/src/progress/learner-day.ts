@@ -1,8 +1,12 @@
+import { LRUCache } from 'lru-cache';
+
 /** A calendar day as the number of days since 1970-01-01: days compare and subtract as numbers. */
 export type DayNumber = number;
 
 const DAY_MS = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** There are some 400 zones, but endless ways to write them, and each format takes 30 kB. */
+const ZONES_KEPT = 200;
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: ZONES_KEPT });
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   let format = formats.get(timeZone);
@@ -15,7 +19,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 const QUARTER_MS = 900_000;
-const latest = new Map<string, { quarter: number; day: DayNumber }>();
+const latest = new LRUCache<string, { quarter: number; day: DayNumber }>({ max: ZONES_KEPT });
 
 /**
  * The day it is for a learner at a moment. Every zone's days begin at a full quarter of an hour, so that the answer for

@@ -142,6 +142,14 @@ describe('the address of a learner', () => {
   });
 });
 
+it('a mail server that takes nothing from us is tried again: that is ours to mend', async () => {
+  const request = aCodeMail();
+  worker.mail.senderRefusals.push({ code: 530, text: 'authentication required' });
+  await worker.tell(mailRequested, request);
+  await until(() => mailsTo(request.userId).length === 1);
+  expect(worker.mail.senderRefusals).toEqual([]);
+});
+
 it('an address the mail server refuses for good is given up at once and can be opened again', async () => {
   const request = aCodeMail();
   worker.mail.refusals.push({ code: 550, text: 'no such mailbox' });

@@ -65,9 +65,13 @@ export class MailSender implements OnApplicationShutdown {
   }
 }
 
-/** A reply of 500 to 599 is for good (RFC 5321, 4.2.1), unless it is about how we signed in: that is our mistake to mend. */
+/**
+ * A reply of 500 to 599 is for good (RFC 5321, 4.2.1) where it is about the mail: its recipient or its content. About the
+ * greeting, the sign-in or the sender it is for us to mend, and the mail is tried again.
+ */
 const isForGood = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const { responseCode, code } = error as Error & { responseCode?: number; code?: string };
-  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  const { responseCode, command } = error as Error & { responseCode?: number; command?: string };
+  const isOfMail = command === 'RCPT TO' || command === 'DATA';
+  return isOfMail && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 };

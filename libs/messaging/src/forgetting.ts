@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+
+export interface ForgettingSettings {
+  /** How long told facts are kept in the outbox, in days (R2). */
+  readonly outboxDays: number;
+  /** How long it is known which facts were consumed, in days; nothing older may be replayed. */
+  readonly inboxDays: number;
+}
+
+interface Log {
+  warn(fields: object, message: string): void;
+}
+
+/** Rows deleted by one statement: few enough to be done long before a statement is cut off. */
+const ROWS = 1_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Ids are UUIDv7 and begin with their time, so the primary key finds old rows and no index has to follow each mark. */
+const FORGET_TOLD = `DELETE FROM outbox WHERE id IN (
+  SELECT id FROM outbox WHERE id < $1::uuid AND published_at IS NOT NULL ORDER BY id LIMIT ${ROWS} FOR UPDATE SKIP LOCKED)`;
+const FORGET_CONSUMED = `DELETE FROM inbox WHERE (consumer, event_id) IN (
+  SELECT consumer, event_id FROM inbox WHERE received_at < $1 ORDER BY received_at LIMIT ${ROWS} FOR UPDATE SKIP LOCKED)`;
+
+/** The smallest UUIDv7 of a millisecond. */
+const firstIdAt = (ms: number): string => {
+  const time = Math.trunc(ms).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+};
+
+/** Deletes what the roads need no longer, every hour, beside all other work; replicas share it. */
+export class Forgetting {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly settings: ForgettingSettings,
+    private readonly log: Log,
+  ) {}
+
+  start(): void {
+    this.running = this.round().catch((error: unknown) =>
+      this.log.warn({ err: error }, 'old facts could not be deleted; trying again in an hour'),
+    );
+    this.timer = setTimeout(() => this.start(), HOUR_MS).unref();
+  }
+
+  /** Ends with the statement under way. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Deletes everything that is old enough by now. */
+  async round(): Promise<void> {
+    const ago = (days: number): number => Date.now() - days * DAY_MS;
+    await this.forget(FORGET_TOLD, firstIdAt(ago(this.settings.outboxDays)));
+    await this.forget(FORGET_CONSUMED, new Date(ago(this.settings.inboxDays)));
+  }
+
+  private async forget(statement: string, before: unknown): Promise<void> {
+    let gone = ROWS;
+    while (gone === ROWS && !this.stopped) gone = (await this.pool.query(statement, [before])).rowCount ?? 0;
+  }
+}
