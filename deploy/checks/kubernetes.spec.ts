@@ -71,6 +71,12 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
     expect(wrong.filter(({ path: [name] }) => !secret(name))).toEqual([]);
   });
 
+  it('shares limits among as many gateways as there may be', () => {
+    const scaler = named(overlay, 'HorizontalPodAutoscaler', 'gateway');
+    const most = (scaler?.spec as { maxReplicas?: number } | undefined)?.maxReplicas;
+    expect(variables(overlay, 'Deployment', 'gateway').get('GATEWAY_REPLICAS')).toBe(String(most));
+  });
+
   it('gives the import of the curriculum what the learning service has', () => {
     const [one, other] = [variables(overlay, 'Job', 'import-content'), variables(overlay, 'Deployment', 'learning')];
     expect([...one.keys()].sort()).toEqual([...other.keys()].sort());

@@ -6,7 +6,7 @@ const line = (entry: object): string => stripVTControlCharacters(readableLine('l
 
 it('tells time, app, level, message, details and the trace', () => {
   const entry = {
-    level: 30,
+    level: 'info',
     time: Date.UTC(2026, 10, 21, 10, 5, 7),
     msg: 'part completed',
     part: 'x1',
@@ -16,13 +16,13 @@ it('tells time, app, level, message, details and the trace', () => {
 });
 
 it('shows where an error came from', () => {
-  expect(line({ level: 50, time: 0, msg: 'failed', err: { message: 'no', stack: 'Error: no\n    at here' } })).toBe(
-    '00:00:00 learning error failed\n    Error: no\n        at here',
-  );
+  expect(
+    line({ level: 'error', time: 0, msg: 'failed', err: { message: 'no', stack: 'Error: no\n    at here' } }),
+  ).toBe('00:00:00 learning error failed\n    Error: no\n        at here');
 });
 
 it('reads the trace out of a traceparent', () => {
-  expect(line({ level: 40, time: 0, msg: 'm', trace: '00-1234567890abcdef-01' })).toContain('warn  m #12345678');
+  expect(line({ level: 'warn', time: 0, msg: 'm', trace: '00-1234567890abcdef-01' })).toContain('warn  m #12345678');
 });
 
 it.each(['plain words', '{ not json', ''])('lets %j through as it is', (text) => {
@@ -30,5 +30,5 @@ it.each(['plain words', '{ not json', ''])('lets %j through as it is', (text) =>
 });
 
 it('keeps a long message to one line of a screen', () => {
-  expect(line({ level: 30, time: 0, msg: 'x'.repeat(500) }).length).toBeLessThan(160);
+  expect(line({ level: 'info', time: 0, msg: 'x'.repeat(500) }).length).toBeLessThan(160);
 });

@@ -2,13 +2,13 @@ import { styleText } from 'node:util';
 
 type Colour = Parameters<typeof styleText>[0];
 
-const levels: Record<number, readonly [name: string, colour: Colour]> = {
-  10: ['trace', 'dim'],
-  20: ['debug', 'dim'],
-  30: ['info', 'green'],
-  40: ['warn', 'yellow'],
-  50: ['error', 'red'],
-  60: ['fatal', 'red'],
+const levels: Readonly<Record<string, Colour>> = {
+  trace: 'dim',
+  debug: 'dim',
+  info: 'green',
+  warn: 'yellow',
+  error: 'red',
+  fatal: 'red',
 };
 const colours: readonly Colour[] = ['cyan', 'magenta', 'blue', 'yellow', 'green'];
 
@@ -59,7 +59,8 @@ export const readableLine = (app: string, line: string): string => {
   const label = styleText(colourOf(app), app.padEnd(8));
   const entry = parse(line);
   if (entry === undefined) return `${' '.repeat(8)} ${label} ${line}`;
-  const [level, colour] = levels[Number(entry['level'])] ?? ['info', 'green'];
+  const level = String(entry['level'] ?? 'info');
+  const colour = levels[level] ?? 'green';
   const time = typeof entry['time'] === 'number' ? new Date(entry['time']).toISOString() : String(entry['time'] ?? '');
   const details = Object.entries(entry)
     .filter(([key, value]) => !known.has(key) && value !== undefined)

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 
@@ -27,7 +27,9 @@ export class MailStore {
   }
 
   add(mail: Mail): void {
-    writeFileSync(this.file(mail.id), JSON.stringify(mail));
+    // Whole or not at all: a machine may stop in the middle.
+    writeFileSync(`${this.file(mail.id)}.new`, JSON.stringify(mail));
+    renameSync(`${this.file(mail.id)}.new`, this.file(mail.id));
     this.mails.push(mail);
     for (const old of this.mails.splice(0, Math.max(0, this.mails.length - this.limit))) this.forget(old.id);
   }
