@@ -100,13 +100,13 @@ export const runService = async (
   start: () => Promise<{ close(): Promise<void> }>,
   shutdownSeconds: number,
 ): Promise<void> => {
-  let running: { close(): Promise<void> } | undefined;
+  let running: { close(): Promise<void> } | null = null;
   let ending = false;
   const end = (): void => {
     if (ending) return;
     ending = true;
     // It may wait for a broker that never comes; nothing is under way yet.
-    if (running === undefined) process.exit(0);
+    if (running === null) process.exit(0);
     setTimeout(() => process.exit(1), shutdownSeconds * 1_000).unref();
     running.close().then(
       () => process.exit(0),

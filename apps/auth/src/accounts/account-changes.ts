@@ -6,7 +6,6 @@ import { SETTINGS, TRANSACTIONS } from '@nivel/platform/core';
 import { OneTimeTokensRepository } from '../codes/one-time-tokens.repository.ts';
 import type { AuthSettings } from '../config.ts';
 import type { AuthTransactions } from '../database/auth-database.repository.ts';
-import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Session } from '../sessions/session.ts';
 import { mergeUserData, refuseLargeUserData } from '../wire/profile-data.ts';
@@ -25,7 +24,6 @@ export class AccountChanges {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly tokens: OneTimeTokensRepository,
-    private readonly sessions: SessionsRepository,
     private readonly ender: SessionEnder,
     private readonly clock: Clock,
     @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
@@ -38,7 +36,7 @@ export class AccountChanges {
       const account = await this.accounts.lock(tx, userId);
       if (account === null) throw new AppError(authErrors.user_not_found);
       // It may have been ended while the password was hashed.
-      if ((await this.sessions.byId(session.id, tx.client)) === null) throw new AppError(authErrors.session_not_found);
+      await this.ender.refuseEnded(tx, session.id);
       const userMetadata = data && mergeUserData(account.userMetadata, data);
       if (userMetadata) refuseLargeUserData(userMetadata, this.settings.USER_DATA_BYTES);
       const changes = { ...(userMetadata && { userMetadata }), ...(passwordHash && { passwordHash }) };

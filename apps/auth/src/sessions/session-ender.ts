@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
+import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { AuthTx } from '../database/auth-database.repository.ts';
 import { Facts } from '../facts.ts';
@@ -12,6 +14,11 @@ export class SessionEnder {
     private readonly sessions: SessionsRepository,
     private readonly facts: Facts,
   ) {}
+
+  /** @throws AppError session_not_found when it was ended since it was read */
+  async refuseEnded(tx: AuthTx, sessionId: string): Promise<void> {
+    if ((await this.sessions.byId(sessionId, tx.client)) === null) throw new AppError(authErrors.session_not_found);
+  }
 
   async end(
     tx: AuthTx,
