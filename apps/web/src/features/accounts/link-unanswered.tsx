@@ -8,7 +8,7 @@ interface LinkUnansweredProps {
   readonly onAgain: () => void;
 }
 
-/** Nobody answered who could take the link of a mail; it is kept, and tried again when asked. */
+/** Nobody answered who could take the link of a mail: it is kept, and tried again when asked. */
 export const LinkUnanswered = ({ isOffline, onAgain }: LinkUnansweredProps) => {
   const shell = appText.useText();
   const words = joinText.useText();

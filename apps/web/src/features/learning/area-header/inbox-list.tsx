@@ -81,7 +81,13 @@ export const InboxList = () => {
         ))}
       </ul>
       {hasNextPage && (
-        <Button variant="secondary" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="secondary"
+          fullWidth
+          className="mt-3 shrink-0"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {text.inboxMore}
         </Button>
       )}
