@@ -22,12 +22,18 @@ const Outline = ({ markdown }: { readonly markdown: string }) => {
   const entries = useMemo(() => outlineOf(markdown), [markdown]);
   if (entries.length < 2) return null;
   return (
-    <nav aria-label={text.outline} className="my-8 rounded-lg bg-sunken p-5">
+    <nav
+      aria-label={text.outline}
+      className="my-8 self-start rounded-lg bg-sunken p-5 lg:sticky lg:top-24 lg:order-last"
+    >
       <h2 className="text-lg">{text.outline}</h2>
       <ol className="mt-2 flex list-decimal flex-col pl-5 marker:text-soft">
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline"
+            >
               {withoutNumber(title)}
             </a>
           </li>
@@ -49,13 +55,16 @@ export const TextPart = ({ part, content }: TextPartProps) => {
       <div className="sticky top-14 z-10 mt-5 bg-surface">
         <ProgressBar progress={share} level={part.level.id} aria-label={text.readingProgress} />
       </div>
-      <article ref={article} className="mx-auto w-full max-w-3xl px-4 sm:px-8">
+      <article
+        ref={article}
+        className="mx-auto w-full max-w-3xl px-4 sm:px-8 lg:grid lg:grid-cols-[minmax(0,28.5rem)_minmax(0,1fr)] lg:gap-x-8"
+      >
         <Outline markdown={content.markdown} />
-        <div className="pt-6 pb-2">
+        <div className="pt-6 pb-2 lg:pt-8">
           <Markdown source={content.markdown} />
         </div>
-        <div ref={end} className="h-px" />
       </article>
+      <div ref={end} className="h-px" />
       <StepBar part={part} completion={completion} hint={reachedEnd ? text.textSoon : text.textLeft} />
     </>
   );
