@@ -46,6 +46,7 @@ describe('exercises', () => {
     expect(await axeFindings(container)).toEqual([]);
     await press('Comprobar');
     expect(await screen.findByText('Elige o escribe una respuesta para seguir.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Una base de datos' }));
     expect(sentTo(visits, 'check_answer')).toEqual([]);
     screen.getByRole('radio', { name: 'Una función que aprende' }).focus();
     await userEvent.keyboard(' ');

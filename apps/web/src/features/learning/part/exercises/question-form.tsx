@@ -46,7 +46,8 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
     event.preventDefault();
     setTriedItem(item.id);
     if (checked) exercises.goOn();
-    else exercises.check();
+    else if (isAnswered) exercises.check();
+    else event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form id={questionFormId} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
@@ -73,6 +74,7 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
             error={triedItem === item.id && !isAnswered ? words.answerFirst : undefined}
           />
         )}
+        <QuestionProblem exercises={exercises} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">{words.draft}</p>
@@ -82,7 +84,6 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
           </Button>
         )}
       </div>
-      <QuestionProblem exercises={exercises} />
     </form>
   );
 };

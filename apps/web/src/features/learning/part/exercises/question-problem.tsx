@@ -1,16 +1,21 @@
+import { useEffect, useRef } from 'react';
 import { learningText, reasonText } from '../../learning-text.ts';
 import type { Exercises } from './use-exercises.ts';
 
-/** Why there is no feedback or no result, and what to do; the answers stay. */
+/** Why there is no feedback or no result, and what to do; the answers stay. On a small screen it would lie below the fold. */
 export const QuestionProblem = ({ exercises }: { readonly exercises: Exercises }) => {
   const text = learningText.useText();
   const { checkError, hasFailed } = exercises;
   const problem = checkError
     ? text.exercises.checkFailed(reasonText(text, checkError))
     : hasFailed && text.exercises.failed;
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
-    <div role="alert">
-      {problem && <p className="rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">{problem}</p>}
+    <div ref={alert} role="alert" className="scroll-mb-40">
+      {problem && <p className="mt-4 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">{problem}</p>}
     </div>
   );
 };
