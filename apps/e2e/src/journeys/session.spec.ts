@@ -95,8 +95,8 @@ describe('signing in', () => {
     const mail = await mailTo(person.email, confirmSubject);
     await page.goto('/login');
     await signIn(page, person);
+    await page.getByText('Todavía falta confirmar tu correo.').waitFor();
     const form = codePage(page);
-    await form.heading.waitFor();
     await form.code.fill('12');
     await form.confirm.click();
     await page.getByText('El código tiene 6 dígitos.').waitFor();
