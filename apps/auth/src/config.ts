@@ -25,6 +25,7 @@ export const authSettings = platformSettings
     LOGIN_FAILURES: count(5).describe('Wrong passwords for one address before it is locked'),
     LOGIN_LOCK_SECONDS: amount(30).describe('First lock; doubles with each further wrong password'),
     LOGIN_LOCK_MAX_SECONDS: amount(3_600).describe('Longest lock'),
+    LOGIN_PENDING_SECONDS: amount(10).describe('How long a check that was never finished counts as one under way'),
     LOGIN_FORGET_HOURS: amount(24).describe('Wrong passwords are forgotten after this long without another'),
     DEVICE_KEPT_DAYS: amount(365).describe('How long a device that signed in is remembered'),
     MAIL_CODE_SECONDS: count(86_400).describe('Lifetime of the code and link in a mail'),

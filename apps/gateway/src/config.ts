@@ -40,6 +40,7 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
   GATEWAY_REPLICAS: positive(1).describe('Replicas among which a limit is divided while Redis is away'),
   GRAPHQL_DEPTH: positive(8).describe('Deepest nesting of a GraphQL query'),
   GRAPHQL_ALIASES: positive(15).describe('Most aliases in a GraphQL query'),
+  GRAPHQL_CHARACTERS: positive(20_000).describe('Most characters of a GraphQL query'),
   GRAPHQL_TOKENS: positive(1_000).describe('Most tokens in a GraphQL query'),
   GRAPHQL_COST: positive(1_000).describe('Highest cost of a GraphQL query: 1 per field, 100 per operation asked'),
   LIVE_RING: positive(5_000).describe('Live messages kept in memory for clients that reconnect'),

@@ -15,6 +15,9 @@ export const workerSettings = z.object({
   MAIL_CODE_SECONDS: count.default(86_400).describe('Lifetime of a one-time code, as the mail tells it'),
   MAIL_GIVE_UP_SECONDS: count.default(86_400).describe('Age at which a mail that could not be sent is given up'),
   MAIL_TIMEOUT_MS: count.default(15_000).describe('Longest silence of the mail server'),
+  MAIL_CLAIM_MS: count
+    .default(5_000)
+    .describe('How long a mail belongs to a process that says nothing any more; renewed while it is sent'),
   MAIL_KEPT_DAYS: count.default(30).describe('Days that rows of closed mails are kept'),
   SWEEP_EVERY_MS: count.default(5_000).describe('How often open mails without a job are looked for'),
   SWEEP_AFTER_MS: count.default(4_000).describe('Age from which an open mail is queued again'),

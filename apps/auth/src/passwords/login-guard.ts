@@ -35,7 +35,7 @@ export class LoginGuard {
       firstLockMs: settings.LOGIN_LOCK_SECONDS * 1_000,
       longestLockMs: settings.LOGIN_LOCK_MAX_SECONDS * 1_000,
       forgetMs: settings.LOGIN_FORGET_HOURS * 3_600_000,
-      pendingMs: 10_000,
+      pendingMs: settings.LOGIN_PENDING_SECONDS * 1_000,
     };
     this.turns = new Turns(settings.LOGIN_FAILURES);
   }

@@ -7,8 +7,6 @@ import { Visit } from '../http/visit.ts';
 import type { GraphQuestioner } from './schema.ts';
 
 const decoder = new TextDecoder();
-/** Longer texts are no query; they would only fill the cache of parsed ones. */
-const LONGEST_QUERY = 20_000;
 
 /** One GraphQL request: asks operations with the caller's own token, the same question only once. */
 export class GraphContext implements GraphQuestioner {
@@ -36,8 +34,10 @@ export class GraphContext implements GraphQuestioner {
 
   /** Token and limits, before a query is looked at. A caller without a token may still ask what anyone may ask. */
   async admit(query: unknown): Promise<void> {
-    if (typeof query === 'string' && query.length > LONGEST_QUERY)
-      throw new AppError(commonErrors.invalid_input, { message: `A query may have ${LONGEST_QUERY} characters` });
+    // Longer texts are no query; they would only fill the cache of parsed ones.
+    const { GRAPHQL_CHARACTERS } = this.desk.settings;
+    if (typeof query === 'string' && query.length > GRAPHQL_CHARACTERS)
+      throw new AppError(commonErrors.invalid_input, { message: `A query may have ${GRAPHQL_CHARACTERS} characters` });
     if (this.visit.token === null) {
       await this.desk.limits.address(this.visit.clientIp);
       return;

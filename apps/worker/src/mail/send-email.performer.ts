@@ -13,9 +13,6 @@ import { writeLetter, type Letter } from '../letters/write-letter.ts';
 import { EmailsRepository, type ClaimedEmail } from './emails.repository.ts';
 import { MailRefused, MailSender } from './mail-sender.ts';
 
-/** A claim outlives its process by this long; it is renewed while the mail server is thinking. */
-const CLAIM_MS = 5_000;
-const RENEW_MS = 1_500;
 const CLOSE_ATTEMPTS = 120;
 const CLOSE_PAUSE_MS = 250;
 
@@ -38,7 +35,10 @@ export class SendEmailPerformer implements Performer<typeof sendEmail> {
     const claimed = await this.emails.claim(eventId, this.clock.now(), this.later());
     if (claimed === 'closed') return;
     if (claimed === 'busy') throw new Error('another process is sending this mail');
-    const renewing = setInterval(() => void this.emails.holdOn(eventId, this.later()).catch(() => undefined), RENEW_MS);
+    const renewing = setInterval(
+      () => void this.emails.holdOn(eventId, this.later()).catch(() => undefined),
+      this.settings.MAIL_CLAIM_MS / 3,
+    );
     try {
       await this.send(claimed);
     } catch (error) {
@@ -97,6 +97,6 @@ export class SendEmailPerformer implements Performer<typeof sendEmail> {
   }
 
   private later(): Date {
-    return new Date(this.clock.now().getTime() + CLAIM_MS);
+    return new Date(this.clock.now().getTime() + this.settings.MAIL_CLAIM_MS);
   }
 }
