@@ -1,3 +1,4 @@
+import { bare, isMadeOfOwnWords } from '@nivel/contracts/auth/own-words';
 import { commonPasswords } from './common-passwords.ts';
 
 export type Weakness = 'length' | 'pwned';
@@ -10,23 +11,6 @@ export interface WeakPassword {
 /** argon2 would take more; the wire contract's limit is that of bcrypt, and nothing is ever cut off. */
 export const LONGEST_PASSWORD_BYTES = 72;
 
-/** Words of the product; a password made of nothing else is among the first that anybody tries. */
-const PRODUCT_WORDS = ['nivel', 'crico', 'inteligencia', 'artificial', 'axo'];
-
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const wordsOf = (texts: readonly string[]): string[] =>
-  texts
-    .flatMap((text) => bare(text).split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= 3)
-    .toSorted((a, b) => b.length - a.length);
-
-/** Nothing but those words, with digits and signs around and between them. */
-const isMadeOf = (password: string, words: readonly string[]): boolean => {
-  const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), bare(password));
-  return left !== bare(password) && !/\p{L}/u.test(left);
-};
-
 /**
  * What is wrong with a password (decisions.md): too short, on the list of common ones, or made of the product's or the
  * person's own words. No rules about kinds of characters. Null when nothing is.
@@ -38,7 +22,7 @@ export const weaknessOf = (password: string, minLength: number, ownWords: readon
     reasons.push('length');
     messages.push(`Password should be at least ${minLength} characters.`);
   }
-  if (commonPasswords().has(bare(password)) || isMadeOf(password, wordsOf([...PRODUCT_WORDS, ...ownWords]))) {
+  if (commonPasswords().has(bare(password)) || isMadeOfOwnWords(password, ownWords)) {
     reasons.push('pwned');
     messages.push('Password is known to be weak and easy to guess, please choose a different one.');
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { ownWordsOf } from '@nivel/contracts/auth/own-words';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Metadata } from '../accounts/account.ts';
@@ -7,20 +8,13 @@ import type { AuthSettings } from '../config.ts';
 import { invalid } from '../wire/refusals.ts';
 import { isTooLong, weaknessOf, type WeakPassword } from './password-rules.ts';
 
-const NAMES = ['firstName', 'lastName', 'username', 'first_name', 'last_name', 'full_name', 'name'];
-
-const ownWords = (email: string, data: Metadata): string[] => [
-  ...email.split('@', 1),
-  ...NAMES.map((name) => data[name]).filter((value) => typeof value === 'string'),
-];
-
 /** The rules for new passwords with this installation's limits. */
 @Injectable()
 export class Passwords {
   constructor(@Inject(SETTINGS) private readonly settings: AuthSettings) {}
 
   weakness(password: string, email: string, data: Metadata): WeakPassword | null {
-    return weaknessOf(password, this.settings.PASSWORD_MIN_LENGTH, ownWords(email, data));
+    return weaknessOf(password, this.settings.PASSWORD_MIN_LENGTH, ownWordsOf(email, data));
   }
 
   /** @throws AppError validation_failed, weak_password */
