@@ -106,6 +106,19 @@ describe('exercises', () => {
     expect(sentTo(visits, 'check_answer').length).toBeGreaterThan(1);
   });
 
+  it('say at once that the device has no network, instead of waiting for it', async () => {
+    siteOf();
+    await renderApp(partPath);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    globalThis.fetch = async () => Promise.reject(new TypeError('no network'));
+    await press('Comprobar');
+    expect(await screen.findByText(/Parece que no hay conexión/, {}, { timeout: 5000 })).toBeTruthy();
+    isOnline.mockRestore();
+    dispatchEvent(new Event('online'));
+  });
+
   it('do not change an answer while it is being checked', async () => {
     let answer = (_: Response): void => undefined;
     siteOf();
