@@ -1,5 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import { ProgressBar } from '@nivel/ui/progress-bar';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { OpenedPart } from '../../data/learning.queries.ts';
 import { learningText } from '../../learning-text.ts';
 import { outlineOf } from '../../markdown/headings.ts';
@@ -17,28 +18,37 @@ interface TextPartProps {
 /** The outline counts for itself; some headings carry a number of their own. */
 const withoutNumber = (title: string): string => title.replace(/^\d+\.\s+/, '');
 
+/** From here on the outline stands beside the text; below, it would push the text off the first screen. */
+const WIDE_PX = 1_024;
+
 const Outline = ({ markdown }: { readonly markdown: string }) => {
   const text = learningText.useText();
   const entries = useMemo(() => outlineOf(markdown), [markdown]);
+  const [isWide] = useState(() => innerWidth >= WIDE_PX);
   if (entries.length < 2) return null;
   return (
     <nav
       aria-label={text.outline}
-      className="my-8 self-start rounded-lg bg-sunken p-5 lg:sticky lg:top-24 lg:order-last"
+      className="mt-6 self-start rounded-lg bg-sunken px-5 py-2 lg:sticky lg:mt-8 lg:top-24 lg:order-last"
     >
-      <h2 className="text-lg">{text.outline}</h2>
-      <ol className="mt-2 flex list-decimal flex-col pl-5 marker:text-soft">
-        {entries.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline"
-            >
-              {withoutNumber(title)}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details open={isWide} className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-sm">
+          <h2 className="text-lg">{text.outline}</h2>
+          <ChevronDown aria-hidden="true" size={18} className="group-open:rotate-180" />
+        </summary>
+        <ol className="mt-2 flex list-decimal flex-col pl-5 marker:text-soft">
+          {entries.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline"
+              >
+                {withoutNumber(title)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 };
