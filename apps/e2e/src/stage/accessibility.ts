@@ -28,11 +28,12 @@ const findings = async (page: Page, options: RunOptions): Promise<string[]> => {
   // Half-shown elements have colours of their own: let what moves arrive first, and what moves after it.
   await page.evaluate(async () => {
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = (): Animation[] => document.getAnimations().filter(({ playState }) => playState === 'running');
     do {
-      await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
+      await Promise.all(moving().map((one) => one.finished.catch(() => undefined)));
       await frame();
       await frame();
-    } while (document.getAnimations().length > 0);
+    } while (moving().length > 0);
   });
   await page.evaluate(await source);
   const { violations } = await page.evaluate(
