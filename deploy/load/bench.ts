@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startChild } from '../local/child.ts';
 import { freePort, waitForPort } from '../local/ports.ts';
 import { MAKE_BASELINE } from './bench/baseline.sql.ts';
-import { cpuTimes } from './bench/cpu-time.ts';
+import { cpuPerRequest, cpuTimes } from './bench/cpu-time.ts';
 import { factToScreen } from './bench/fact-to-screen.ts';
 import { median, round, table } from './bench/figures.ts';
 import type { Order, Outcome, Plan, Side, Work } from './bench/generator.ts';
@@ -135,18 +135,6 @@ const pidsOf = ({ apps, backing }: PrivateStack): Record<string, number> => ({
   redis: backing.redis.pid,
 });
 
-const cpuPerRequest = (
-  side: Side,
-  before: Record<string, number>,
-  after: Record<string, number>,
-  requests: number,
-): string => {
-  const each = Object.keys(after).map((name) => [name, ((after[name] ?? 0) - (before[name] ?? 0)) / requests] as const);
-  const used = each.filter(([, ms]) => ms > 0.002).map(([name, ms]) => `${name} ${ms.toFixed(3)}`);
-  const total = each.reduce((sum, [, ms]) => sum + ms, 0);
-  return `  ${side}: ${total.toFixed(3)} ms of processor per request (${used.join(', ')})`;
-};
-
 const measure = async (
   work: Work,
   connections: number,
@@ -161,7 +149,7 @@ const measure = async (
       const outcome = await fire({ side, work, connections, ms: slotMs });
       outcomes[side].push(outcome);
       await settle(owner);
-      if (args.cpu) say(cpuPerRequest(side, before, cpuTimes(pids), outcome.requests));
+      if (args.cpu) say(`  ${side}: ${cpuPerRequest(before, cpuTimes(pids), outcome.requests)}`);
     }
   }
   const middle = (side: Side, of: 'rate' | 'p99'): number => median(outcomes[side].map((outcome) => outcome[of]));

@@ -36,13 +36,7 @@ const runNx = async (house: House, apps: readonly string[]): Promise<void> => {
       command: process.execPath,
       args: [nx, 'run-many', '-t', 'build', '-p', ...apps, '--output-style', 'static'],
       cwd: root,
-      env: {
-        NX_DAEMON: 'false',
-        NX_TUI: 'false',
-        NX_NO_CLOUD: 'true',
-        FORCE_COLOR: '0',
-        CI: 'true',
-      },
+      env: { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0', CI: 'true' },
     }),
   );
   const { code } = await child.exited;

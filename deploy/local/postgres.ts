@@ -87,10 +87,14 @@ export const startPostgres = async (place: PostgresPlace): Promise<Child> => {
   const as = owner();
   if (!existsSync(join(place.folder, 'PG_VERSION'))) await initialise(place, found, as);
   const fast = place.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  // Log segments are used again instead of deleted: to fill a new one stops every session until its 16 MB are written.
-  const log = 'min_wal_size=1GB';
-  const net = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
-  const settings = [...net, 'lc_messages=C', log];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'lc_messages=C',
+    // Log segments are used again instead of deleted: to fill a new one stops every session until its 16 MB are written.
+    'min_wal_size=1GB',
+  ];
   const { promise: opened, resolve: open } = Promise.withResolvers<true>();
   const child = await startChild({
     name: 'postgres',

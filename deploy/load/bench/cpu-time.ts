@@ -30,3 +30,15 @@ export const cpuTimes = (pids: Readonly<Record<string, number>>): Record<string,
     }),
   );
 };
+
+/** What each process has used between two readings, in ms per request and words. */
+export const cpuPerRequest = (
+  before: Record<string, number>,
+  after: Record<string, number>,
+  requests: number,
+): string => {
+  const each = Object.keys(after).map((name) => [name, ((after[name] ?? 0) - (before[name] ?? 0)) / requests] as const);
+  const used = each.filter(([, ms]) => ms > 0.002).map(([name, ms]) => `${name} ${ms.toFixed(3)}`);
+  const total = each.reduce((sum, [, ms]) => sum + ms, 0);
+  return `${total.toFixed(3)} ms of processor per request (${used.join(', ')})`;
+};

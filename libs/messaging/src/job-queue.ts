@@ -2,6 +2,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { Job } from '@nivel/contracts/kernel/job';
+import { within } from './within.ts';
 
 /** What travels with a job beside its payload (R10). */
 export interface JobContext {
@@ -36,12 +37,6 @@ interface Log {
 
 /** A connection that hangs looks alive for minutes; the sweep finds the row sooner. */
 const ADD_MS = 1_000;
-
-const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 /** Connects for ever, soon after the server is back (R12). */
 export const connectRedis = (url: string, name: string): Redis => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { within } from '@nivel/messaging/within';
 
 export type ReadinessCheck = () => Promise<void> | void;
 
@@ -23,7 +24,7 @@ export class Health {
     const results = await Promise.all(
       [...this.checks].map(async ([name, check]) => {
         try {
-          await withTimeout(Promise.resolve(check()), 1_500);
+          await within(1_500, Promise.resolve(check()));
           return null;
         } catch {
           return name;
@@ -34,14 +35,6 @@ export class Health {
     return { ready: failing.length === 0, failing };
   }
 }
-
-const withTimeout = async (work: Promise<void>, ms: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), ms);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 /** Starts the probe server of a service. */
 export const startHealthServer = async (

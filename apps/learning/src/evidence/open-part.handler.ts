@@ -1,7 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import type { PartView } from '@nivel/contracts/learning/part-view';
 import { Clock } from '@nivel/platform/clock';
@@ -14,7 +12,7 @@ import { findPart } from '../curriculum/find-part.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
 import type { PartViewState } from '../progress/learner.ts';
 import { Learners } from '../progress/learners.ts';
-import { lockOfModule } from '../progress/unlocking.ts';
+import { refuseLocked } from '../progress/refuse-locked.ts';
 import { videoOf } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
 import { toRanges, watchedShare } from './watched.ts';
@@ -37,8 +35,7 @@ export class OpenPart implements Handler<typeof openPart> {
     const limits = limitsOf(this.settings);
     const { part, module } = findPart(curriculum, input.part_id);
     const learner = await this.learners.read(userId);
-    const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
-    if (lock !== null) throw new AppError(learningErrors.part_locked, { details: lock });
+    refuseLocked(curriculum, learner, module, limits);
     const view = await this.views.open(userId, part.id, this.clock.now());
     this.learners.noteView(userId, part.id, view);
     const completedAt = learner.parts.get(part.id) ?? null;

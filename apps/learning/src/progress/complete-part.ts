@@ -11,13 +11,13 @@ import { completionFacts } from './completion-facts.ts';
 import { localDay, type DayNumber } from './learner-day.ts';
 import type { Learner, PartViewState } from './learner.ts';
 import type { Limits } from './limits.ts';
+import { refuseLocked } from './refuse-locked.ts';
 import { describeSkill, gainOf, raise } from './skills.ts';
 import { achieve, countDay, pointsAfter, shownAchievements, type StreakStep } from './step.ts';
 import {
   currentLevelOf,
   isModuleDone,
   isRecordedDone,
-  lockOfModule,
   nextOpenPart,
   percentageOf,
   unlockedLevels,
@@ -42,8 +42,7 @@ const admit = (
   limits: Limits,
 ): { part: Part; module: CurriculumModule; view: PartViewState } => {
   const { part, module } = findPart(curriculum, partId);
-  const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
-  if (lock !== null) throw new AppError(learningErrors.part_locked, { details: lock });
+  refuseLocked(curriculum, learner, module, limits);
   const view = learner.views.get(part.id);
   const missing = missingEvidence(part, view, nowMs, limits);
   if (missing !== null || view === undefined) throw missing ?? new AppError(learningErrors.part_not_opened);

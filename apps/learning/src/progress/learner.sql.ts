@@ -21,7 +21,8 @@ SELECT p.version, p.total_points, p.current_level, p.unlocked_levels, p.modules_
   (SELECT json_agg(json_build_array(achievement_id, (extract(epoch FROM unlocked_at) * 1000)::bigint))
     FROM user_achievements WHERE user_id = $1) AS achievements,
   (SELECT json_agg(json_build_array(part_id, (extract(epoch FROM opened_at) * 1000)::bigint,
-      (extract(epoch FROM last_opened_at) * 1000)::bigint, (extract(epoch FROM reached_end_at) * 1000)::bigint, position, watched, attempts, best_score))
+      (extract(epoch FROM last_opened_at) * 1000)::bigint, (extract(epoch FROM reached_end_at) * 1000)::bigint,
+      position, watched, attempts, best_score))
     FROM part_views WHERE user_id = $1) AS views
 FROM user_progress p WHERE p.user_id = $1`;
 

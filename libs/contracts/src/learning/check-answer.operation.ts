@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
-import { learningErrors } from './learning.errors.ts';
-import { exerciseAnswer, gradedItem } from './submit-exercise.operation.ts';
+import { exerciseAnswer, gradedItem, gradingErrors } from './submit-exercise.operation.ts';
 
 /** Keeps nothing and gives nothing, so that asking again is harmless; what counts is the attempt that is submitted. */
 export const checkAnswer = operation({
@@ -12,13 +11,5 @@ export const checkAnswer = operation({
   policy: signedIn('learners answer for themselves'),
   input: z.strictObject({ part_id: z.uuid(), item_id: z.string().max(100), answer: exerciseAnswer }),
   output: gradedItem,
-  errors: [
-    learningErrors.part_not_found,
-    learningErrors.curriculum_not_ready,
-    learningErrors.part_locked,
-    learningErrors.wrong_part_type,
-    learningErrors.part_not_opened,
-    learningErrors.answers_missing,
-    learningErrors.answers_unfit,
-  ],
+  errors: gradingErrors,
 });

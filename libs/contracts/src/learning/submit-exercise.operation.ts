@@ -33,6 +33,17 @@ export const gradedItem = z.strictObject({
 });
 export type GradedItem = z.output<typeof gradedItem>;
 
+/** Why answers cannot be graded. */
+export const gradingErrors = [
+  learningErrors.part_not_found,
+  learningErrors.curriculum_not_ready,
+  learningErrors.part_locked,
+  learningErrors.wrong_part_type,
+  learningErrors.part_not_opened,
+  learningErrors.answers_missing,
+  learningErrors.answers_unfit,
+] as const;
+
 /** An attempt is kept; the best one counts. Passing does not complete the part: the client completes it then. */
 export const submitExercise = operation({
   name: 'learning.submit-exercise',
@@ -59,14 +70,5 @@ export const submitExercise = operation({
     achievements: z.array(unlockedAchievement),
     streak: streakNow,
   }),
-  errors: [
-    learningErrors.part_not_found,
-    learningErrors.curriculum_not_ready,
-    learningErrors.part_locked,
-    learningErrors.wrong_part_type,
-    learningErrors.part_not_opened,
-    learningErrors.answers_missing,
-    learningErrors.answers_unfit,
-    learningErrors.progress_busy,
-  ],
+  errors: [...gradingErrors, learningErrors.progress_busy],
 });
