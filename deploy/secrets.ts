@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newSigningKeys } from './local/secrets.ts';
+import { newKey, newSigningKeys } from './local/secrets.ts';
 import { roleOf, schemas } from './migrate/roles.ts';
 
 /**
@@ -22,13 +22,17 @@ const url = (target: Target, who: string): string => {
 };
 
 const signingKeys = newSigningKeys();
-const sealKey = randomBytes(32).toString('base64');
+const sealKey = newKey();
+const tokenKey = newKey();
+const mediaKey = newKey();
 
 const compose = (): string => {
   const rows = [
     ...Object.keys(passwords).map((who) => [`${who.toUpperCase()}_DATABASE_PASSWORD`, secretOf(who)]),
     ['AUTH_SIGNING_KEYS', `'${signingKeys}'`],
     ['MAIL_SEAL_KEY', sealKey],
+    ['AUTH_TOKEN_KEY', tokenKey],
+    ['MEDIA_KEY', mediaKey],
   ];
   return rows.map(([name, value]) => `${name}=${value}\n`).join('');
 };
@@ -44,8 +48,14 @@ const kubernetes = (): string => {
     basic('admin', { url: at('admin') }),
     ...['owner', ...schemas].map((who) => basic(who)),
     secret('migrate-secrets', { OWNER_DATABASE_URL: at('owner') }),
-    secret('auth-secrets', { DATABASE_URL: at('auth'), AUTH_SIGNING_KEYS: signingKeys, MAIL_SEAL_KEY: sealKey }),
-    secret('learning-secrets', { DATABASE_URL: at('learning') }),
+    secret('auth-secrets', {
+      DATABASE_URL: at('auth'),
+      AUTH_SIGNING_KEYS: signingKeys,
+      MAIL_SEAL_KEY: sealKey,
+      AUTH_TOKEN_KEY: tokenKey,
+    }),
+    secret('learning-secrets', { DATABASE_URL: at('learning'), MEDIA_KEY: mediaKey }),
+    secret('gateway-secrets', { MEDIA_KEY: mediaKey }),
     secret('worker-secrets', {
       DATABASE_URL: at('worker'),
       MAIL_SEAL_KEY: sealKey,

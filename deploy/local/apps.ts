@@ -51,8 +51,9 @@ const addressLimits = (): Record<string, string> =>
 
 /** What only one app may know. */
 const ownEnv = ({ secrets, smtpUrl }: Surroundings, app: string): Record<string, string> => {
-  const { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY } = secrets;
-  if (app === 'auth') return { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY };
+  const { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY, AUTH_TOKEN_KEY, MEDIA_KEY } = secrets;
+  if (app === 'auth') return { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY, AUTH_TOKEN_KEY };
+  if (app === 'learning' || app === 'gateway') return { MEDIA_KEY };
   if (app === 'worker') return { MAIL_SEAL_KEY, SMTP_URL: smtpUrl };
   return {};
 };
@@ -83,6 +84,8 @@ const cleared = {
   SMTP_URL: undefined,
   AUTH_SIGNING_KEYS: undefined,
   MAIL_SEAL_KEY: undefined,
+  AUTH_TOKEN_KEY: undefined,
+  MEDIA_KEY: undefined,
 };
 
 /**

@@ -147,6 +147,6 @@ export class Launcher {
 
 /** Secrets somebody else keeps win over ours. */
 const fromEnvironment = (): Partial<Secrets> => {
-  const { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY } = process.env;
-  return { ...(AUTH_SIGNING_KEYS ? { AUTH_SIGNING_KEYS } : {}), ...(MAIL_SEAL_KEY ? { MAIL_SEAL_KEY } : {}) };
+  const names = ['AUTH_SIGNING_KEYS', 'MAIL_SEAL_KEY', 'AUTH_TOKEN_KEY', 'MEDIA_KEY'] as const;
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 };

@@ -13,9 +13,16 @@ export interface Secrets {
   readonly AUTH_SIGNING_KEYS: string;
   /** Seals one-time codes on their way from auth to the worker. */
   readonly MAIL_SEAL_KEY: string;
+  /** Mixed into typed codes and refresh tokens, so that the tables alone open nothing. */
+  readonly AUTH_TOKEN_KEY: string;
+  /** Signs the short-lived addresses of media: learning writes them, the gateway checks them. */
+  readonly MEDIA_KEY: string;
 }
 
 const password = (): string => randomBytes(24).toString('base64url');
+
+/** A symmetric key of 256 bits, in base64. */
+export const newKey = (): string => randomBytes(32).toString('base64');
 
 /** A new private key set with one key. */
 export const newSigningKeys = (): string => {
@@ -34,7 +41,9 @@ export const keepSecrets = (data: string): Secrets => {
     postgres: kept.postgres ?? password(),
     databasePasswords: Object.fromEntries(passwords) as Record<string, string>,
     AUTH_SIGNING_KEYS: kept.AUTH_SIGNING_KEYS ?? newSigningKeys(),
-    MAIL_SEAL_KEY: kept.MAIL_SEAL_KEY ?? randomBytes(32).toString('base64'),
+    MAIL_SEAL_KEY: kept.MAIL_SEAL_KEY ?? newKey(),
+    AUTH_TOKEN_KEY: kept.AUTH_TOKEN_KEY ?? newKey(),
+    MEDIA_KEY: kept.MEDIA_KEY ?? newKey(),
   };
   // Beside and then in place: a crash while writing must not cost the password of the database.
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });

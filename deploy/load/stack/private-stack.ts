@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { appNames, startApp } from '../../local/apps.ts';
 import { startChild, type Child } from '../../local/child.ts';
 import { freePort } from '../../local/ports.ts';
-import { newSigningKeys } from '../../local/secrets.ts';
+import { newKey, newSigningKeys } from '../../local/secrets.ts';
 import { root } from '../../local/settings.ts';
 import { withClient } from '../../migrate/roles.ts';
 import { TokenMaker } from './token-maker.ts';
@@ -62,7 +61,9 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
     NATS_URL: backing.natsUrl,
     REDIS_URL: backing.redisUrl,
     SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9',
-    MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
+    MAIL_SEAL_KEY: newKey(),
+    AUTH_TOKEN_KEY: newKey(),
+    MEDIA_KEY: newKey(),
     AUTH_SIGNING_KEYS: keys,
     ...outOfReach,
   };

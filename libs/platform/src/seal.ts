@@ -1,12 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { secretKey } from './secret-key.ts';
 
 /** Setting of the services that seal or open secrets of mails; all of them hold the same key. */
 export const sealSettings = z.object({
-  MAIL_SEAL_KEY: z
-    .string()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, 'needs 32 bytes in base64')
-    .describe('Key (32 random bytes, base64) with which one-time codes are sealed on their way to the mail worker'),
+  MAIL_SEAL_KEY: secretKey('Key with which one-time codes are sealed on their way to the mail worker'),
 });
 
 const NONCE_BYTES = 12;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** Profile data are what the person wrote at sign-up; foreign clients may send none, then texts are empty. */
+/**
+ * Told with the first proof of the address, so that nobody keeps what a stranger wrote. Profile data are what the person wrote
+ * at sign-up, if the proof came from the same browser; foreign clients may send none, then texts are empty.
+ */
 export const accountCreated = fact({
   name: 'auth.account.created',
   version: 1,
-  summary: 'Somebody signed up; the address is not yet proven.',
+  summary: 'Somebody has an account: they signed up and have proven the address.',
   payload: z.strictObject({
     userId: z.uuid(),
     email: z.string().max(320),

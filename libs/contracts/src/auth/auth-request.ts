@@ -19,6 +19,12 @@ export const authRequest = z.object({
       userAgent: z.string(),
       /** The value of the gateway's device cookie, as an earlier answer's `x-device-id` header gave it. */
       deviceId: z.string(),
+      /** The value of the gateway's sign-up cookie, as an earlier answer's `x-sign-up-proof` header gave it. */
+      signUpProof: z.string(),
+      /** `X-Session-Proof`: a JWS by the key of the browser that holds the session (`session-proof.ts`). */
+      sessionProof: z.string(),
+      /** The refresh token of the gateway's cookie, where a sign-in takes its place or a sign-out has nothing else to show. */
+      cookieRefreshToken: z.string(),
     })
     .partial()
     .default({}),
@@ -26,7 +32,7 @@ export const authRequest = z.object({
 
 /**
  * What the gateway sends back. `redirect` is the value of `Location` (then there is no body). `headers` are lower-case; `x-device-id`
- * among them is for the gateway: it keeps the value in an HttpOnly cookie and does not send the header on to foreign pages.
+ * and `x-sign-up-proof` among them are for the gateway: it keeps their values in HttpOnly cookies and does not send the headers on.
  */
 export const authAnswer = z.object({
   status: z.int().min(200).max(399),

@@ -33,6 +33,16 @@ export const authErrors = defineErrors({
     status: 422,
     message: 'New password should be different from the old password.',
   },
+  current_password_required: {
+    kind: 'invalid',
+    status: 400,
+    message: 'Current password required when setting new password.',
+  },
+  current_password_invalid: {
+    kind: 'invalid',
+    status: 400,
+    message: 'Current password required when setting new password.',
+  },
   signup_disabled: { kind: 'invalid', status: 422, message: 'Signups not allowed for this instance' },
   anonymous_provider_disabled: { kind: 'invalid', status: 422, message: 'Anonymous sign-ins are disabled' },
   phone_provider_disabled: { kind: 'invalid', status: 400, message: 'Phone signups are disabled' },

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** What `sealed` holds once opened: the code a person types, and the hash that stands in the link. */
-export const mailSecrets = z.strictObject({ code: z.string(), tokenHash: z.string() });
+/**
+ * What `sealed` holds once opened: the code a person types, the random value that stands in the link (`token_hash` to the
+ * public clients), and for how long each is good.
+ */
+export const mailSecrets = z.strictObject({
+  code: z.string(),
+  tokenHash: z.string(),
+  codeSeconds: z.int().positive().default(600),
+  linkSeconds: z.int().positive().default(1_800),
+});
 export type MailSecrets = z.output<typeof mailSecrets>;
 
-/** The `type` that the link of each mail carries to `GET /auth/v1/verify`. */
+/** The `type` of the link of each mail, for the page it leads to and for `GET /auth/v1/verify`. */
 export const linkTypeOf = { confirm: 'signup', recover: 'recovery' } as const;
 
 /** A mail with a one-time code. The code leaves the auth service sealed; only the worker that writes the mail can open it. */
@@ -16,6 +24,7 @@ export const mailRequested = fact({
   payload: z.strictObject({
     userId: z.uuid(),
     email: z.string().max(320),
+    /** Empty until the address is proven: a stranger's words do not go to somebody else's box. */
     firstName: z.string().max(80),
     template: z.enum(['confirm', 'recover']),
     locale: z.enum(['es-MX', 'en']),

@@ -5,10 +5,20 @@ import { fact } from '../kernel/fact.ts';
 export const sessionEnded = fact({
   name: 'auth.session.ended',
   version: 1,
-  summary: 'Sessions were ended by sign-out, by a new password, or because a stolen refresh token was used.',
+  summary: 'Sessions were ended: by their owner, by a new password, by age, by an operator, or because a stolen refresh token was used.',
   payload: z.strictObject({
     userId: z.uuid(),
     sessionIds: z.array(z.uuid()).min(1),
-    reason: z.enum(['signed-out', 'token-reused', 'password-changed', 'expired']),
+    reason: z.enum([
+      'signed-out',
+      'token-reused',
+      'password-changed',
+      'expired',
+      'replaced',
+      'too-many',
+      'banned',
+      'deleted',
+      'operator',
+    ]),
   }),
 });

@@ -21,6 +21,8 @@ export const updateUser = operation({
     authErrors.not_admin,
     authErrors.weak_password,
     authErrors.same_password,
+    authErrors.current_password_required,
+    authErrors.current_password_invalid,
     authErrors.phone_provider_disabled,
   ],
 });

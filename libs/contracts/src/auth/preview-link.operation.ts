@@ -1,0 +1,18 @@
+import { operation } from '../kernel/operation.ts';
+import { anyone } from '../kernel/policy.ts';
+import { authAnswer, authRequest } from './auth-request.ts';
+import { authErrors } from './auth.errors.ts';
+
+/**
+ * Body `{ token_hash, type }` as at POST /verify; answers `{ email, type, user_id, is_same_browser }`, the address masked.
+ * `is_same_browser`: this browser signed up, so the password chosen then will count.
+ */
+export const previewLink = operation({
+  name: 'auth.preview-link',
+  summary: 'Says whose the link of a mail is, with the address masked, without using it up.',
+  door: { kind: 'auth', method: 'POST', path: '/verify/preview' },
+  policy: anyone('the value in the link is the proof, and nothing is changed'),
+  input: authRequest,
+  output: authAnswer,
+  errors: [authErrors.bad_json, authErrors.validation_failed, authErrors.otp_expired],
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What is kept of an account for its owner to read. A closed list: the client has a sentence for each. */
+export const securityEventKinds = [
+  'signed-up',
+  'address-confirmed',
+  'signed-in',
+  'signed-out',
+  'sign-in-failed',
+  'locked-out',
+  'code-failed',
+  'recovery-requested',
+  'password-changed',
+  'profile-changed',
+  'session-ended',
+  'token-reused',
+  'banned',
+  'unbanned',
+] as const;
+
+export const securityEventKind = z.enum(securityEventKinds);
+export type SecurityEventKind = z.output<typeof securityEventKind>;

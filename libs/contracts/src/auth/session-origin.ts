@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Where a session or an act came from, in terms a person recognises. All of it is a hint: browsers say what they like. */
+export const sessionOrigin = z.strictObject({
+  /** 'Chrome', 'Safari', …; empty when unknown. */
+  browser: z.string().max(40),
+  /** 'Windows', 'Android', …; empty when unknown. */
+  system: z.string().max(40),
+  device: z.enum(['desktop', 'phone', 'tablet', 'other']),
+  /** `local`: this machine or its own network; `public`: the internet; `unknown`: no address was seen. */
+  network: z.enum(['local', 'public', 'unknown']),
+  /** ISO 3166-1 alpha-2 of the address, or null when it is not known. */
+  country: z.string().length(2).nullable(),
+});
+export type SessionOrigin = z.output<typeof sessionOrigin>;
