@@ -1,0 +1,16 @@
+import { Counter, register } from 'prom-client';
+
+const NAME = 'nivel_security_events_total';
+const events =
+  (register.getSingleMetric(NAME) as Counter<'event'> | undefined) ??
+  new Counter({
+    name: NAME,
+    help: 'What an attack would leave behind: refusals, wrong codes, lock-outs, tokens used twice, forged tokens',
+    labelNames: ['event'],
+  });
+
+/**
+ * Counts one event that the security log tells of; the alerts stand on this number.
+ * @param event one of a fixed set of names (`forged-token`, `code-failed`, …), never a value that a caller chose
+ */
+export const countSecurityEvent = (event: string): void => events.labels(event).inc();
