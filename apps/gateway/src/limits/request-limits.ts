@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { GatewaySettings } from '../config.ts';
-import { networkOf } from '../http/client-address.ts';
+import { networkOf } from '@nivel/platform/network-of';
 import { LeasedLimit } from './leased-limit.ts';
 import { SharedLimit } from './shared-limit.ts';
 
