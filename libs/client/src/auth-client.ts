@@ -14,8 +14,20 @@ export interface AuthSession {
 export interface AuthUser {
   readonly id: string;
   readonly email: string;
+  /** `needs_password`: the one chosen at sign-up was cleared, because its link was opened in another browser. */
+  readonly app_metadata?: Readonly<Record<string, unknown>>;
   readonly user_metadata: Readonly<Record<string, unknown>>;
   readonly email_confirmed_at?: string;
+}
+
+/** Whose the link of a mail is, told without using it up. */
+export interface LinkPreview {
+  /** Masked: `l***a@correo.mx`. */
+  readonly email: string;
+  readonly type: string;
+  readonly user_id: string;
+  /** Whether this browser signed up, so that the password chosen then will count. */
+  readonly is_same_browser: boolean;
 }
 
 export interface SignUp {
@@ -28,12 +40,36 @@ export interface SignUp {
 
 export type CodeType = 'signup' | 'recovery' | 'email' | 'magiclink';
 
+/** Proofs that the browser holds the key of its session; null where it can keep none, and the session then has no key. */
+export interface SessionProofs {
+  /** For a call that may begin a session; makes the key where there is none. */
+  readonly begin: () => Promise<string | null>;
+  /** For a refresh of the session that is there. */
+  readonly goOn: () => Promise<string | null>;
+}
+
 /** Where auth calls go; `cookies` is for pages of the site itself: the refresh token then never reaches a script. */
 export interface AuthClientOptions extends Omit<TransportOptions, 'token'> {
   readonly cookies?: boolean;
+  readonly proofs?: SessionProofs;
+}
+
+/** What `PUT /user` changes; whoever knows the current password says it, a recovery of the last minutes needs none. */
+export interface UserChanges {
+  readonly password?: string;
+  readonly current_password?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 type Body = Readonly<Record<string, unknown>>;
+
+interface AuthCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: object;
+  readonly token?: string;
+  readonly proof?: string | null;
+}
 
 const withRedirect = (path: string, redirectTo: string | undefined): string =>
   redirectTo === undefined ? path : `${path}?${new URLSearchParams({ redirect_to: redirectTo }).toString()}`;
@@ -48,23 +84,29 @@ export class AuthClient {
   }
 
   async signIn(email: string, password: string): Promise<AuthSession> {
-    return (await this.post('/token?grant_type=password', { email, password })) as AuthSession;
+    return (await this.begin('/token?grant_type=password', { email, password })) as AuthSession;
   }
 
   /** New tokens; in cookie mode the refresh token comes from the cookie unless one is given. */
   async refresh(refreshToken?: string): Promise<AuthSession> {
     const body = refreshToken === undefined ? {} : { refresh_token: refreshToken };
-    return (await this.post('/token?grant_type=refresh_token', body)) as AuthSession;
+    const proof = await this.options.proofs?.goOn();
+    return (await this.ask({ method: 'POST', path: '/token?grant_type=refresh_token', body, proof })) as AuthSession;
   }
 
   /** Exchanges a mail's code for a session. */
   async verify(type: CodeType, email: string, code: string): Promise<AuthSession> {
-    return (await this.post('/verify', { type, email, token: code })) as AuthSession;
+    return (await this.begin('/verify', { type, email, token: code })) as AuthSession;
   }
 
-  /** Exchanges the hash of a mail's link for a session. */
+  /** Exchanges the value of a mail's link for a session. */
   async verifyHash(type: CodeType, tokenHash: string): Promise<AuthSession> {
-    return (await this.post('/verify', { type, token_hash: tokenHash })) as AuthSession;
+    return (await this.begin('/verify', { type, token_hash: tokenHash })) as AuthSession;
+  }
+
+  /** Says whose a mail's link is, and leaves it as it was. */
+  async preview(type: CodeType, tokenHash: string): Promise<LinkPreview> {
+    return (await this.post('/verify/preview', { type, token_hash: tokenHash })) as LinkPreview;
   }
 
   async resend(email: string, redirectTo?: string): Promise<void> {
@@ -76,32 +118,37 @@ export class AuthClient {
   }
 
   async user(accessToken: string): Promise<AuthUser> {
-    return (await this.ask('GET', '/user', undefined, accessToken)) as AuthUser;
+    return (await this.ask({ method: 'GET', path: '/user', token: accessToken })) as AuthUser;
   }
 
-  async updateUser(accessToken: string, changes: { password?: string; data?: Body }): Promise<AuthUser> {
-    return (await this.ask('PUT', '/user', changes, accessToken)) as AuthUser;
+  async updateUser(accessToken: string, body: UserChanges): Promise<AuthUser> {
+    return (await this.ask({ method: 'PUT', path: '/user', body, token: accessToken })) as AuthUser;
   }
 
   async signOut(accessToken: string, scope: 'global' | 'local' | 'others' = 'global'): Promise<void> {
-    await this.ask('POST', `/logout?scope=${scope}`, undefined, accessToken);
+    await this.ask({ method: 'POST', path: `/logout?scope=${scope}`, token: accessToken });
+  }
+
+  /** Ends the session of the cookie. It needs no token, so that nothing but the network can keep it from being said. */
+  async signOutByCookie(): Promise<void> {
+    await this.ask({ method: 'POST', path: '/logout?scope=local' });
   }
 
   private post(path: string, body: Body): Promise<unknown> {
-    return this.ask('POST', path, body, null);
+    return this.ask({ method: 'POST', path, body });
   }
 
-  private async ask(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    body: Body | undefined,
-    token: string | null,
-  ): Promise<unknown> {
+  private async begin(path: string, body: Body): Promise<unknown> {
+    return this.ask({ method: 'POST', path, body, proof: await this.options.proofs?.begin() });
+  }
+
+  private async ask({ method, path, body, token = null, proof }: AuthCall): Promise<unknown> {
     const transport = new Transport({ ...this.options, token: () => Promise.resolve(token) });
     const headers = {
       'content-type': 'application/json;charset=UTF-8',
       'x-supabase-api-version': '2024-01-01',
       ...(this.options.cookies ? { 'x-use-cookie': '1' } : {}),
+      ...(proof ? { 'x-session-proof': proof } : {}),
     };
     const question = { method, path: `/auth/v1${path}`, headers, ...(body === undefined ? {} : { body }) };
     const response = await transport.ask(question);

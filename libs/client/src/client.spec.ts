@@ -174,6 +174,37 @@ describe('the auth client', () => {
       expect(isSessionOver(await refresh(answer))).toBe(false);
   });
 
+  it('shows the proof of its key where a session begins or goes on, and nowhere else', async () => {
+    const server = aServer(json({}));
+    const proofs = { begin: () => Promise.resolve('begun'), goOn: () => Promise.resolve('gone-on') };
+    const client = new AuthClient({ fetch: server.fetch, proofs });
+    await client.signIn('a@b.mx', 'x');
+    await client.verify('signup', 'a@b.mx', '123456');
+    await client.verifyHash('recovery', 'f00');
+    await client.refresh();
+    await client.preview('signup', 'f00');
+    await client.signUp({ email: 'a@b.mx', password: 'x', data: {} });
+    await client.updateUser('abc', { password: 'y', current_password: 'x' });
+    await client.signOutByCookie();
+    const shown = server.sent.map(({ init }) => new Headers(init.headers).get('x-session-proof'));
+    expect(shown).toEqual(['begun', 'begun', 'begun', 'gone-on', null, null, null, null]);
+  });
+
+  it('says nothing of a key where the browser can keep none', async () => {
+    const server = aServer(json({}));
+    const none = () => Promise.resolve(null);
+    await new AuthClient({ fetch: server.fetch, proofs: { begin: none, goOn: none } }).signIn('a@b.mx', 'x');
+    expect(new Headers(server.sent[0]?.init.headers).has('x-session-proof')).toBe(false);
+  });
+
+  it('signs out with the cookie alone', async () => {
+    const server = aServer(new Response(null, { status: 204 }));
+    await new AuthClient({ fetch: server.fetch, cookies: true }).signOutByCookie();
+    expect(server.sent[0]?.url).toBe('/auth/v1/logout?scope=local');
+    const headers = new Headers(server.sent[0]?.init.headers);
+    expect([headers.get('x-use-cookie'), headers.get('authorization')]).toEqual(['1', null]);
+  });
+
   it('takes an empty answer of sign-out', async () => {
     const server = aServer(new Response(null, { status: 204 }));
     await new AuthClient({ fetch: server.fetch }).signOut('abc', 'local');
