@@ -11,6 +11,7 @@ import { RecordReading } from './evidence/record-reading.handler.ts';
 import { RecordWatch } from './evidence/record-watch.handler.ts';
 import { CheckAnswer } from './exercises/check-answer.handler.ts';
 import { SubmitExercise } from './exercises/submit-exercise.handler.ts';
+import { TriesRepository } from './exercises/tries.repository.ts';
 import { ListNotifications } from './notifications/list-notifications.handler.ts';
 import { MarkNotificationsRead } from './notifications/mark-notifications-read.handler.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
@@ -39,6 +40,7 @@ const repositories = [
   ProfilesRepository,
   ProgressRepository,
   TableReader,
+  TriesRepository,
 ];
 const handlers = [
   CheckAnswer,

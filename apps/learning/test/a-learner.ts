@@ -16,6 +16,7 @@ export const limits: Limits = {
   watchGraceSeconds: 5,
   levelUnlockPercent: 80,
   offlineDays: 30,
+  streakDays: 14,
 };
 
 export const aLearner = (overrides: Partial<Learner> = {}): Learner => ({
@@ -29,6 +30,8 @@ export const aLearner = (overrides: Partial<Learner> = {}): Learner => ({
   streak: NO_STREAK,
   activeDays: [],
   timeZone: 'America/Mexico_City',
+  timeZoneSince: null,
+  daysFrom: null,
   lastActivity: null,
   skills: new Map(firstSkills.map(({ name, value }) => [name, value])),
   parts: new Map(),
@@ -66,6 +69,7 @@ export const play = (
       reachedEndAt: nowMs,
       position: 0,
       watched: [],
+      watchedAt: null,
       attempts: 0,
       bestScore: null,
     };

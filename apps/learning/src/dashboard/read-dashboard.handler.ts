@@ -7,7 +7,8 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { LearningSettings } from '../config.ts';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
-import { isoDay, localDay } from '../progress/learner-day.ts';
+import { dayNow } from '../progress/counted-day.ts';
+import { isoDay } from '../progress/learner-day.ts';
 import type { Learner } from '../progress/learner.ts';
 import { Learners } from '../progress/learners.ts';
 import { nextPartOf, pathOf } from '../progress/path.ts';
@@ -32,7 +33,7 @@ export class ReadDashboard implements Handler<typeof readDashboard> {
     const { userId } = actorOf(call);
     const curriculum = this.curriculum.current();
     const learner = await this.learners.read(userId);
-    const today = localDay(this.clock.now().getTime(), learner.timeZone);
+    const today = dayNow(learner, this.clock.now().getTime());
     const first = today - SHOWN_DAYS + 1;
     const row = await this.repository.read(userId, first);
     const unlockPercent = this.settings.LEARNING_LEVEL_UNLOCK_PERCENT;

@@ -31,6 +31,15 @@ const missingOfText = (view: PartViewState, nowMs: number, limits: Limits): AppE
   return secondsLeft > 0 ? refuse(learningErrors.text_too_early, { secondsLeft }) : null;
 };
 
+/**
+ * When the service last saw work that the completion of a part needs; null when it saw none. Attempts at exercises count
+ * their own day when they are graded.
+ */
+export const lastEvidenceAt = (part: Part, view: PartViewState): number | null => {
+  if (part.type === 'video') return view.watchedAt;
+  return part.type === 'text' ? view.reachedEndAt : null;
+};
+
 /** What is still missing before a part may be completed, as the error that says so; null when nothing is. */
 export const missingEvidence = (
   part: Part,

@@ -47,16 +47,17 @@ export class RecordWatch implements Handler<typeof recordWatch> {
       const read = await this.views.read(userId, input.part_id);
       if (read === null) throw new AppError(learningErrors.part_not_opened);
       const watched = addRanges(read.watched, input.ranges, durationSeconds);
-      this.refuseImplausible(read, watched);
-      const after = { watched, position: Math.min(durationSeconds, input.position) };
+      const at = this.clock.now();
+      this.refuseImplausible(read, watched, at.getTime());
+      const after = { watched, position: Math.min(durationSeconds, input.position), at };
       const saved = await this.views.watch(userId, input.part_id, read, after);
       if (saved !== null) return saved;
     }
     throw new AppError(learningErrors.progress_busy);
   }
 
-  private refuseImplausible(read: RevisedView, watched: readonly number[]): void {
-    const possible = possibleSeconds(read.openedAt, this.clock.now().getTime(), limitsOf(this.settings));
+  private refuseImplausible(read: RevisedView, watched: readonly number[], nowMs: number): void {
+    const possible = possibleSeconds(read.openedAt, nowMs, limitsOf(this.settings));
     const claimed = watchedSeconds(watched);
     // What was believed once is not taken back when only the position moves.
     if (claimed <= possible || claimed === watchedSeconds(read.watched)) return;

@@ -8,6 +8,12 @@ import type { Learner, PartViewState } from '../progress/learner.ts';
 import type { Limits } from '../progress/limits.ts';
 import { refuseLocked } from '../progress/refuse-locked.ts';
 
+/** @throws AppError `too_many_tries` when there is something to wait for */
+export const refuseWaiting = (waitMs: number): void => {
+  if (waitMs <= 0) return;
+  throw new AppError(learningErrors.too_many_tries, { details: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } });
+};
+
 /**
  * The exercises that a learner may answer.
  * @throws AppError when the part is unknown, of another type, locked, or was never opened

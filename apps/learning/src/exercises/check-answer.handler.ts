@@ -1,25 +1,33 @@
 import { Inject } from '@nestjs/common';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
+import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { limitsOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { Learners } from '../progress/learners.ts';
-import { admit } from './admit.ts';
+import { admit, refuseWaiting } from './admit.ts';
 import { gradeAnswer } from './grading.ts';
+import { TriesRepository } from './tries.repository.ts';
 
 @Handles(checkAnswer)
 export class CheckAnswer implements Handler<typeof checkAnswer> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly learners: Learners,
+    private readonly tries: TriesRepository,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
   async handle(input: InputOf<typeof checkAnswer>, call: Call): Promise<OutputOf<typeof checkAnswer>> {
-    const learner = await this.learners.read(actorOf(call).userId);
-    const { body } = admit(this.curriculum.current(), learner, input.part_id, limitsOf(this.settings));
+    const { userId } = actorOf(call);
+    const learner = await this.learners.read(userId);
+    const { part, body } = admit(this.curriculum.current(), learner, input.part_id, limitsOf(this.settings));
+    const nowMs = this.clock.now().getTime();
+    const most = this.settings.LEARNING_CHECKS_PER_HOUR;
+    refuseWaiting(await this.tries.countCheck(userId, part.id, nowMs, most));
     return gradeAnswer(body, input.item_id, input.answer);
   }
 }

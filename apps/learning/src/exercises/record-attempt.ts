@@ -2,7 +2,7 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import type { Curriculum, Part } from '../curriculum/curriculum.ts';
 import type { AttemptChanges } from '../progress/changes.ts';
-import { localDay } from '../progress/learner-day.ts';
+import { dayNow } from '../progress/counted-day.ts';
 import type { Learner, PartViewState } from '../progress/learner.ts';
 import type { Limits } from '../progress/limits.ts';
 import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } from '../progress/step.ts';
@@ -23,7 +23,7 @@ export const decideAttempt = (
 ): { changes: AttemptChanges; answer: AttemptAnswer } => {
   const { part, body, view } = admit(curriculum, learner, request.partId, limits);
   const { score, items } = grade(body, request.answers);
-  const day = localDay(request.nowMs, learner.timeZone);
+  const day = dayNow(learner, request.nowMs);
   const { streak, activeDays, freezesUsed } = countDay(learner, day);
   const { modulesCompleted } = learner;
   const unlocked = achieve(curriculum, learner, {

@@ -10,7 +10,9 @@ import type { Learner } from '../progress/learner.ts';
 import { Learners, type Saved } from '../progress/learners.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
 import { Teller } from '../progress/teller.ts';
+import { refuseWaiting } from './admit.ts';
 import { decideAttempt, type AttemptAnswer } from './record-attempt.ts';
+import { TriesRepository } from './tries.repository.ts';
 
 @Handles(submitExercise)
 export class SubmitExercise implements Handler<typeof submitExercise> {
@@ -19,6 +21,7 @@ export class SubmitExercise implements Handler<typeof submitExercise> {
     private readonly learners: Learners,
     private readonly repository: ProgressRepository,
     private readonly teller: Teller,
+    private readonly tries: TriesRepository,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
@@ -40,6 +43,8 @@ export class SubmitExercise implements Handler<typeof submitExercise> {
     const attemptId = input.attempt_id ?? this.teller.newId();
     const request = { attemptId, partId: input.part_id, answers: input.answers, nowMs };
     const { changes, answer } = decideAttempt(this.curriculum.current(), learner, request, limitsOf(this.settings));
+    const most = this.settings.LEARNING_ATTEMPTS_PER_HOUR;
+    refuseWaiting(await this.tries.attemptsWait(learner.userId, input.part_id, nowMs, most));
     const saving = this.teller.saving(learner, changes, nowMs, trace);
     if (!(await this.repository.saveAttempt(learner, changes, saving))) return null;
     this.teller.tell(saving);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import type { Tx } from '@nivel/messaging/transactions';
-import { LearningDatabase } from '../database.ts';
 import { CREATE } from '../progress/learner.sql.ts';
 import { isoDay, type DayNumber } from '../progress/learner-day.ts';
+import type { Learner } from '../progress/learner.ts';
 import { creation } from '../progress/learner-rows.ts';
 import { streakOf, withDay } from '../progress/streak.ts';
 
@@ -18,7 +19,7 @@ ON CONFLICT (id) DO UPDATE SET first_name = EXCLUDED.first_name, last_name = EXC
   skill_level = EXCLUDED.skill_level, locale = EXCLUDED.locale, updated_at = EXCLUDED.updated_at`;
 
 const ACTIVE_DAYS = `
-SELECT local_day - DATE '1970-01-01' AS day FROM part_completions WHERE user_id = $1::uuid
+SELECT local_day - DATE '1970-01-01' AS day FROM part_completions WHERE user_id = $1::uuid AND counts_day
 UNION SELECT local_day - DATE '1970-01-01' FROM exercise_attempts WHERE user_id = $1::uuid
 ORDER BY 1`;
 
@@ -26,10 +27,23 @@ const SIGN_UP_LATE = `UPDATE user_progress SET version = version + 1, signed_up_
   streak_days = $4::integer, streak_freezes = $5::integer, streak_last_day = $6::date, updated_at = now()
 WHERE user_id = $1::uuid`;
 
-/** Profile and first records of new accounts; every method runs in the caller's unit of work. */
+/**
+ * Under the version that was decided on. Days count in the new zone once 24 hours have passed since the last day that
+ * counted began to count; see progress/counted-day.ts.
+ */
+const CHANGE_ZONE = `
+UPDATE user_progress p SET version = version + 1, time_zone = $3, time_zone_since = $4::timestamptz,
+  updated_at = $4::timestamptz, days_from = GREATEST($4::timestamptz, interval '24 hours' + (SELECT min(counted.at) FROM (
+    SELECT recorded_at AS at FROM part_completions WHERE user_id = $1 AND local_day = p.streak_last_day AND counts_day
+    UNION ALL SELECT attempted_at FROM exercise_attempts WHERE user_id = $1 AND local_day = p.streak_last_day
+    UNION ALL SELECT p.created_at WHERE p.signed_up_on = p.streak_last_day
+  ) AS counted))
+WHERE p.user_id = $1 AND p.version = $2 RETURNING (extract(epoch FROM days_from) * 1000)::float8 AS days_from`;
+
+/** Profiles and first records of new accounts, and the time zone of learners. */
 @Injectable()
 export class ProfilesRepository {
-  constructor(private readonly database: LearningDatabase) {}
+  constructor(private readonly pool: Pool) {}
 
   async saveProfile(tx: Tx, account: Account): Promise<void> {
     const { userId, firstName, lastName, studentType, educationalInterests, skillLevel, locale, createdAt } = account;
@@ -64,11 +78,15 @@ export class ProfilesRepository {
     await tx.rows(SIGN_UP_LATE, [userId, isoDay(day), timeZone, streak.days, streak.freezes, lastDay]);
   }
 
-  /** The days of the learner are counted in another zone from now on; days that are counted stay. */
-  async saveTimeZone(userId: string, timeZone: string): Promise<void> {
-    await this.database.prisma.userProgress.update({
-      where: { userId },
-      data: { timeZone, version: { increment: 1 } },
-    });
+  /**
+   * The days of the learner are counted in another zone from now on; days that are counted stay.
+   * @returns the learner after it, or null when it no longer had the version that was decided on
+   */
+  async changeTimeZone(learner: Learner, timeZone: string, nowMs: number): Promise<Learner | null> {
+    const values = [learner.userId, learner.version, timeZone, new Date(nowMs).toISOString()];
+    const { rows } = await this.pool.query<{ days_from: number }>(CHANGE_ZONE, values);
+    const [saved] = rows;
+    if (saved === undefined) return null;
+    return { ...learner, version: learner.version + 1, timeZone, timeZoneSince: nowMs, daysFrom: saved.days_from };
   }
 }

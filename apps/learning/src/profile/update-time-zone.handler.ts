@@ -1,26 +1,51 @@
+import { Inject } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { LearningSettings } from '../config.ts';
 import { isTimeZone } from '../progress/learner-day.ts';
-import { Learners } from '../progress/learners.ts';
+import type { Learner } from '../progress/learner.ts';
+import { Learners, type Saved } from '../progress/learners.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
+
+type Answer = OutputOf<typeof updateTimeZone>;
+
+const HOUR_MS = 3_600_000;
 
 @Handles(updateTimeZone)
 export class UpdateTimeZone implements Handler<typeof updateTimeZone> {
   constructor(
     private readonly learners: Learners,
     private readonly profiles: ProfilesRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
-  async handle(input: InputOf<typeof updateTimeZone>, call: Call): Promise<OutputOf<typeof updateTimeZone>> {
+  async handle(input: InputOf<typeof updateTimeZone>, call: Call): Promise<Answer> {
     const { userId } = actorOf(call);
     const timeZone = input.time_zone;
     if (!isTimeZone(timeZone)) throw new AppError(learningErrors.unknown_time_zone);
-    const { timeZone: before } = await this.learners.read(userId);
-    if (before !== timeZone) await this.profiles.saveTimeZone(userId, timeZone);
-    this.learners.forget(userId);
-    return { timeZone };
+    return this.learners.change(userId, (learner) => this.step(learner, timeZone));
+  }
+
+  private async step(learner: Learner, timeZone: string): Promise<Saved<Answer> | null> {
+    const result = { timeZone };
+    if (learner.timeZone === timeZone) return { result };
+    const nowMs = this.clock.now().getTime();
+    this.refuseTooSoon(learner, nowMs);
+    const changed = await this.profiles.changeTimeZone(learner, timeZone, nowMs);
+    return changed === null ? null : { result, learner: changed };
+  }
+
+  private refuseTooSoon({ timeZoneSince }: Learner, nowMs: number): void {
+    if (timeZoneSince === null) return;
+    const waitMs = timeZoneSince + this.settings.LEARNING_ZONE_CHANGE_HOURS * HOUR_MS - nowMs;
+    if (waitMs <= 0) return;
+    const details = { retryAfterSeconds: Math.ceil(waitMs / 1_000) };
+    throw new AppError(learningErrors.time_zone_changed_recently, { details });
   }
 }

@@ -20,6 +20,8 @@ export interface Completion {
   readonly gain: Hundredths;
   readonly occurredAt: number;
   readonly day: DayNumber;
+  /** False for work that was done too long ago: it counts for progress, not for the streak. */
+  readonly isDayCounted: boolean;
   /** Time between opening and completing. */
   readonly seconds: number;
   readonly completedModules: readonly string[];

@@ -4,11 +4,10 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { aLevel, aModule, aTextPart, curriculumFrom, idOf } from '../../test/a-curriculum.ts';
 import { aLearner, limits, play, type Move } from '../../test/a-learner.ts';
 import type { ContentTree } from '../curriculum/content-tree.ts';
-import { decideCompletion, occurredAt } from './complete-part.ts';
+import { decideCompletion } from './complete-part.ts';
 import { derive } from './rebuild.ts';
 
 const NOON = Date.parse('2026-11-16T18:00:00Z');
-const DAY = 86_400_000;
 
 /** Levels of modules of text parts, as small or large as the property wants them. */
 const shapes = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }), { minLength: 1, maxLength: 3 });
@@ -149,24 +148,6 @@ describe('completing parts', () => {
         'Machine Learning',
       ),
     ).toBe(1_000);
-  });
-
-  it('counts work done offline for its day, but not before the part was opened, in the future, or too long ago', () => {
-    const view = {
-      openedAt: NOON,
-      lastOpenedAt: NOON,
-      reachedEndAt: NOON,
-      position: 0,
-      watched: [],
-      attempts: 0,
-      bestScore: null,
-    };
-    const now = NOON + 5 * DAY;
-    expect(occurredAt(NOON + DAY, view, now, limits)).toBe(NOON + DAY);
-    expect(occurredAt(NOON - DAY, view, now, limits)).toBe(NOON);
-    expect(occurredAt(now + DAY, view, now, limits)).toBe(now);
-    expect(occurredAt(null, view, now, limits)).toBe(now);
-    expect(occurredAt(NOON, view, NOON + 90 * DAY, limits)).toBe(NOON + 60 * DAY);
   });
 
   it('of a part that is unknown is refused', () => {

@@ -8,12 +8,12 @@ import { missingEvidence } from '../evidence/evidence.ts';
 import type { Unlocked } from './achievements.ts';
 import type { Completion, CompletionChanges, SkillChange } from './changes.ts';
 import { completionFacts } from './completion-facts.ts';
-import { localDay, type DayNumber } from './learner-day.ts';
+import { countedDay, type CountedDay } from './counted-day.ts';
 import type { Learner, PartViewState } from './learner.ts';
 import type { Limits } from './limits.ts';
 import { refuseLocked } from './refuse-locked.ts';
 import { describeSkill, gainOf, raise } from './skills.ts';
-import { achieve, countDay, pointsAfter, shownAchievements, type StreakStep } from './step.ts';
+import { achieve, countDay, countNoDay, pointsAfter, shownAchievements, type StreakStep } from './step.ts';
 import {
   currentLevelOf,
   isModuleDone,
@@ -25,13 +25,8 @@ import {
 
 export type CompleteAnswer = OutputOf<typeof completePart>;
 
-const DAY_MS = 86_400_000;
 /** Somebody who leaves a part open over night has not studied all night. */
 const LONGEST_STAY = 3;
-
-/** The moment a part counts for: when it was done, but not before it was opened, nor too long ago, nor in the future. */
-export const occurredAt = (claimed: number | null, view: PartViewState, nowMs: number, limits: Limits): number =>
-  Math.min(nowMs, Math.max(claimed ?? nowMs, view.openedAt, nowMs - limits.offlineDays * DAY_MS));
 
 /** The part and its module, or the refusal that says what is missing. The learner has not completed the part. */
 const admit = (
@@ -109,11 +104,10 @@ export const decideCompletion = (
 ): { changes: CompletionChanges; answer: CompleteAnswer } => {
   const { nowMs } = request;
   const { part, module, view } = admit(curriculum, learner, request.partId, nowMs, limits);
-  const at = occurredAt(request.claimedAt, view, nowMs, limits);
-  const after = { ...learner, parts: new Map(learner.parts).set(part.id, at) };
+  const counted = countedDay(learner, { part, view }, request, limits);
+  const after = { ...learner, parts: new Map(learner.parts).set(part.id, counted.at) };
   const path = follow(curriculum, learner, after, module, limits);
-  const day = localDay(at, learner.timeZone);
-  const streak = countDay(learner, day);
+  const streak = counted.isDayCounted ? countDay(learner, counted.day) : countNoDay(learner);
   const skill = raiseSkill(learner, part);
   const modulesCompleted = learner.modulesCompleted + path.completedModules.length;
   const ownPoints = learner.totalPoints + part.points;
@@ -128,8 +122,7 @@ export const decideCompletion = (
     part,
     module,
     after,
-    at,
-    day,
+    counted,
     path,
     streak,
     skill,
@@ -145,8 +138,7 @@ interface Decided {
   readonly part: Part;
   readonly module: CurriculumModule;
   readonly after: Learner;
-  readonly at: number;
-  readonly day: DayNumber;
+  readonly counted: CountedDay;
   readonly path: Path;
   readonly streak: StreakStep;
   readonly skill: ReturnType<typeof raiseSkill>;
@@ -155,11 +147,11 @@ interface Decided {
   readonly totalPoints: number;
 }
 
-const answerOf = ({ part, module, at, path, streak, skill, ...decided }: Decided): CompleteAnswer => ({
+const answerOf = ({ part, module, counted, path, streak, skill, ...decided }: Decided): CompleteAnswer => ({
   partId: part.id,
   moduleId: part.moduleId,
   levelId: part.levelId,
-  completedAt: new Date(at).toISOString(),
+  completedAt: new Date(counted.at).toISOString(),
   points: part.points,
   totalPoints: decided.totalPoints,
   percentage: percentageOf(decided.after, module),
@@ -180,8 +172,9 @@ const ledgerRow = (decided: Decided, seconds: number, answer: CompleteAnswer): C
   points: decided.part.points,
   skill: decided.skill.name,
   gain: decided.skill.gain,
-  occurredAt: decided.at,
-  day: decided.day,
+  occurredAt: decided.counted.at,
+  day: decided.counted.day,
+  isDayCounted: decided.counted.isDayCounted,
   seconds,
   completedModules: decided.path.completedModules.map(({ id }) => id),
   unlockedLevels: decided.path.newLevels,
@@ -196,8 +189,9 @@ const changesOf = (
   nowMs: number,
   answer: CompleteAnswer,
 ): CompletionChanges => {
-  const { part, module, at, day, path, streak, skill, unlocked, totalPoints } = decided;
+  const { part, module, path, streak, skill, unlocked, totalPoints } = decided;
   const seconds = Math.min(Math.round((nowMs - view.openedAt) / 1_000), part.estimatedMinutes * 60 * LONGEST_STAY);
+  const { at, day } = decided.counted;
   const before = learner.modules.get(module.id);
   return {
     at,

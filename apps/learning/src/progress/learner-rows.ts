@@ -25,13 +25,15 @@ export interface LearnerRow {
   streak_freezes: number;
   streak_last_day: DayNumber | null;
   time_zone: string;
+  time_zone_since: number | null;
+  days_from: number | null;
   last_activity: number | null;
   active_days: DayNumber[];
   skills: [string, number][] | null;
   parts: [string, number][] | null;
   modules: [string, number | null, number][] | null;
   achievements: [string, number][] | null;
-  views: [string, number, number, number | null, number, number[], number, number | null][] | null;
+  views: [string, number, number, number | null, number, number[], number | null, number, number | null][] | null;
 }
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
@@ -77,6 +79,7 @@ export const completionRow = ({ learner, changes, saving }: CompletionSave) => {
     occurred_at: isoTime(changes.at),
     recorded_at: isoTime(saving.nowMs),
     local_day: isoDay(changes.day),
+    counts_day: completion.isDayCounted,
     part_id: completion.partId,
     module_id: completion.moduleId,
     level_id: completion.levelId,
@@ -135,15 +138,17 @@ export const toLearner = (userId: string, row: LearnerRow): Learner => ({
   streak: { days: row.streak_days, freezes: row.streak_freezes, lastDay: row.streak_last_day },
   activeDays: row.active_days,
   timeZone: row.time_zone,
+  timeZoneSince: row.time_zone_since,
+  daysFrom: row.days_from,
   lastActivity: row.last_activity,
   skills: new Map(row.skills),
   parts: new Map(row.parts),
   modules: new Map(row.modules?.map(([id, completedAt, timeSpent]) => [id, { completedAt, timeSpent }])),
   achievements: new Map(row.achievements),
   views: new Map(
-    row.views?.map(([id, openedAt, lastOpenedAt, reachedEndAt, position, watched, attempts, bestScore]) => [
+    row.views?.map(([id, openedAt, lastOpenedAt, reachedEndAt, position, watched, watchedAt, attempts, bestScore]) => [
       id,
-      { openedAt, lastOpenedAt, reachedEndAt, position, watched, attempts, bestScore },
+      { openedAt, lastOpenedAt, reachedEndAt, position, watched, watchedAt, attempts, bestScore },
     ]),
   ),
 });

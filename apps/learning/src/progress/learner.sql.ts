@@ -5,10 +5,12 @@
 export const LOAD = `
 SELECT p.version, p.total_points, p.current_level, p.unlocked_levels, p.modules_completed, p.achievements_unlocked,
   p.streak_days, p.streak_freezes, p.streak_last_day - DATE '1970-01-01' AS streak_last_day, p.time_zone,
+  (extract(epoch FROM p.time_zone_since) * 1000)::float8 AS time_zone_since,
+  (extract(epoch FROM p.days_from) * 1000)::float8 AS days_from,
   (extract(epoch FROM p.last_activity) * 1000)::float8 AS last_activity,
   ARRAY(
     SELECT p.signed_up_on - DATE '1970-01-01' WHERE p.signed_up_on IS NOT NULL
-    UNION SELECT local_day - DATE '1970-01-01' FROM part_completions WHERE user_id = $1
+    UNION SELECT local_day - DATE '1970-01-01' FROM part_completions WHERE user_id = $1 AND counts_day
     UNION SELECT local_day - DATE '1970-01-01' FROM exercise_attempts WHERE user_id = $1
     ORDER BY 1
   ) AS active_days,
@@ -22,7 +24,7 @@ SELECT p.version, p.total_points, p.current_level, p.unlocked_levels, p.modules_
     FROM user_achievements WHERE user_id = $1) AS achievements,
   (SELECT json_agg(json_build_array(part_id, (extract(epoch FROM opened_at) * 1000)::bigint,
       (extract(epoch FROM last_opened_at) * 1000)::bigint, (extract(epoch FROM reached_end_at) * 1000)::bigint,
-      position, watched, attempts, best_score))
+      position, watched, (extract(epoch FROM watched_at) * 1000)::bigint, attempts, best_score))
     FROM part_views WHERE user_id = $1) AS views
 FROM user_progress p WHERE p.user_id = $1`;
 
@@ -58,7 +60,7 @@ const COMPLETE = `
 WITH given AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json) AS g (user_id uuid, version integer, total_points integer, current_level text,
     unlocked_levels text[], modules_completed integer, achievements_unlocked integer, streak_days integer,
-    streak_freezes integer, streak_last_day date, occurred_at timestamptz, recorded_at timestamptz, local_day date,
+    streak_freezes integer, streak_last_day date, occurred_at timestamptz, recorded_at timestamptz, local_day date, counts_day boolean,
     part_id uuid, module_id uuid, level_id text, points integer, skill text, gain numeric, seconds integer,
     completed_modules uuid[], new_levels text[], answer text, new_id uuid, percentage numeric,
     module_completed_at timestamptz, time_spent integer, skill_value numeric, skill_description text, facts json,
@@ -74,9 +76,9 @@ WITH given AS MATERIALIZED (
   RETURNING g.*
 ), ledger AS (
   INSERT INTO part_completions (user_id, part_id, module_id, level_id, points, skill, gain, occurred_at, local_day,
-    recorded_at, seconds, completed_modules, unlocked_levels, answer)
-  SELECT user_id, part_id, module_id, level_id, points, skill, gain, occurred_at, local_day, recorded_at, seconds,
-    completed_modules, new_levels, answer
+    counts_day, recorded_at, seconds, completed_modules, unlocked_levels, answer)
+  SELECT user_id, part_id, module_id, level_id, points, skill, gain, occurred_at, local_day, counts_day, recorded_at,
+    seconds, completed_modules, new_levels, answer
   FROM won
 ), module AS (
   INSERT INTO module_progress AS m (user_id, module_id, id, level_id, completion_percentage, parts_completed,

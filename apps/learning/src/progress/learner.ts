@@ -11,6 +11,8 @@ export interface PartViewState {
   readonly position: number;
   /** from, to, from, to… in seconds, ascending, without overlap. */
   readonly watched: readonly number[];
+  /** The last report of what was watched. */
+  readonly watchedAt: number | null;
   readonly attempts: number;
   /** 0 to 1. */
   readonly bestScore: number | null;
@@ -39,6 +41,10 @@ export interface Learner {
   /** Every day that counts, ascending; the day of the sign-up among them. */
   readonly activeDays: readonly DayNumber[];
   readonly timeZone: string;
+  /** When the time zone was last changed; null before the first change. */
+  readonly timeZoneSince: number | null;
+  /** From when on days are counted in the time zone; until then no new day begins. Null: always. */
+  readonly daysFrom: number | null;
   readonly lastActivity: number | null;
   readonly skills: ReadonlyMap<string, Hundredths>;
   /** Completed parts and when. */

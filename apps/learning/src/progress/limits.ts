@@ -12,4 +12,6 @@ export interface Limits {
   readonly levelUnlockPercent: number;
   /** How far back work done offline may be dated, in days. */
   readonly offlineDays: number;
+  /** Age from which work done offline counts for no streak, in days. */
+  readonly streakDays: number;
 }

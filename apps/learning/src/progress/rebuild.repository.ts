@@ -38,8 +38,9 @@ const historyOf = async (client: LearningClient, userId: string): Promise<Histor
   const achievements = await client.userAchievement.findMany({ where });
   return {
     signedUpOn: progress.signedUpOn === null ? null : dayOf(progress.signedUpOn),
-    ledger: ledger.map(({ gain, occurredAt, localDay, ...row }) => ({
+    ledger: ledger.map(({ gain, occurredAt, localDay, countsDay, ...row }) => ({
       ...row,
+      isDayCounted: countsDay,
       gain: Math.round(Number(gain) * 100),
       occurredAt: occurredAt.getTime(),
       day: dayOf(localDay),

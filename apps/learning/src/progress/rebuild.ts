@@ -86,7 +86,8 @@ const modulesOf = (curriculum: Curriculum, { ledger, attempts }: History): Deriv
  */
 export const derive = (curriculum: Curriculum, history: History): Derived => {
   const { ledger, attempts, achievements, signedUpOn } = history;
-  const days = new Set([...ledger, ...attempts].map(({ day }) => day));
+  const counted = ledger.filter(({ isDayCounted }) => isDayCounted);
+  const days = new Set([...counted, ...attempts].map(({ day }) => day));
   if (signedUpOn !== null) days.add(signedUpOn);
   const unlockedLevels = ledger.flatMap((entry) => entry.unlockedLevels);
   const moments = [...ledger.map(({ occurredAt }) => occurredAt), ...attempts.map(({ attemptedAt }) => attemptedAt)];

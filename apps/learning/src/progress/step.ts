@@ -28,6 +28,13 @@ export const countDay = (learner: Pick<Learner, 'streak' | 'activeDays'>, day: D
   return { streak, activeDays, freezesUsed: streak.days > 1 ? missed : 0 };
 };
 
+/** The streak of a step that counts for no day. */
+export const countNoDay = ({ streak, activeDays }: Pick<Learner, 'streak' | 'activeDays'>): StreakStep => ({
+  streak,
+  activeDays,
+  freezesUsed: 0,
+});
+
 /** Unlocks achievements after everything else of a step is counted. */
 export const achieve = (
   curriculum: Curriculum,

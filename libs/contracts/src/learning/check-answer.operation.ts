@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { exerciseAnswer, gradedItem, gradingErrors } from './submit-exercise.operation.ts';
 
-/** Keeps nothing and gives nothing, so that asking again is harmless; what counts is the attempt that is submitted. */
+/** Keeps no answer and gives nothing; what counts is the attempt that is submitted. How often is asked is counted. */
 export const checkAnswer = operation({
   name: 'learning.check-answer',
   summary: 'Grades the answer to one item of an exercises part, for feedback at once.',

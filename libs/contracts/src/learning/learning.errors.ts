@@ -29,6 +29,10 @@ export const learningErrors = defineErrors({
   /** `details`: `{ items: [{ id, expected }] }`: unknown items, or answers of a type that does not fit. */
   answers_unfit: { kind: 'invalid', message: 'Some answers do not fit their items' },
   unknown_time_zone: { kind: 'invalid', message: 'This is not a time zone' },
+  /** `details`: `{ retryAfterSeconds }`. Days are counted in the time zone, so that it changes at most once a day. */
+  time_zone_changed_recently: { kind: 'limited', message: 'The time zone can be changed once a day' },
+  /** `details`: `{ retryAfterSeconds }`. */
+  too_many_tries: { kind: 'limited', message: 'These were many tries at this part; go on in a while' },
   /** Many devices of one learner saved at the same moment; asking again helps. */
   progress_busy: { kind: 'unavailable', message: 'Your progress is being saved elsewhere; try again in a moment' },
 });

@@ -42,6 +42,7 @@ export const gradingErrors = [
   learningErrors.part_not_opened,
   learningErrors.answers_missing,
   learningErrors.answers_unfit,
+  learningErrors.too_many_tries,
 ] as const;
 
 /** An attempt is kept; the best one counts. Passing does not complete the part: the client completes it then. */

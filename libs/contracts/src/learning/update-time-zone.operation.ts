@@ -11,5 +11,5 @@ export const updateTimeZone = operation({
   /** An IANA name such as `America/Mexico_City`. */
   input: z.strictObject({ time_zone: z.string().min(1).max(64) }),
   output: z.strictObject({ timeZone: z.string() }),
-  errors: [learningErrors.unknown_time_zone],
+  errors: [learningErrors.unknown_time_zone, learningErrors.time_zone_changed_recently, learningErrors.progress_busy],
 });

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import type { AppError } from '@nivel/contracts/kernel/app-error';
+import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
+import { openPart } from '@nivel/contracts/learning/open-part.operation';
+import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import { aContentTree, anExercisesPart, idOf, parts, wrongAnswers } from '../../test/a-curriculum.ts';
+import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+
+const other = idOf('c', 4);
+let stack: LearningStack;
+
+beforeAll(async () => {
+  stack = await startLearning({ replicas: 2, env: { LEARNING_SAVE_ATTEMPTS: '60' } });
+  const tree = aContentTree();
+  const [first, ...levels] = tree.levels;
+  const [module, ...modules] = first?.modules ?? [];
+  if (first === undefined || module === undefined) throw new Error('the test curriculum has a first module');
+  const longer = { ...module, parts: [...module.parts, anExercisesPart(other, 4)] };
+  await stack.importTree({ ...tree, levels: [{ ...first, modules: [longer, ...modules] }, ...levels] });
+}, 60_000);
+afterAll(() => stack.stop(), 30_000);
+
+const aLearnerWithOpenParts = async (): Promise<Caller> => {
+  const learner = await stack.caller();
+  for (const part_id of [parts.exercises, other]) await learner.ask(openPart, { part_id });
+  return learner;
+};
+const submit = (learner: Caller, part_id = parts.exercises, replica = 0) =>
+  learner.ask(submitExercise, { part_id, answers: wrongAnswers }, replica);
+const check = (learner: Caller, part_id = parts.exercises, replica = 0) =>
+  learner.ask(checkAnswer, { part_id, item_id: 'una', answer: 'no' }, replica);
+const codes = async (asked: readonly Promise<unknown>[]): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const answer of await Promise.allSettled(asked)) {
+    const code = answer.status === 'fulfilled' ? 'ok' : (answer.reason as AppError).definition.code;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+};
+
+describe('attempts at the exercises of a part', () => {
+  it('are 30 in an hour: the next one is refused with when to come back, at other parts and an hour later taken', async () => {
+    const learner = await aLearnerWithOpenParts();
+    const begun = stack.clock.at;
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      await submit(learner);
+      stack.clock.pass(60);
+    }
+    const refused = { part_id: parts.exercises, answers: wrongAnswers };
+    expect(await learner.refusal(submitExercise, refused)).toEqual({
+      code: 'too_many_tries',
+      details: { retryAfterSeconds: 1_800 },
+    });
+    expect(await submit(learner, other)).toMatchObject({ attempt: 1 });
+    stack.clock.at = begun + 3_600_000;
+    expect(await submit(learner)).toMatchObject({ attempt: 31 });
+    expect(await learner.refusal(submitExercise, refused)).toMatchObject({ details: { retryAfterSeconds: 60 } });
+  });
+
+  it('are 30 also when all come at once and at two replicas', async () => {
+    const learner = await aLearnerWithOpenParts();
+    const asked = Array.from({ length: 40 }, (_, index) => submit(learner, parts.exercises, index));
+    expect(await codes(asked)).toEqual({ ok: 30, too_many_tries: 10 });
+    const { rowCount } = await stack.owner.query('SELECT 1 FROM learning.exercise_attempts WHERE user_id = $1', [
+      learner.userId,
+    ]);
+    expect(rowCount).toBe(30);
+  }, 30_000);
+
+  it('that are asked again are answered again, also beyond the limit', async () => {
+    const learner = await aLearnerWithOpenParts();
+    const attempt = { part_id: parts.exercises, answers: wrongAnswers, attempt_id: v7() };
+    const first = await learner.ask(submitExercise, attempt);
+    for (let more = 1; more < 30; more += 1) await submit(learner);
+    expect(await learner.ask(submitExercise, attempt)).toEqual(first);
+  });
+});
+
+describe('checks of answers', () => {
+  it('are 300 in an hour for a part, however they come', async () => {
+    const learner = await aLearnerWithOpenParts();
+    const asked = Array.from({ length: 310 }, (_, index) => check(learner, parts.exercises, index));
+    expect(await codes(asked)).toEqual({ ok: 300, too_many_tries: 10 });
+    expect(await learner.refusal(checkAnswer, { part_id: parts.exercises, item_id: 'una', answer: 'no' })).toEqual({
+      code: 'too_many_tries',
+      details: { retryAfterSeconds: 3_600 },
+    });
+    expect(await check(learner, other)).toMatchObject({ isCorrect: false });
+    stack.clock.pass(3_600);
+    expect(await check(learner)).toMatchObject({ isCorrect: false });
+  }, 30_000);
+});

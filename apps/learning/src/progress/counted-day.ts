@@ -1,0 +1,62 @@
+import type { Part } from '../curriculum/curriculum.ts';
+import { lastEvidenceAt } from '../evidence/evidence.ts';
+import { localDay, type DayNumber } from './learner-day.ts';
+import type { Learner, PartViewState } from './learner.ts';
+import type { Limits } from './limits.ts';
+
+type Days = Pick<Learner, 'timeZone' | 'daysFrom' | 'activeDays'>;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The day for which something counts that is done now. After a change of zone no new day begins before 24 hours have
+ * passed since the last one that counted: the clock of another place opens no second day on the same day. Nor does a day
+ * come again: it is never one before the last that counted.
+ */
+export const dayNow = ({ timeZone, daysFrom, activeDays }: Days, nowMs: number): DayNumber => {
+  const last = activeDays.at(-1);
+  const today = localDay(nowMs, timeZone);
+  if (last === undefined) return today;
+  return daysFrom !== null && nowMs < daysFrom ? last : Math.max(last, today);
+};
+
+/** When a completion happened, and the day for which it counts. */
+export interface CountedDay {
+  readonly at: number;
+  readonly day: DayNumber;
+  readonly isDayCounted: boolean;
+}
+
+/** The moment a part counts for: when it was done, but not before it was opened, nor too long ago, nor in the future. */
+export const occurredAt = (claimed: number, view: PartViewState, nowMs: number, limits: Limits): number =>
+  Math.min(nowMs, Math.max(claimed, view.openedAt, nowMs - limits.offlineDays * DAY_MS));
+
+/** A day before today is believed when it counts already, or when the service saw the end of the work on that day. */
+const isBelieved = (learner: Days, day: DayNumber, seenAt: number | null): boolean => {
+  if (learner.activeDays.includes(day)) return true;
+  // Which day a moment before the change of zone belongs to was decided in the zone of then.
+  const isOfThisZone = seenAt !== null && seenAt >= (learner.daysFrom ?? Number.NEGATIVE_INFINITY);
+  return isOfThisZone && localDay(seenAt, learner.timeZone) === day;
+};
+
+/**
+ * Dates a completion. What the learner claims is taken where the service has seen the work on that day; otherwise the
+ * completion is of now, so that nothing that was earned is lost and no day is made up. Work that was done too long ago
+ * counts for no day.
+ *
+ * @param claimedAt when the learner did it; null means now
+ */
+export const countedDay = (
+  learner: Days,
+  { part, view }: { readonly part: Part; readonly view: PartViewState },
+  { claimedAt, nowMs }: { readonly claimedAt: number | null; readonly nowMs: number },
+  limits: Limits,
+): CountedDay => {
+  const now = { at: nowMs, day: dayNow(learner, nowMs), isDayCounted: true };
+  if (claimedAt === null) return now;
+  const at = occurredAt(claimedAt, view, nowMs, limits);
+  if (nowMs - at > limits.streakDays * DAY_MS) return { ...now, isDayCounted: false };
+  const day = localDay(at, learner.timeZone);
+  if (day === now.day) return { ...now, at };
+  return isBelieved(learner, day, lastEvidenceAt(part, view)) ? { at, day, isDayCounted: true } : now;
+};

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { completePart } from '@nivel/contracts/learning/complete-part.operation';
+import { openPart } from '@nivel/contracts/learning/open-part.operation';
+import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
+import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
+import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
+import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
+import { aContentTree, aLevel, aModule, aTextPart, idOf, parts, wrongAnswers } from '../../test/a-curriculum.ts';
+import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { CurriculumRepository } from '../curriculum/curriculum.repository.ts';
+import { rebuildLearner } from './rebuild.repository.ts';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const texts = Array.from({ length: 30 }, (_, index) => idOf('c', 100 + index));
+let stack: LearningStack;
+
+beforeAll(async () => {
+  stack = await startLearning();
+  const tree = aContentTree();
+  const [first, ...levels] = tree.levels;
+  const many = aModule(
+    9,
+    texts.map((id, index) => aTextPart(id, index + 1)),
+  );
+  await stack.importTree({ ...tree, levels: [aLevel('X100', [...(first?.modules ?? []), many]), ...levels] });
+}, 60_000);
+afterAll(() => stack.stop(), 30_000);
+
+const read = async (learner: Caller, part_id: string): Promise<void> => {
+  await learner.ask(openPart, { part_id });
+  stack.clock.pass(6);
+  await learner.ask(recordReading, { part_id });
+};
+const complete = (learner: Caller, part_id: string, occurredAtMs?: number) =>
+  learner.ask(completePart, {
+    part_id,
+    ...(occurredAtMs === undefined ? {} : { occurred_at: new Date(occurredAtMs).toISOString() }),
+  });
+const streakOf = async (learner: Caller): Promise<number> => {
+  const { rows } = await stack.owner.query('SELECT streak_days FROM user_progress WHERE user_id = $1', [
+    learner.userId,
+  ]);
+  return (rows as { streak_days: number }[])[0]?.streak_days ?? 0;
+};
+/** The streak, counted again from the ledgers. */
+const rebuiltStreakOf = async (learner: Caller): Promise<number> => {
+  const curriculum = await new CurriculumRepository(stack.database).read();
+  await rebuildLearner(stack.database, curriculum, learner.userId);
+  return streakOf(learner);
+};
+/** To a moment later than now, in UTC, on this or the next day. */
+const passTo = (hour: number, minute: number): void => {
+  const at = new Date(stack.clock.at);
+  at.setUTCHours(hour, minute, 0, 0);
+  while (at.getTime() <= stack.clock.at) at.setUTCDate(at.getUTCDate() + 1);
+  stack.clock.at = at.getTime();
+};
+
+describe('days that are claimed', () => {
+  it('count once for thirty parts that were read on one day and completed on thirty', async () => {
+    const learner = await stack.caller();
+    for (const id of texts) await read(learner, id);
+    const readAt = stack.clock.at;
+    stack.clock.pass(30 * DAY);
+    for (const [index, id] of texts.entries()) await complete(learner, id, readAt + index * DAY * 1_000);
+    // The day of the reading is more than 14 days ago; that of the completions is one.
+    expect(await streakOf(learner)).toBe(1);
+    expect(await rebuiltStreakOf(learner)).toBe(1);
+    expect((await learner.ask(readDashboard, {})).totalPoints).toBeGreaterThanOrEqual(300);
+  }, 30_000);
+
+  it('count for the days on which the service saw the work, and give nothing twice', async () => {
+    const learner = await stack.caller();
+    const days: number[] = [];
+    for (const id of texts.slice(0, 3)) {
+      await read(learner, id);
+      days.push(stack.clock.at);
+      stack.clock.pass(DAY);
+    }
+    const [first, second, third] = texts as [string, string, string];
+    expect(await complete(learner, third, days[2])).toMatchObject({ streak: { days: 1 } });
+    expect(await complete(learner, first, days[1])).toMatchObject({ streak: { days: 2 } });
+    expect(await complete(learner, second, days[1])).toMatchObject({ streak: { days: 3 } });
+    expect(await rebuiltStreakOf(learner)).toBe(3);
+  });
+
+  it('count for a video on the day of its last report', async () => {
+    const learner = await stack.caller();
+    await learner.ask(openPart, { part_id: parts.video });
+    stack.clock.pass(60);
+    await learner.ask(recordWatch, { part_id: parts.video, ranges: [[0, 100]], position: 100 });
+    const watchedAt = stack.clock.at;
+    stack.clock.pass(2 * DAY);
+    const answer = await complete(learner, parts.video, watchedAt + 1_000);
+    expect(answer).toMatchObject({ completedAt: new Date(watchedAt + 1_000).toISOString(), streak: { days: 1 } });
+    const { streak } = await learner.ask(readDashboard, {});
+    expect(streak).toMatchObject({ isDoneToday: false });
+  });
+
+  it('that are more than 14 days ago count for progress, not for the streak', async () => {
+    const learner = await stack.caller();
+    await read(learner, parts.text);
+    const readAt = stack.clock.at;
+    stack.clock.pass(15 * DAY);
+    expect(await complete(learner, parts.text, readAt)).toMatchObject({ totalPoints: 10, streak: { days: 0 } });
+    expect(await rebuiltStreakOf(learner)).toBe(0);
+  });
+});
+
+describe('a change of zone', () => {
+  it('is possible once a day', async () => {
+    const learner = await stack.caller();
+    await learner.ask(updateTimeZone, { time_zone: 'Asia/Tokyo' });
+    stack.clock.pass(HOUR);
+    expect(await learner.ask(updateTimeZone, { time_zone: 'Asia/Tokyo' })).toEqual({ timeZone: 'Asia/Tokyo' });
+    const away = { time_zone: 'Pacific/Auckland' };
+    expect(await learner.refusal(updateTimeZone, away)).toEqual({
+      code: 'time_zone_changed_recently',
+      details: { retryAfterSeconds: 23 * HOUR },
+    });
+    stack.clock.pass(23 * HOUR);
+    expect(await learner.ask(updateTimeZone, away)).toEqual({ timeZone: 'Pacific/Auckland' });
+  });
+
+  it('is one also when many are asked for at once', async () => {
+    const learner = await stack.caller();
+    const zones = ['Asia/Tokyo', 'Pacific/Auckland', 'Europe/Madrid', 'Africa/Lagos', 'Asia/Kolkata'];
+    const asked = await Promise.allSettled(zones.map((time_zone) => learner.ask(updateTimeZone, { time_zone })));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('makes no second and no third day of one', async () => {
+    const learner = await stack.caller();
+    passTo(5, 50);
+    await read(learner, texts[0] ?? '');
+    // Ten to midnight, and then ten past it, in Mexico.
+    expect(await complete(learner, texts[0] ?? '')).toMatchObject({ streak: { days: 1 } });
+    passTo(6, 10);
+    await read(learner, texts[1] ?? '');
+    expect(await complete(learner, texts[1] ?? '')).toMatchObject({ streak: { days: 2 } });
+    await learner.ask(updateTimeZone, { time_zone: 'Pacific/Kiritimati' });
+    await learner.ask(openPart, { part_id: parts.exercises });
+    const submit = () => learner.ask(submitExercise, { part_id: parts.exercises, answers: wrongAnswers });
+    // Half past midnight of the next day over there, on the same day.
+    passTo(10, 30);
+    expect(await submit()).toMatchObject({ streak: { days: 2 } });
+    expect((await learner.ask(readDashboard, {})).streak).toMatchObject({ days: 2, isDoneToday: true });
+    passTo(6, 9);
+    expect(await submit()).toMatchObject({ streak: { days: 2 } });
+    passTo(6, 11);
+    expect(await submit()).toMatchObject({ streak: { days: 3 } });
+    expect(await rebuiltStreakOf(learner)).toBe(3);
+  });
+
+  it('to a place that is behind does not count the same day twice', async () => {
+    const learner = await stack.caller();
+    await learner.ask(updateTimeZone, { time_zone: 'Pacific/Auckland' });
+    stack.clock.pass(2 * DAY);
+    passTo(12, 30);
+    await read(learner, texts[0] ?? '');
+    expect(await complete(learner, texts[0] ?? '')).toMatchObject({ streak: { days: 1 } });
+    await learner.ask(updateTimeZone, { time_zone: 'America/Tijuana' });
+    for (const hour of [13, 20, 23]) {
+      passTo(hour, 0);
+      const id = texts[hour] ?? '';
+      await read(learner, id);
+      expect(await complete(learner, id)).toMatchObject({ streak: { days: 1 } });
+    }
+    expect(await rebuiltStreakOf(learner)).toBe(1);
+  });
+});
