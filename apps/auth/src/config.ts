@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sealSettings } from '@nivel/platform/seal';
+import { secretKey } from '@nivel/platform/secret-key';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -13,29 +14,66 @@ export const authSettings = platformSettings
     AUTH_SIGNING_KEYS: z
       .string()
       .describe('Private key set (JSON, ES256, each key with kid). The first key signs; the others only verify'),
+    AUTH_TOKEN_KEY: secretKey('Mixed into typed codes and refresh tokens, so that the tables alone open nothing'),
     REDIRECT_ALLOW_LIST: z
       .string()
       .default('')
-      .describe('Globs of addresses, separated by commas, to which mails may lead besides the site itself'),
+      .describe(
+        'Addresses, separated by commas, to which mails may lead besides the site itself; exactly as they stand',
+      ),
     SIGN_UP_ENABLED: z.stringbool().default(true).describe('Whether new accounts may be made'),
+    SIGN_UP_PROOF_NEEDED: z
+      .stringbool()
+      .default(true)
+      .describe('Whether a password chosen at sign-up counts only if the address is proven from the same browser'),
+    UNCONFIRMED_KEPT_DAYS: amount(7).describe('How long an account waits for its address to be proven'),
     USER_DATA_BYTES: count(4_000).describe('Largest profile data of a user as JSON; they travel in each access token'),
     PASSWORD_MIN_LENGTH: count(8).describe('Shortest password, in characters'),
+    PASSWORD_RANGE_URL: z
+      .union([z.literal(''), z.url()])
+      .default('')
+      .describe('Range service of leaked passwords (k-anonymity), asked as URL/<5 hex digits>; empty asks nobody'),
+    PASSWORD_RANGE_MS: count(800).describe('Longest wait for that service; without an answer nobody is refused'),
+    CURRENT_PASSWORD_NEEDED: z
+      .stringbool()
+      .default(true)
+      .describe('Whether a new password needs the old one; false only for clients that cannot send it'),
+    RECOVERY_PROOF_SECONDS: amount(600).describe('How long after a recovery mail a new password needs no old one'),
     ARGON2_MEMORY_KIB: count(19_456).describe('Memory of one password hash'),
     ARGON2_PASSES: count(2).describe('Passes of one password hash'),
-    LOGIN_FAILURES: count(5).describe('Wrong passwords for one address before it is locked'),
+    LOGIN_FAILURES: count(5).describe(
+      'Wrong passwords for one address from one network, or known device, before it is locked',
+    ),
+    LOGIN_FAILURES_PER_ADDRESS: count(50).describe(
+      'Wrong passwords for one address from everywhere before it is locked',
+    ),
+    LOGIN_WAITING: count(20).describe('Sign-ins for one address from one network that may wait for others'),
     LOGIN_LOCK_SECONDS: amount(30).describe('First lock; doubles with each further wrong password'),
     LOGIN_LOCK_MAX_SECONDS: amount(3_600).describe('Longest lock'),
     LOGIN_PENDING_SECONDS: amount(10).describe('How long a check that was never finished counts as one under way'),
     LOGIN_FORGET_HOURS: amount(24).describe('Wrong passwords are forgotten after this long without another'),
     DEVICE_KEPT_DAYS: amount(365).describe('How long a device that signed in is remembered'),
-    MAIL_CODE_SECONDS: count(86_400).describe('Lifetime of the code and link in a mail'),
+    MAIL_CODE_SECONDS: count(600).describe('Lifetime of the code in a mail'),
+    CONFIRM_LINK_SECONDS: count(86_400).describe('Lifetime of the link in a mail that confirms an address'),
+    RECOVERY_LINK_SECONDS: count(1_800).describe('Lifetime of the link in a mail for a new password'),
     MAIL_CODE_ATTEMPTS: count(5).describe('Wrong codes before a code is void; the link of the mail stays good'),
+    WRONG_CODES_PER_DAY: count(10).describe('Wrong codes of one account within 24 hours; then only links are taken'),
     MAIL_PAUSE_SECONDS: amount(60).describe('Least time between two mails of one kind to one address'),
-    REFRESH_REUSE_SECONDS: amount(10).describe(
-      'How long after a refresh an older refresh token still counts as a parallel tab',
+    MAIL_PER_HOUR: count(5).describe('Mails with codes to one address within an hour'),
+    MAIL_PER_DAY: count(10).describe('Mails with codes to one address within 24 hours'),
+    MAIL_DIRECT_LINKS: z
+      .stringbool()
+      .default(false)
+      .describe(
+        'Whether GET /auth/v1/verify opens a session itself, for foreign clients; else it leads to the page that asks',
+      ),
+    REFRESH_GRACE_SECONDS: amount(60).describe(
+      "How long after a refresh the token before it is good without the proof of the browser's key",
     ),
-    SESSION_MAX_DAYS: amount(0).describe('Sessions end this long after sign-in; 0 never'),
-    SESSION_IDLE_DAYS: amount(90).describe('Sessions end this long after their last refresh; 0 never'),
+    SESSION_MAX_DAYS: amount(30).describe('Sessions end this long after sign-in; 0 never'),
+    SESSION_IDLE_DAYS: amount(14).describe('Sessions end this long after their last refresh; 0 never'),
+    SESSIONS_PER_ACCOUNT: count(20).describe('Sessions of one account; a further one ends the oldest'),
+    SECURITY_EVENTS_KEPT_DAYS: amount(365).describe('How long the owner of an account can read what happened to it'),
     ALIKE_ANSWER_MS: amount(120).describe(
       'Answers that must not tell whether an address is known take at least this long',
     ),

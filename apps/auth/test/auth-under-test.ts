@@ -34,6 +34,8 @@ export interface Asked {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly token?: string;
+  /** The address the request comes from. */
+  readonly clientIp?: string;
 }
 
 /** An answer or a refusal, as one thing to look at. */
@@ -81,6 +83,7 @@ export class AuthUnderTest {
       NATS_URL: backing.natsUrl,
       AUTH_SIGNING_KEYS: JSON.stringify(await newSigningKeys()),
       MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
+      AUTH_TOKEN_KEY: randomBytes(32).toString('base64'),
       ALIKE_ANSWER_MS: '0',
       HOUSEKEEPING_SECONDS: '0',
       // Cheap hashes: what is tested is how often the hasher runs, not how long.
@@ -108,7 +111,12 @@ export class AuthUnderTest {
   }
 
   async ask(operation: Operation, asked: Asked = {}): Promise<Heard> {
-    const context = { token: asked.token ?? null, trace: '', deadline: Date.now() + 20_000, clientIp: '203.0.113.7' };
+    const context = {
+      token: asked.token ?? null,
+      trace: '',
+      deadline: Date.now() + 20_000,
+      clientIp: asked.clientIp ?? '203.0.113.7',
+    };
     const input = { query: asked.query ?? {}, body: asked.body ?? null, headers: asked.headers ?? {} };
     try {
       const answer = (await this.service.core.rpc.call(operation, input, context)) as AuthAnswer;
@@ -146,10 +154,17 @@ export class AuthUnderTest {
   async aLearner(): Promise<Signed> {
     const email = this.newEmail();
     const password = 'correct horse battery';
-    await this.ask(signUp, { body: { email, password, data: { firstName: 'Ana', lastName: 'Ruiz' } } });
+    const headers = await this.signUp({ email, password, data: { firstName: 'Ana', lastName: 'Ruiz' } });
     const { code } = await this.mailTo(email);
-    await this.ask(verifyCode, { body: { type: 'signup', email, token: code } });
+    await this.ask(verifyCode, { body: { type: 'signup', email, token: code }, headers });
     return this.signIn(email, password);
+  }
+
+  /** Signs up; answers what the browser keeps of it and shows when the address is proven. */
+  async signUp(body: unknown): Promise<{ signUpProof: string }> {
+    const { answer, code } = await this.ask(signUp, { body });
+    if (answer === null) throw new Error(`sign-up refused: ${code}`);
+    return { signUpProof: answer.headers?.['x-sign-up-proof'] ?? '' };
   }
 
   async signIn(email: string, password: string): Promise<Signed> {
@@ -159,7 +174,7 @@ export class AuthUnderTest {
     return { email, password, access: access_token ?? '', refresh: refresh_token ?? '', userId: user.id };
   }
 
-  async refresh(token: string): Promise<Heard> {
-    return this.ask(issueToken, { query: { grant_type: 'refresh_token' }, body: { refresh_token: token } });
+  async refresh(token: string, headers: Record<string, string> = {}): Promise<Heard> {
+    return this.ask(issueToken, { query: { grant_type: 'refresh_token' }, body: { refresh_token: token }, headers });
   }
 }

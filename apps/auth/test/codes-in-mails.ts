@@ -1,5 +1,4 @@
 import { followLink } from '@nivel/contracts/auth/follow-link.operation';
-import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import type { AuthUnderTest } from './auth-under-test.ts';
 
@@ -10,12 +9,12 @@ export class CodesInMails {
   /** Signs somebody up and waits for the mail with the code. */
   async unconfirmed() {
     const email = this.auth.newEmail();
-    await this.auth.ask(signUp, { body: { email, password: 'correct horse battery' } });
-    return this.auth.mailTo(email);
+    const headers = await this.auth.signUp({ email, password: 'correct horse battery' });
+    return { ...(await this.auth.mailTo(email)), headers };
   }
 
-  verify(body: unknown) {
-    return this.auth.ask(verifyCode, { body });
+  verify(body: unknown, headers: Record<string, string> = {}) {
+    return this.auth.ask(verifyCode, { body, headers });
   }
 
   /** Follows a link; `told` is what the fragment tells the browser. */

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS, TRANSACTIONS } from '@nivel/platform/core';
-import { OneTimeTokensRepository } from '../codes/one-time-tokens.repository.ts';
+import type { Call } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
 import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
@@ -11,6 +12,7 @@ import type { Session } from '../sessions/session.ts';
 import { mergeUserData, refuseLargeUserData } from '../wire/profile-data.ts';
 import type { Account, Metadata } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { ChangeConsequences } from './change-consequences.ts';
 
 export interface WantedChanges {
   readonly data?: Metadata;
@@ -18,34 +20,36 @@ export interface WantedChanges {
   readonly passwordHash?: string;
 }
 
-/** Saves what a signed-in person changes about the account. A new password voids every code and ends every other session. */
+/** Saves what a signed-in person changes about the account. */
 @Injectable()
 export class AccountChanges {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly tokens: OneTimeTokensRepository,
     private readonly ender: SessionEnder,
+    private readonly consequences: ChangeConsequences,
     private readonly clock: Clock,
     @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  async save(session: Session, { data, passwordHash }: WantedChanges, trace: string): Promise<Account> {
+  async save(session: Session, wanted: WantedChanges, request: AuthRequest, call: Call): Promise<Account> {
     const { userId } = session;
     return this.transactions.run(async (tx) => {
       const account = await this.accounts.lock(tx, userId);
       if (account === null) throw new AppError(authErrors.user_not_found);
       // It may have been ended while the password was hashed.
       await this.ender.refuseEnded(tx, session.id);
-      const userMetadata = data && mergeUserData(account.userMetadata, data);
-      if (userMetadata) refuseLargeUserData(userMetadata, this.settings.USER_DATA_BYTES);
-      const changes = { ...(userMetadata && { userMetadata }), ...(passwordHash && { passwordHash }) };
-      await this.accounts.change(tx, userId, changes, this.clock.now());
-      if (passwordHash !== undefined) {
-        await this.tokens.clear(tx, userId);
-        await this.ender.end(tx, { userId, except: session.id }, 'password-changed', trace);
-      }
+      await this.accounts.change(tx, userId, this.changesOf(account, wanted), this.clock.now());
+      if (wanted.data !== undefined) await this.consequences.ofProfile(tx, session, request, call);
+      if (wanted.passwordHash !== undefined) await this.consequences.ofPassword(tx, session, request, call);
       return (await this.accounts.byId(userId, tx.client)) ?? account;
     });
+  }
+
+  private changesOf(account: Account, { data, passwordHash }: WantedChanges) {
+    const userMetadata = data && mergeUserData(account.userMetadata, data);
+    if (userMetadata) refuseLargeUserData(userMetadata, this.settings.USER_DATA_BYTES);
+    const { needs_password: _, ...appMetadata } = account.appMetadata;
+    return { ...(userMetadata && { userMetadata }), ...(passwordHash && { passwordHash, appMetadata }) };
   }
 }

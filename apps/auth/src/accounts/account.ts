@@ -18,6 +18,8 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string | null;
+  /** Hash of the value that the browser keeps which signed up; null where none was given. */
+  readonly signUpBrowser: Uint8Array | null;
   readonly userMetadata: Metadata;
   readonly appMetadata: Metadata;
   readonly emailConfirmedAt: Date | null;
@@ -33,16 +35,34 @@ export interface Account {
 export const isBanned = (account: Account, now: Date): boolean =>
   account.bannedUntil !== null && account.bannedUntil > now;
 
+/** What the service itself says in the data about a user. */
+const vouchedFor = ({ id, email }: { id: string; email: string }): Metadata => ({
+  sub: id,
+  email,
+  email_verified: false,
+  phone_verified: false,
+});
+
+/** The account without anything that its sign-up brought along but the address; a password is to be chosen. */
+export const bareAccount = (account: Account): Account => ({
+  ...account,
+  passwordHash: null,
+  userMetadata: vouchedFor(account),
+  appMetadata: { ...account.appMetadata, needs_password: true },
+  identities: account.identities.map((identity) => ({ ...identity, identityData: vouchedFor(account) })),
+});
+
 /** The account as it stands before it is saved for the first time. The four proofs win over whatever a client wrote. */
 export const newAccount = (of: {
   id: string;
   identityId: string;
   email: string;
   passwordHash: string | null;
+  signUpBrowser: Uint8Array | null;
   data: Metadata;
   now: Date;
 }): Account => {
-  const data = { ...of.data, sub: of.id, email: of.email, email_verified: false, phone_verified: false };
+  const data = { ...of.data, ...vouchedFor(of) };
   const identity: AccountIdentity = {
     id: of.identityId,
     provider: 'email',
@@ -57,6 +77,7 @@ export const newAccount = (of: {
     id: of.id,
     email: of.email,
     passwordHash: of.passwordHash,
+    signUpBrowser: of.signUpBrowser,
     userMetadata: data,
     appMetadata: { provider: 'email', providers: ['email'] },
     emailConfirmedAt: null,

@@ -33,7 +33,12 @@ export class AccountsRepository {
   /** False when another sign-up with the address was faster; then nothing is saved. */
   async insert(tx: AuthTx, account: Account): Promise<boolean> {
     const { identities, ...user } = account;
-    const data = { ...user, userMetadata: json(user.userMetadata), appMetadata: json(user.appMetadata) };
+    const data = {
+      ...user,
+      signUpBrowser: user.signUpBrowser && Uint8Array.from(user.signUpBrowser),
+      userMetadata: json(user.userMetadata),
+      appMetadata: json(user.appMetadata),
+    };
     const { count } = await tx.client.user.createMany({ data: [data], skipDuplicates: true });
     if (count === 0) return false;
     await tx.client.identity.createMany({
@@ -60,12 +65,15 @@ export class AccountsRepository {
     });
   }
 
-  /** The address is proven: in the account, in its public data and in its e-mail identity. */
-  async confirmEmail(tx: AuthTx, account: Account, now: Date): Promise<void> {
+  /** Saves an account whose address is proven now: in the account, in its public data and in its e-mail identity. */
+  async confirm(tx: AuthTx, account: Account, now: Date): Promise<void> {
     await tx.client.user.update({
       where: { id: account.id },
       data: {
-        emailConfirmedAt: account.emailConfirmedAt ?? now,
+        emailConfirmedAt: now,
+        passwordHash: account.passwordHash,
+        signUpBrowser: null,
+        appMetadata: json(account.appMetadata),
         userMetadata: json({ ...account.userMetadata, email_verified: true }),
         updatedAt: now,
       },
@@ -84,16 +92,31 @@ export class AccountsRepository {
   async change(
     tx: AuthTx,
     id: string,
-    changes: { userMetadata?: Metadata; passwordHash?: string },
+    changes: { userMetadata?: Metadata; appMetadata?: Metadata; passwordHash?: string },
     now: Date,
   ): Promise<void> {
     await tx.client.user.update({
       where: { id },
       data: {
         ...(changes.userMetadata === undefined ? {} : { userMetadata: json(changes.userMetadata) }),
+        ...(changes.appMetadata === undefined ? {} : { appMetadata: json(changes.appMetadata) }),
         ...(changes.passwordHash === undefined ? {} : { passwordHash: changes.passwordHash }),
         updatedAt: now,
       },
     });
+  }
+
+  /** A hash of the same password at another cost, unless the password was changed meanwhile. */
+  async renewHash(tx: AuthTx, id: string, from: string, to: string): Promise<void> {
+    await tx.client.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } });
+  }
+
+  async ban(tx: AuthTx, id: string, until: Date | null, now: Date): Promise<void> {
+    await tx.client.user.update({ where: { id }, data: { bannedUntil: until, updatedAt: now } });
+  }
+
+  /** The account and everything in this service that belongs to it. */
+  async remove(tx: AuthTx, id: string): Promise<void> {
+    await tx.client.user.delete({ where: { id } });
   }
 }

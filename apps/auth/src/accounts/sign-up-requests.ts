@@ -14,6 +14,7 @@ import { readUserData, refuseLargeUserData } from '../wire/profile-data.ts';
 import { Redirects } from '../wire/redirects.ts';
 import { invalid, refusePkce } from '../wire/refusals.ts';
 import { newAccount, type Account } from './account.ts';
+import { browserHashOf, signUpProofOf } from './sign-up-browser.ts';
 
 /** Reads a sign-up in the wire contract's order of checks and makes of it the account it asks for, not yet saved. */
 @Injectable()
@@ -27,22 +28,24 @@ export class SignUpRequests {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** Hashes the password once, whether or not the address is known. */
-  async read(request: AuthRequest): Promise<{ wanted: Account; redirectTo: string }> {
+  /** Hashes the password once, whether or not the address is known. `proof` is what the browser is to keep. */
+  async read(request: AuthRequest): Promise<{ wanted: Account; redirectTo: string; proof: string }> {
     const body = Body.of(request);
     const [given, phone, password] = [body.text('email'), body.text('phone'), body.text('password')];
     if (given === '' && phone === '') throw new AppError(authErrors.anonymous_provider_disabled);
     if (!this.settings.SIGN_UP_ENABLED) throw new AppError(authErrors.signup_disabled);
     if (password === '') throw invalid('Signup requires a valid password');
     const data = readUserData(body.object('data'));
-    this.passwords.refuseWeak(password, normalEmail(given), data);
+    await this.passwords.refuseWeak(password, normalEmail(given), data);
     const email = addressOf(body);
     refuseLargeUserData(data, this.settings.USER_DATA_BYTES);
     const passwordHash = await this.hasher.hash(password);
     const now = this.clock.now();
     const [id, identityId] = [this.ids.next(), this.ids.next()];
-    const wanted = newAccount({ id, identityId, email, passwordHash, data, now });
-    return { wanted, redirectTo: this.redirects.of(request) };
+    const proof = signUpProofOf(request.headers.signUpProof);
+    const signUpBrowser = browserHashOf(proof);
+    const wanted = newAccount({ id, identityId, email, passwordHash, signUpBrowser, data, now });
+    return { wanted, redirectTo: this.redirects.of(request), proof };
   }
 }
 

@@ -3,8 +3,6 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { Passwords } from '../passwords/passwords.ts';
 import { Bearer } from '../sessions/bearer.ts';
 import { Body } from '../wire/body.ts';
 import { normalEmail } from '../wire/email-address.ts';
@@ -12,14 +10,14 @@ import { readUserData } from '../wire/profile-data.ts';
 import { invalid } from '../wire/refusals.ts';
 import { AccountChanges, type WantedChanges } from './account-changes.ts';
 import type { Account } from './account.ts';
+import { NewPassword } from './new-password.ts';
 import { userView } from './user-view.ts';
 
 @Handles(updateUser)
 export class UpdateUserHandler implements Handler<typeof updateUser> {
   constructor(
     private readonly bearer: Bearer,
-    private readonly passwords: Passwords,
-    private readonly hasher: PasswordHasher,
+    private readonly newPassword: NewPassword,
     private readonly changes: AccountChanges,
   ) {}
 
@@ -28,17 +26,14 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     const body = Body.of(request);
     if (body.has('app_metadata')) throw new AppError(authErrors.not_admin);
     refuseNewAddress(body, account);
+    const [password, current] = [body.text('password'), body.text('current_password')];
     const changes: WantedChanges = {
       ...(body.has('data') && { data: readUserData(body.object('data')) }),
-      ...(body.text('password') !== '' && { passwordHash: await this.newHash(body.text('password'), account) }),
+      ...(password !== '' && {
+        passwordHash: await this.newPassword.hash({ password, current }, account, session, request, call),
+      }),
     };
-    return { status: 200, body: userView(await this.changes.save(session, changes, call.trace)) };
-  }
-
-  private async newHash(password: string, account: Account): Promise<string> {
-    this.passwords.refuseWeak(password, account.email, account.userMetadata);
-    if (await this.hasher.verify(password, account.passwordHash)) throw new AppError(authErrors.same_password);
-    return this.hasher.hash(password);
+    return { status: 200, body: userView(await this.changes.save(session, changes, request, call)) };
   }
 }
 

@@ -6,28 +6,30 @@ import { Clock } from '@nivel/platform/clock';
 import type { Call } from '@nivel/platform/handler';
 import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { FirstProof } from '../accounts/first-proof.ts';
 import type { AuthTx } from '../database/auth-database.repository.ts';
-import { SessionIssuer } from '../sessions/session-issuer.ts';
-import { CodeMails } from './code-mails.ts';
+import { SessionOpener } from '../sessions/session-opener.ts';
+import { AddressSettlement } from './address-settlement.ts';
+import type { Slot } from './one-time-code.ts';
 
 /** What follows when somebody has shown a code that was mailed to an address: it is proven, and a session opens. */
 @Injectable()
 export class AddressProof {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly mails: CodeMails,
-    private readonly issuer: SessionIssuer,
+    private readonly first: FirstProof,
+    private readonly settlement: AddressSettlement,
+    private readonly opener: SessionOpener,
     private readonly clock: Clock,
   ) {}
 
-  async accept(tx: AuthTx, userId: string, request: AuthRequest, call: Call) {
+  async accept(tx: AuthTx, { userId, slot }: { userId: string; slot: Slot }, request: AuthRequest, call: Call) {
     const account = await this.accounts.lock(tx, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
-    const now = this.clock.now();
-    if (isBanned(account, now)) throw new AppError(authErrors.user_banned);
-    if (account.emailConfirmedAt === null) await this.accounts.confirmEmail(tx, account, now);
-    await this.mails.settle(tx, account);
-    const confirmed = (await this.accounts.byId(userId, tx.client)) ?? account;
-    return this.issuer.open(tx, confirmed, 'otp', request, call);
+    if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);
+    if (account.emailConfirmedAt === null) await this.first.confirm(tx, account, request, call);
+    await this.settlement.settle(tx, account);
+    const proven = (await this.accounts.byId(userId, tx.client)) ?? account;
+    return this.opener.open(tx, proven, { method: 'otp', isRecovery: slot === 'recovery' }, request, call);
   }
 }

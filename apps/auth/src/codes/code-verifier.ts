@@ -2,69 +2,63 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { Clock } from '@nivel/platform/clock';
-import { SETTINGS, TRANSACTIONS } from '@nivel/platform/core';
+import { TRANSACTIONS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import type { AuthSettings } from '../config.ts';
-import type { AuthTransactions, AuthTx } from '../database/auth-database.repository.ts';
+import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { AddressProof } from './address-proof.ts';
-import { codeHash, type Slot } from './one-time-code.ts';
+import { CodeAttempts } from './code-attempts.ts';
+import { CodeRules } from './code-rules.ts';
+import { isLinkValue, linkHashOf, type Slot } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 
 const linkExpired = (): AppError =>
   new AppError(authErrors.otp_expired, { message: 'Email link is invalid or has expired' });
 
-/** Turns a one-time code or its hash into a session, once. */
+/** Turns the code or the link of a mail into a session, once. */
 @Injectable()
 export class CodeVerifier {
   constructor(
     private readonly tokens: OneTimeTokensRepository,
+    private readonly attempts: CodeAttempts,
     private readonly accounts: AccountsRepository,
     private readonly proof: AddressProof,
-    private readonly clock: Clock,
+    private readonly rules: CodeRules,
     @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
-    @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
   /** @throws AppError otp_expired, user_banned */
-  async byHash(tokenHash: string, slots: readonly Slot[], request: AuthRequest, call: Call) {
+  async byLink(link: string, slots: readonly Slot[], request: AuthRequest, call: Call) {
+    if (!isLinkValue(link)) throw linkExpired();
+    const wanted = { linkHash: linkHashOf(link), slots, madeAfter: this.rules.linksMadeAfter() };
     return this.transactions.run(async (tx) => {
-      const userId = await this.tokens.take(tx, tokenHash, slots, this.madeAfter());
-      if (userId === null) throw linkExpired();
-      return this.proof.accept(tx, userId, request, call);
+      const taken = await this.tokens.take(tx, wanted);
+      if (taken === null) throw linkExpired();
+      return this.proof.accept(tx, taken, request, call);
     });
+  }
+
+  /** Whose a link is, without using it up. @throws AppError otp_expired */
+  async preview(link: string, slots: readonly Slot[]) {
+    if (!isLinkValue(link)) throw linkExpired();
+    const wanted = { linkHash: linkHashOf(link), slots, madeAfter: this.rules.linksMadeAfter() };
+    const found = await this.tokens.find(wanted);
+    const account = found && (await this.accounts.byId(found.userId));
+    if (found === null || account === null) throw linkExpired();
+    return { account, slot: found.slot };
   }
 
   /** @throws AppError otp_expired, user_banned */
   async byCode(of: { email: string; code: string }, slots: readonly Slot[], request: AuthRequest, call: Call) {
     const account = await this.accounts.byEmail(of.email);
     const session =
-      account && (await this.transactions.run((tx) => this.tryCode(tx, account.id, of, slots, request, call)));
+      account &&
+      (await this.transactions.run(async (tx) => {
+        const slot = await this.attempts.try(tx, { userId: account.id, code: of.code, slots }, request, call);
+        return slot === null ? null : this.proof.accept(tx, { userId: account.id, slot }, request, call);
+      }));
     // Thrown after the unit of work, because the attempt has to be saved.
     if (session === null) throw new AppError(authErrors.otp_expired);
     return session;
-  }
-
-  private async tryCode(
-    tx: AuthTx,
-    userId: string,
-    of: { email: string; code: string },
-    slots: readonly Slot[],
-    request: AuthRequest,
-    call: Call,
-  ) {
-    const madeAfter = this.madeAfter();
-    const hash = codeHash(of.email, of.code);
-    const open = await this.tokens.attempt(tx, userId, slots, {
-      madeAfter,
-      attempts: this.settings.MAIL_CODE_ATTEMPTS,
-    });
-    if (!open.some(({ tokenHash }) => tokenHash === hash)) return null;
-    return this.proof.accept(tx, userId, request, call);
-  }
-
-  private madeAfter(): Date {
-    return new Date(this.clock.now().getTime() - this.settings.MAIL_CODE_SECONDS * 1_000);
   }
 }

@@ -1,12 +1,15 @@
+import { Inject } from '@nestjs/common';
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { followLink } from '@nivel/contracts/auth/follow-link.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { AuthSettings } from '../config.ts';
 import { withFragment } from '../wire/redirect-target.ts';
 import { Redirects } from '../wire/redirects.ts';
 import { invalid } from '../wire/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
-import { slotsOf } from './one-time-code.ts';
+import { isLinkValue, slotsOf } from './one-time-code.ts';
 
 /** The `error` parameter by status, as OAuth names them; other statuses have none. */
 const ERRORS = new Map([
@@ -17,26 +20,42 @@ const ERRORS = new Map([
   [503, 'temporarily_unavailable'],
 ]);
 
+/**
+ * The wire contract's form of a link: opening it is enough. Programs that look through mails open links too, so it is
+ * behind a setting; without it the browser is led to the page of ours that asks first, and nothing is used up.
+ */
 @Handles(followLink)
 export class FollowLinkHandler implements Handler<typeof followLink> {
   constructor(
     private readonly verifier: CodeVerifier,
     private readonly redirects: Redirects,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const type = request.query['type'] ?? '';
-    const hash = request.query['token'] ?? '';
-    if (hash === '') throw invalid('Verify requires a token or a token hash');
+    const link = request.query['token'] ?? '';
+    if (link === '') throw invalid('Verify requires a token or a token hash');
     if (type === '') throw invalid('Verify requires a verification type');
-    const answer = await this.open(hash, type, request, call);
+    if (!this.settings.MAIL_DIRECT_LINKS) return { status: 303, redirect: this.pageFor(link, type), body: null };
+    const answer = await this.open(link, type, request, call);
     return { status: 303, redirect: withFragment(this.redirects.of(request), answer), body: null };
   }
 
+  private pageFor(link: string, type: string): string {
+    const isRecovery = slotsOf(type)?.includes('recovery') ?? false;
+    const page = isRecovery ? '/recover' : '/verify-email';
+    const fragment = new URLSearchParams({
+      token: isLinkValue(link) ? link : '',
+      type: isRecovery ? 'recovery' : 'signup',
+    });
+    return `${this.settings.PUBLIC_URL}${page}#${fragment.toString()}`;
+  }
+
   /** What the browser is told in the fragment: a session, or why there is none. */
-  private async open(hash: string, type: string, request: AuthRequest, call: Call): Promise<Record<string, string>> {
+  private async open(link: string, type: string, request: AuthRequest, call: Call): Promise<Record<string, string>> {
     try {
-      const session = await this.verifier.byHash(hash, slotsOf(type) ?? [], request, call);
+      const session = await this.verifier.byLink(link, slotsOf(type) ?? [], request, call);
       return {
         access_token: session.access_token,
         expires_at: String(session.expires_at),

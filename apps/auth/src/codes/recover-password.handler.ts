@@ -11,12 +11,14 @@ import { emailOf } from '../wire/email-address.ts';
 import { Redirects } from '../wire/redirects.ts';
 import { invalid, refusePkce } from '../wire/refusals.ts';
 import { CodeMails } from './code-mails.ts';
+import { MailLimits } from './mail-limits.ts';
 
 @Handles(recoverPassword)
 export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly mails: CodeMails,
+    private readonly limits: MailLimits,
     private readonly redirects: Redirects,
     private readonly alike: AlikeAnswers,
     @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
@@ -27,12 +29,12 @@ export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
     if (body.text('email') === '') throw invalid('Password recovery requires an email');
     const email = emailOf(body.text('email'));
     refusePkce(body);
-    const mail = { redirectTo: this.redirects.of(request), trace: call.trace };
+    const order = { redirectTo: this.redirects.of(request), request, call };
     await this.alike.after(() =>
       this.transactions.run(async (tx) => {
-        await this.mails.refuseTooSoon(tx, email, 'recovery');
+        await this.limits.take(tx, email, 'recovery');
         const account = await this.accounts.byEmail(email, tx.client);
-        if (account !== null) await this.mails.send(tx, account, 'recovery', mail);
+        if (account !== null) await this.mails.send(tx, account, 'recovery', order);
       }),
     );
     return { status: 200, body: {} };

@@ -13,6 +13,7 @@ import { emailOf } from '../wire/email-address.ts';
 import { Redirects } from '../wire/redirects.ts';
 import { invalid, refusePkce } from '../wire/refusals.ts';
 import { CodeMails } from './code-mails.ts';
+import { MailLimits } from './mail-limits.ts';
 
 /** Silent for unknown and confirmed addresses: nothing is pending for them. The limit holds for all alike. */
 @Handles(resendMail)
@@ -20,6 +21,7 @@ export class ResendMailHandler implements Handler<typeof resendMail> {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly mails: CodeMails,
+    private readonly limits: MailLimits,
     private readonly redirects: Redirects,
     private readonly alike: AlikeAnswers,
     @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
@@ -27,13 +29,13 @@ export class ResendMailHandler implements Handler<typeof resendMail> {
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const { type, email } = readResend(request);
-    const mail = { redirectTo: this.redirects.of(request), trace: call.trace };
+    const order = { redirectTo: this.redirects.of(request), request, call };
     await this.alike.after(() =>
       this.transactions.run(async (tx) => {
-        if (type === 'signup') await this.mails.refuseTooSoon(tx, email, 'confirmation');
+        if (type === 'signup') await this.limits.take(tx, email, 'confirmation');
         const account = await this.accounts.byEmail(email, tx.client);
         if (type !== 'signup' || account === null || account.emailConfirmedAt !== null) return;
-        await this.mails.send(tx, account, 'confirmation', mail);
+        await this.mails.send(tx, account, 'confirmation', order);
       }),
     );
     return { status: 200, body: {} };

@@ -3,6 +3,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { Devices } from '../passwords/devices.ts';
 import { AlikeAnswers } from '../wire/alike-answers.ts';
 import { Body } from '../wire/body.ts';
 import { isEmailAddress, normalEmail } from '../wire/email-address.ts';
@@ -16,6 +17,7 @@ const PHONE = /^[1-9][0-9]{1,14}$/;
 export class VerifyCodeHandler implements Handler<typeof verifyCode> {
   constructor(
     private readonly verifier: CodeVerifier,
+    private readonly devices: Devices,
     private readonly alike: AlikeAnswers,
   ) {}
 
@@ -29,9 +31,10 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
     if (slots === undefined) throw invalid('Invalid email verification type');
     const session =
       email === null
-        ? await this.verifier.byHash(hash, slots, request, call)
+        ? await this.verifier.byLink(hash, slots, request, call)
         : await this.alike.after(() => this.verifier.byCode({ email, code }, slots, request, call));
-    return { status: 200, body: session };
+    const headers = await this.devices.remember(request.headers.deviceId, session.user.id);
+    return { status: 200, headers, body: session };
   }
 }
 

@@ -7,6 +7,9 @@ const TABLES = {
   login_attempts: { key: 'key', column: 'updated_at' },
   devices: { key: 'id_hash, user_id', column: 'last_seen_at' },
   mail_pauses: { key: 'key', column: 'sent_at' },
+  mail_quotas: { key: 'key', column: 'updated_at' },
+  wrong_codes: { key: 'id', column: 'tried_at' },
+  security_events: { key: 'id', column: 'at' },
 } as const;
 
 export type ForgetfulTable = keyof typeof TABLES;
@@ -24,5 +27,13 @@ export class ExpiredRowsRepository {
       before,
       limit,
     );
+  }
+
+  /** Accounts whose address nobody has proven in time. Nobody else has heard of them. */
+  async removeUnconfirmed(before: Date, limit: number): Promise<number> {
+    return this.database.prisma.$executeRaw`
+      DELETE FROM users WHERE id IN (
+        SELECT id FROM users WHERE email_confirmed_at IS NULL AND created_at < ${before}
+        ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
   }
 }

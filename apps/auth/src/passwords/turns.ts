@@ -1,14 +1,31 @@
-/** Lets at most so many pieces of work for one key run side by side in this process; the others wait in the order they came. */
+/** Refused, because too many wait already. */
+export class TooManyWaiting extends Error {}
+
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Lets at most so many pieces of work for one key run side by side in this process; the others wait in the order they came,
+ * and beyond so many nobody waits.
+ */
 export class Turns {
-  private readonly lines = new Map<string, { running: number; waiting: (() => void)[] }>();
+  private readonly lines = new Map<string, Line>();
 
-  constructor(private readonly atOnce: number) {}
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
 
+  /** @throws TooManyWaiting */
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const line = this.lines.get(key) ?? { running: 0, waiting: [] };
+    const line: Line = this.lines.get(key) ?? { running: 0, waiting: [] };
     this.lines.set(key, line);
-    if (line.running >= this.atOnce) await new Promise<void>((go) => line.waiting.push(go));
-    else line.running++;
+    if (line.running >= this.atOnce) {
+      if (line.waiting.length >= this.mostWaiting) throw new TooManyWaiting();
+      await new Promise<void>((go) => line.waiting.push(go));
+    } else line.running++;
     try {
       return await work();
     } finally {

@@ -22,6 +22,6 @@ export class IssueTokenHandler implements Handler<typeof issueToken> {
       throw new AppError(authErrors.invalid_credentials, { message: 'unsupported_grant_type' });
     const token = Body.of(request).text('refresh_token');
     if (token === '') throw invalid('refresh_token required');
-    return { status: 200, body: await this.refreshes.refresh(token, call) };
+    return { status: 200, body: await this.refreshes.refresh(token, request, call) };
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { TRANSACTIONS } from '@nivel/platform/core';
@@ -8,21 +9,13 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthTransactions, AuthTx } from '../database/auth-database.repository.ts';
 import { isLockTimeout } from '../database/lock-timeout.ts';
 import { invalid } from '../wire/refusals.ts';
-import { isRefreshTokenOf, readRefreshToken, type RefreshTokenClaim } from './refresh-token.ts';
-import type { Rotation } from './rotation.ts';
+import { readRefreshToken } from './refresh-token.ts';
+import { RefreshRefusals } from './refresh-refusals.ts';
 import { Rotator } from './rotator.ts';
-import { SessionEnder } from './session-ender.ts';
-import { SessionIssuer } from './session-issuer.ts';
+import { provenBy, readSessionProof, type SessionProof } from './session-proof.ts';
+import { SessionWriter } from './session-writer.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-
-const inactivity = `${authErrors.session_expired.message} (Inactivity)`;
-const refusals = {
-  unknown: () => new AppError(authErrors.refresh_token_not_found),
-  reused: () => new AppError(authErrors.refresh_token_already_used),
-  'too-old': () => new AppError(authErrors.session_expired),
-  'too-idle': () => new AppError(authErrors.session_expired, { message: inactivity }),
-} as const;
 
 /** New tokens for a refresh token (wire contract, section 4). */
 @Injectable()
@@ -30,17 +23,22 @@ export class RefreshGrant {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
-    private readonly issuer: SessionIssuer,
-    private readonly ender: SessionEnder,
+    private readonly writer: SessionWriter,
+    private readonly refusals: RefreshRefusals,
     private readonly rotator: Rotator,
     @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
   ) {}
 
-  async refresh(token: string, call: Call) {
+  async refresh(token: string, request: AuthRequest, call: Call) {
     const claim = readRefreshToken(token);
     if (claim === null) throw invalid('Refresh token is not valid');
+    const proof = await readSessionProof(request.headers.sessionProof);
     const outcome = await this.transactions
-      .run((tx) => this.decide(tx, token, claim, call))
+      .run(async (tx) => {
+        const session = await this.sessions.lock(tx, claim.sessionId);
+        if (session === null || !this.refusals.isOf(token, claim, session)) return this.refusals.unknown();
+        return this.decide(tx, session, { count: claim.count, proof }, request, call);
+      })
       .catch((error: unknown) => {
         throw isLockTimeout(error) ? new AppError(authErrors.conflict, { cause: error }) : error;
       });
@@ -49,26 +47,31 @@ export class RefreshGrant {
     return outcome;
   }
 
-  private async decide(tx: AuthTx, token: string, claim: RefreshTokenClaim, call: Call) {
-    const session = await this.sessions.lock(tx, claim.sessionId);
-    if (session === null || !isRefreshTokenOf(token, claim, session.refreshKey)) return refusals.unknown();
-    const { rotation, now } = this.rotator.decide(session, claim.count);
-    return this.apply(tx, session, rotation, now, call);
-  }
-
-  private async apply(tx: AuthTx, session: Session, rotation: Rotation, now: Date, call: Call) {
-    const which = { userId: session.userId, only: session.id };
-    if (rotation === 'unknown') return refusals.unknown();
-    if (rotation === 'reused' || rotation === 'too-old' || rotation === 'too-idle') {
-      await this.ender.end(tx, which, rotation === 'reused' ? 'token-reused' : 'expired', call.trace);
-      return refusals[rotation]();
-    }
+  private async decide(
+    tx: AuthTx,
+    session: Session,
+    presented: { count: number; proof: SessionProof | null },
+    request: AuthRequest,
+    call: Call,
+  ) {
+    const proven = provenBy(session, presented.proof);
+    // Another tab's proof came first; a newer one is at hand.
+    if (proven === 'stale') return new AppError(authErrors.conflict);
+    if (proven === 'missing') return this.refusals.end(tx, session, 'reused', request, call);
+    const isProven = proven === 'proven';
+    const { rotation, now } = this.rotator.decide(session, { count: presented.count, isProven });
+    if (rotation === 'unknown') return this.refusals.unknown();
+    if (rotation !== 'rotate' && rotation !== 'answer-active')
+      return this.refusals.end(tx, session, rotation, request, call);
     const account = await this.accounts.byId(session.userId, tx.client);
-    if (account === null) return refusals.unknown();
+    if (account === null) return this.refusals.unknown();
     if (isBanned(account, now)) return new AppError(withStatus(authErrors.user_banned, 400));
-    if (rotation === 'answer-active') return this.issuer.write(account, session);
-    const refreshCount = session.refreshCount + 1;
-    await this.sessions.rotate(tx, session.id, refreshCount, now);
-    return this.issuer.write(account, { ...session, refreshCount, refreshedAt: now });
+    const proofSeq = presented.proof !== null && isProven ? presented.proof.seq : session.proofSeq;
+    const next =
+      rotation === 'rotate'
+        ? { ...session, proofSeq, refreshCount: session.refreshCount + 1, refreshedAt: now }
+        : { ...session, proofSeq };
+    if (rotation === 'rotate' || isProven) await this.sessions.saveRefresh(tx, next);
+    return this.writer.write(account, next);
   }
 }

@@ -6,9 +6,15 @@ export interface RotationState {
   readonly createdAt: Date;
 }
 
+/** What is presented: a token's count, and whether the key of the session's browser was shown with it. */
+export interface Presented {
+  readonly count: number;
+  readonly isProven: boolean;
+}
+
 export interface RotationRules {
-  /** How long after a refresh an older token still counts as a parallel tab. */
-  readonly reuseMs: number;
+  /** How long after a refresh the token before the newest is good without the browser's key. */
+  readonly graceMs: number;
   /** 0: no limit. */
   readonly maxAgeMs: number;
   /** 0: no limit. */
@@ -22,14 +28,21 @@ export interface RotationRules {
 export type Rotation = 'rotate' | 'answer-active' | 'unknown' | 'reused' | 'too-old' | 'too-idle';
 
 /**
- * What becomes of a presented refresh token (wire contract, section 4). The one just before the newest is always good,
- * because a client that lost the answer knows no other; an older one only as long as parallel tabs may still hold it.
+ * What becomes of a presented refresh token. A client that lost the answer knows only the token before the newest. With
+ * the browser's key that one is good at any time; without, for a short while: an owner and a thief who refresh in turn would
+ * else never be found. Older ones always end the session, for tabs of one browser share a refresh.
  */
-export const decideRotation = (state: RotationState, presented: number, rules: RotationRules, now: Date): Rotation => {
+export const decideRotation = (
+  state: RotationState,
+  { count, isProven }: Presented,
+  rules: RotationRules,
+  now: Date,
+): Rotation => {
   const sinceRefresh = now.getTime() - state.refreshedAt.getTime();
-  if (presented > state.newest || presented < 1) return 'unknown';
-  if (presented < state.newest - 1 && sinceRefresh > rules.reuseMs) return 'reused';
+  if (count > state.newest || count < 1) return 'unknown';
+  if (count < state.newest - 1) return 'reused';
+  if (count < state.newest && !isProven && sinceRefresh > rules.graceMs) return 'reused';
   if (rules.maxAgeMs > 0 && now.getTime() - state.createdAt.getTime() > rules.maxAgeMs) return 'too-old';
   if (rules.maxIdleMs > 0 && sinceRefresh > rules.maxIdleMs) return 'too-idle';
-  return presented === state.newest ? 'rotate' : 'answer-active';
+  return count === state.newest ? 'rotate' : 'answer-active';
 };

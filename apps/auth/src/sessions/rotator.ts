@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
-import { decideRotation, type Rotation, type RotationRules } from './rotation.ts';
+import { decideRotation, type Presented, type Rotation, type RotationRules } from './rotation.ts';
 import type { Session } from './session.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,15 +17,25 @@ export class Rotator {
     @Inject(SETTINGS) settings: AuthSettings,
   ) {
     this.rules = {
-      reuseMs: settings.REFRESH_REUSE_SECONDS * 1_000,
+      graceMs: settings.REFRESH_GRACE_SECONDS * 1_000,
       maxAgeMs: settings.SESSION_MAX_DAYS * DAY_MS,
       maxIdleMs: settings.SESSION_IDLE_DAYS * DAY_MS,
     };
   }
 
-  decide(session: Session, presented: number): { rotation: Rotation; now: Date } {
+  decide(session: Session, presented: Presented): { rotation: Rotation; now: Date } {
     const { refreshCount: newest, refreshedAt, createdAt } = session;
     const now = this.clock.now();
     return { rotation: decideRotation({ newest, refreshedAt, createdAt }, presented, this.rules, now), now };
+  }
+
+  /** The moment at which a session ends at the latest if nobody uses it from now on; null without such a limit. */
+  endOf({ createdAt, refreshedAt }: Session): Date | null {
+    const { maxAgeMs, maxIdleMs } = this.rules;
+    const ends = [
+      ...(maxAgeMs > 0 ? [createdAt.getTime() + maxAgeMs] : []),
+      ...(maxIdleMs > 0 ? [refreshedAt.getTime() + maxIdleMs] : []),
+    ];
+    return ends.length === 0 ? null : new Date(Math.min(...ends));
   }
 }

@@ -5,7 +5,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { AuthTx } from '../database/auth-database.repository.ts';
 import { Facts } from '../facts.ts';
-import { SessionsRepository } from './sessions.repository.ts';
+import { SessionsRepository, type Sessions } from './sessions.repository.ts';
 
 /** Ends sessions: their rows go, and everybody who verifies access tokens is told in the same unit of work. */
 @Injectable()
@@ -20,14 +20,16 @@ export class SessionEnder {
     if ((await this.sessions.byId(sessionId, tx.client)) === null) throw new AppError(authErrors.session_not_found);
   }
 
+  /** @returns the ids of those that ended */
   async end(
     tx: AuthTx,
-    which: { userId: string; only?: string; except?: string },
+    which: Sessions,
     reason: PayloadOf<typeof sessionEnded>['reason'],
     trace: string,
-  ): Promise<void> {
+  ): Promise<readonly string[]> {
     const sessionIds = await this.sessions.remove(tx, which);
     if (sessionIds.length > 0)
       await this.facts.tell(tx, sessionEnded, { userId: which.userId, sessionIds, reason }, trace);
+    return sessionIds;
   }
 }

@@ -9,9 +9,16 @@ export interface Session {
   readonly userId: string;
   readonly aal: 'aal1' | 'aal2';
   readonly amr: readonly Proof[];
+  /** With the server's key it proves the session's refresh tokens. */
   readonly refreshKey: Uint8Array;
   readonly refreshCount: number;
   readonly refreshedAt: Date;
+  /** x and y of the P-256 key of the browser that holds it; null where the client has none. */
+  readonly browserKey: Uint8Array | null;
+  /** Number of the last proof by that key. */
+  readonly proofSeq: number;
+  /** When a recovery mail opened it, else null. */
+  readonly recoveredAt: Date | null;
   readonly userAgent: string;
   readonly ip: string | null;
   readonly createdAt: Date;

@@ -9,7 +9,15 @@ const toSession = (row: Row): Session => ({
   ...row,
   aal: row.aal === 'aal2' ? 'aal2' : 'aal1',
   amr: row.amr as unknown as Proof[],
+  proofSeq: Number(row.proofSeq),
 });
+
+/** Some sessions of a user: all, or those named, or all but one. */
+export interface Sessions {
+  readonly userId: string;
+  readonly only?: readonly string[];
+  readonly except?: string;
+}
 
 /** Sessions. A session that ended has no row. */
 @Injectable()
@@ -22,6 +30,7 @@ export class SessionsRepository {
         ...session,
         amr: session.amr as unknown as Prisma.InputJsonArray,
         refreshKey: Uint8Array.from(session.refreshKey),
+        browserKey: session.browserKey && Uint8Array.from(session.browserKey),
       },
     });
   }
@@ -37,17 +46,35 @@ export class SessionsRepository {
     return this.byId(id, tx.client);
   }
 
-  async rotate(tx: AuthTx, id: string, refreshCount: number, now: Date): Promise<void> {
-    await tx.client.session.update({ where: { id }, data: { refreshCount, refreshedAt: now } });
+  /** What a refresh changed: the count of the newest token and when, the number of the last proof. */
+  async saveRefresh(tx: AuthTx, { id, refreshCount, refreshedAt, proofSeq }: Session): Promise<void> {
+    await tx.client.session.update({ where: { id }, data: { refreshCount, refreshedAt, proofSeq } });
+  }
+
+  /** Those that live now, the one used last first. */
+  async of(userId: string): Promise<Session[]> {
+    const rows = await this.database.prisma.session.findMany({ where: { userId }, orderBy: { refreshedAt: 'desc' } });
+    return rows.map(toSession);
+  }
+
+  /** The sessions of a user behind the newest so many. */
+  async oldestBeyond(tx: AuthTx, userId: string, most: number): Promise<string[]> {
+    const rows = await tx.client.session.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'desc' },
+      skip: most,
+      select: { id: true },
+    });
+    return rows.map(({ id }) => id);
   }
 
   /** Deletes sessions of a user and says which there were. */
-  async remove(tx: AuthTx, where: { userId: string; only?: string; except?: string }): Promise<string[]> {
+  async remove(tx: AuthTx, where: Sessions): Promise<string[]> {
     return tx
       .rows<{ id: string }>(
-        `DELETE FROM sessions WHERE user_id = $1::uuid AND ($2::uuid IS NULL OR id = $2::uuid)
+        `DELETE FROM sessions WHERE user_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
          AND ($3::uuid IS NULL OR id <> $3::uuid) RETURNING id`,
-        [where.userId, where.only ?? null, where.except ?? null],
+        [where.userId, where.only ? [...where.only] : null, where.except ?? null],
       )
       .then((rows) => rows.map(({ id }) => id));
   }

@@ -7,6 +7,13 @@ const LONGEST = 254;
 
 export const isEmailAddress = (email: string): boolean => email.length <= LONGEST && FORM.test(email);
 
+/** The address as somebody is shown it who only holds a link: its owner knows it again, nobody learns it. */
+export const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email;
+  return `${first}${'*'.repeat(3)}${at > 3 ? email[at - 1] : ''}${email.slice(at)}`;
+};
+
 /** Lower case on every way in; a blank around it is a slip of the keyboard. */
 export const normalEmail = (given: string): string => given.trim().toLowerCase();
 

@@ -1,3 +1,4 @@
+import { isPersonName, LONGEST_NAME } from '@nivel/contracts/auth/person-name';
 import type { Metadata } from '../accounts/account.ts';
 import { invalid } from './refusals.ts';
 
@@ -16,8 +17,23 @@ const clean = (value: unknown, depth: number): unknown => {
   return Object.fromEntries(entries.map(([key, one]) => [key.toWellFormed(), clean(one, depth + 1)]));
 };
 
-/** What a client sends along as data about the user, in a form that can be kept. */
-export const readUserData = (given: Metadata | undefined): Metadata => clean(given ?? {}, 0) as Metadata;
+const NAMES = ['firstName', 'lastName'];
+
+/** Names stand in mails and on certificates, so they can say nothing but a name. */
+const refuseOddNames = (data: Metadata): void => {
+  for (const field of NAMES) {
+    const value = data[field];
+    if (typeof value !== 'string' || value.trim() === '' || isPersonName(value.trim())) continue;
+    throw invalid(`${field} may hold letters, spaces, hyphens and apostrophes, at most ${LONGEST_NAME} characters`);
+  }
+};
+
+/** What a client sends along as data about the user, in a form that can be kept. @throws AppError validation_failed */
+export const readUserData = (given: Metadata | undefined): Metadata => {
+  const data = clean(given ?? {}, 0) as Metadata;
+  refuseOddNames(data);
+  return data;
+};
 
 /** User data travel in each access token, and tokens travel in headers: both have their limits. */
 export const refuseLargeUserData = (data: Metadata, maxBytes: number): void => {
@@ -37,6 +53,12 @@ const isKept = (key: string, given: Metadata, vouched: ReadonlySet<string>): boo
 const text = (value: unknown, longest = 80): string =>
   typeof value === 'string' ? value.trim().slice(0, longest).toWellFormed() : '';
 
+/** Accounts of before may hold what is taken for no name today. */
+const name = (value: unknown): string => {
+  const given = text(value);
+  return isPersonName(given) ? given : '';
+};
+
 const isTimeZone = (name: string): boolean => {
   try {
     return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -51,8 +73,8 @@ export const readProfile = (data: Metadata) => {
   const timeZone = text(data['timeZone'], 64);
   const username = text(data['username']);
   return {
-    firstName: text(data['firstName']),
-    lastName: text(data['lastName']),
+    firstName: name(data['firstName']),
+    lastName: name(data['lastName']),
     ...(username === '' ? {} : { username }),
     studentType: text(data['studentType']),
     educationalInterests: (Array.isArray(interests) ? interests : [])

@@ -5,20 +5,6 @@ export interface RedirectRules {
   readonly allowList: readonly string[];
 }
 
-/** `*` stays inside one label or path segment, `**` crosses them, `?` is one character, `{a,b}` a choice. */
-const globToRegExp = (glob: string): RegExp => {
-  const source = glob.replace(/\*\*|[*?{},]|[^*?{},]+/g, (piece) => {
-    if (piece === '**') return '.*';
-    if (piece === '*') return '[^./]*';
-    if (piece === '?') return '[^./]';
-    if (piece === '{') return '(?:';
-    if (piece === '}') return ')';
-    if (piece === ',') return glob.includes('{') ? '|' : ',';
-    return piece.replace(/[\\^$.|+()[\]]/g, '\\$&');
-  });
-  return new RegExp(`^${source}$`, 's');
-};
-
 const isLoopbackIp = (host: string): boolean => host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 const isLoopback = (host: string): boolean => host === 'localhost' || isLoopbackIp(host);
 
@@ -31,18 +17,17 @@ const isPlain = (text: string): boolean => text.length <= 2_048 && !/[\s\\]/.tes
 
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
 
-/** True or false where the host alone decides, undefined where the allow list does. */
+/** True or false where the host alone decides, undefined where the list does. */
 const isAllowedHost = (url: URL, authority: string, site: URL): boolean | undefined => {
   if (authority.replace(/:\d*$/, '') !== url.hostname) return false;
-  const isSameHost = url.protocol === site.protocol && url.hostname === site.hostname;
-  if (isSameHost && (url.port === site.port || isLoopback(site.hostname))) return true;
-  if (isLoopbackIp(url.hostname)) return true;
-  return isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? undefined : false;
+  if (url.origin === site.origin) return true;
+  // Where the site itself is on this machine, so are the programs that are tried against it.
+  return isLoopback(site.hostname) && isLoopback(url.hostname) && url.protocol === site.protocol ? true : undefined;
 };
 
 /**
- * Whether a mail or link may lead to an address (wire contract, section 0): the site itself, loopback, the allow list.
- * The host must be written the way the parser reads it, so that a decimal or octal IP or a user part cannot dress up.
+ * Whether a mail or link may lead to an address: a page of the site itself, or an address that is listed, exactly as it is
+ * listed. The host must be written the way the parser reads it, so that a decimal or octal IP or a user part cannot dress up.
  */
 export const isAllowedTarget = (target: string, rules: RedirectRules): boolean => {
   if (!isPlain(target) || !URL.canParse(target)) return false;
@@ -52,7 +37,7 @@ export const isAllowedTarget = (target: string, rules: RedirectRules): boolean =
   const onTheWeb = isWeb(url) ? isAllowedHost(url, authority, new URL(rules.siteUrl)) : undefined;
   if (onTheWeb !== undefined) return onTheWeb;
   const withoutFragment = target.split('#', 1)[0] ?? '';
-  return rules.allowList.some((glob) => globToRegExp(glob).test(withoutFragment));
+  return rules.allowList.includes(withoutFragment);
 };
 
 /** The first of the asked-for address and the page that asked which is allowed, else the site. Never an error. */

@@ -11,8 +11,8 @@ export class Redirects {
 
   constructor(@Inject(SETTINGS) settings: AuthSettings) {
     const allowList = settings.REDIRECT_ALLOW_LIST.split(',')
-      .map((glob) => glob.trim())
-      .filter((glob) => glob !== '');
+      .map((address) => address.trim())
+      .filter((address) => address !== '');
     this.rules = { siteUrl: settings.PUBLIC_URL, allowList };
   }
 

@@ -3,25 +3,27 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** Cookie names. The prefix makes browsers refuse them without Secure, with a Domain, or below another path. */
 const REFRESH = '__Host-nivel-refresh';
 const DEVICE = '__Host-nivel-device';
+const SIGN_UP = '__Host-nivel-sign-up';
 const DAY_SECONDS = 86_400;
 
 export interface AuthCookies {
   readonly refreshToken: string | null;
   readonly deviceId: string | null;
+  /** What this browser was handed when somebody signed up in it. */
+  readonly signUpProof: string | null;
 }
 
-/** The two cookies of the auth door; of a doubled one the first counts. */
+/** The cookies of the auth door; of a doubled one the first counts. */
 export const readAuthCookies = (headers: IncomingHttpHeaders): AuthCookies => {
-  let refreshToken: string | null = null;
-  let deviceId: string | null = null;
+  const found = new Map<string, string>();
   for (const part of (headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
     const name = part.slice(0, at).trim();
     const value = part.slice(at + 1).trim();
-    if (name === REFRESH) refreshToken ??= value;
-    if (name === DEVICE) deviceId ??= value;
+    if (value !== '' && !found.has(name)) found.set(name, value);
   }
-  return { refreshToken: refreshToken || null, deviceId: deviceId || null };
+  const read = (name: string): string | null => found.get(name) ?? null;
+  return { refreshToken: read(REFRESH), deviceId: read(DEVICE), signUpProof: read(SIGN_UP) };
 };
 
 const cookie = (name: string, value: string, seconds: number): string =>
@@ -37,3 +39,7 @@ export const clearRefreshCookie = (): string => cookie(REFRESH, '', 0);
 
 export const setDeviceCookie = (id: string, days: number): string | null =>
   isSafe(id) ? cookie(DEVICE, id, days * DAY_SECONDS) : null;
+
+/** Kept as long as a confirmation link is good. */
+export const setSignUpCookie = (proof: string): string | null =>
+  isSafe(proof) ? cookie(SIGN_UP, proof, DAY_SECONDS) : null;

@@ -56,14 +56,28 @@ export const withRefreshToken = (question: AuthQuestion, refreshToken: string): 
 const one = (value: string | string[] | undefined, longest: number): string | undefined =>
   (Array.isArray(value) ? value[0] : value)?.slice(0, longest);
 
+/** What the browser's cookies show beside the request itself. */
+export interface ShownCookies {
+  readonly deviceId: string | null;
+  readonly signUpProof: string | null;
+  /** The session that the browser holds, where a call may end it. */
+  readonly refreshToken: string | null;
+}
+
+const LONGEST_COOKIE = 512;
+
 /** The bytes for the service. The body goes on as the text it came as: printing it again costs, and overflows on deep nesting. */
-export const authInput = ({ query, bodyText, headers }: AuthQuestion, deviceId: string | null): string => {
+export const authInput = ({ query, bodyText, headers }: AuthQuestion, cookies: ShownCookies): string => {
   const shown = {
     redirectTo: one(headers['redirect_to'], 2_048),
     referer: one(headers.referer, 2_048),
     apiVersion: one(headers['x-supabase-api-version'], 40),
     userAgent: one(headers['user-agent'], 512),
-    deviceId: deviceId?.slice(0, 512),
+    deviceId: cookies.deviceId?.slice(0, LONGEST_COOKIE),
+    signUpProof: cookies.signUpProof?.slice(0, LONGEST_COOKIE),
+    cookieRefreshToken: cookies.refreshToken?.slice(0, LONGEST_COOKIE),
+    // One character more than is ever read: a longer one is refused and not taken for a shorter.
+    sessionProof: one(headers['x-session-proof'], 1_025),
   };
   return `{"query":${JSON.stringify(query)},"headers":${JSON.stringify(shown)},"body":${bodyText ?? 'null'}}`;
 };

@@ -9,7 +9,7 @@ import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
 import { answerTheRest } from '../http/preflight.ts';
 import { JSON_TYPE, retryAfter, Visit } from '../http/visit.ts';
-import { readAuthCookies, setDeviceCookie } from './auth-cookies.ts';
+import { readAuthCookies, setDeviceCookie, setSignUpCookie } from './auth-cookies.ts';
 import { renderAuthError } from './auth-error-form.ts';
 import { authInput, readAuthQuestion } from './auth-question.ts';
 import { CookieMode } from './cookie-mode.ts';
@@ -44,7 +44,7 @@ const mountAuth = (http: FastifyInstance, desk: Desk, operation: Operation, door
       const given = readAuthQuestion(request.raw.url ?? '', request.method, request.body, request.headers);
       const question = mode.complete(endpoint, given);
       const context = visit.context(operation);
-      const input = authInput(question, cookies.deviceId);
+      const input = authInput(question, { ...cookies, refreshToken: mode.sessionFor(endpoint, question) });
       const token = operation.policy.who === 'anyone' ? null : context.token;
       const bytes = await desk.road.ask(operation, input, { ...context, token });
       render(visit, desk, mode.keep(endpoint, question, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
@@ -56,16 +56,21 @@ const mountAuth = (http: FastifyInstance, desk: Desk, operation: Operation, door
 };
 
 const render = (visit: Visit, desk: Desk, { answer, cookies }: { answer: AuthAnswer; cookies: string[] }): void => {
-  const { 'x-device-id': deviceId, ...headers } = answer.headers ?? {};
+  const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, ...headers } = answer.headers ?? {};
   const device = deviceId === undefined ? null : setDeviceCookie(deviceId, desk.settings.DEVICE_COOKIE_DAYS);
-  const all = device === null ? cookies : [...cookies, device];
+  const all = [...cookies, device, signUp === undefined ? null : setSignUpCookie(signUp)];
   const hasBody = answer.body !== null && answer.body !== undefined;
   const lines = {
     ...(hasBody ? { 'content-type': JSON_TYPE } : {}),
     ...headers,
     ...(answer.redirect === undefined ? {} : { location: asLocation(answer.redirect) }),
   } as HeaderList;
-  visit.send(answer.status, hasBody ? JSON.stringify(answer.body) : null, lines, all);
+  visit.send(
+    answer.status,
+    hasBody ? JSON.stringify(answer.body) : null,
+    lines,
+    all.filter((cookie) => cookie !== null),
+  );
 };
 
 /** Opens the doors below `/auth/v1`. A context of its own, because every error there has the auth door's form. */

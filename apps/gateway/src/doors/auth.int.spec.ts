@@ -119,6 +119,16 @@ describe('the auth door', () => {
       '__Host-nivel-device=device-1; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Strict',
     ]);
   });
+
+  it('keeps what tells the browser that signed up in a cookie, for a day, and shows it to the service only', async () => {
+    answerWith(signUp.name, () => ({ status: 200, headers: { 'x-sign-up-proof': 'proof-1' }, body: session.user }));
+    const answer = await post('/signup', { body: '{}', headers: { cookie: '__Host-nivel-sign-up=proof-0' } });
+    expect(answer.headers.get('x-sign-up-proof')).toBeNull();
+    expect(answer.headers.getSetCookie()).toEqual([
+      '__Host-nivel-sign-up=proof-1; Path=/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict',
+    ]);
+    expect(heard[0]?.input.headers.signUpProof).toBe('proof-0');
+  });
 });
 
 describe('errors of the auth door', () => {
@@ -203,13 +213,13 @@ describe('AUT-7: cookies for our own pages only', () => {
     );
   });
 
-  it('refreshes with the cookie, or with a token of the body that comes first', async () => {
+  it('refreshes with the cookie only: no page can be made to take over a session it was given', async () => {
     const headers = { ...own, cookie: 'a=b; __Host-nivel-refresh=kept-token; c=d' };
     await post('/token?grant_type=refresh_token', { headers });
     await post('/token?grant_type=refresh_token', { body: '{"refresh_token":"given","x":1}', headers });
     expect(heard.map(({ input }) => input.body)).toEqual([
       { refresh_token: 'kept-token' },
-      { refresh_token: 'given', x: 1 },
+      { refresh_token: 'kept-token', x: 1 },
     ]);
   });
 
@@ -223,6 +233,28 @@ describe('AUT-7: cookies for our own pages only', () => {
     const headers = { ...own, authorization: 'Bearer t' };
     expect(cookieOf(await post('/logout', { headers }))).toMatch(/^__Host-nivel-refresh=; .*Max-Age=0/);
     expect(cookieOf(await post('/logout?scope=others', { headers }))).toBeUndefined();
+  });
+
+  it('lets the cookie alone sign out, and has the browser forget what it cached', async () => {
+    const answer = await post('/logout?scope=local', { headers: { ...own, cookie: '__Host-nivel-refresh=kept' } });
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    expect(heard).toMatchObject([{ input: { headers: { cookieRefreshToken: 'kept' } }, call: { token: null } }]);
+  });
+
+  it('shows the session of the cookie to a sign-in that takes its place, and to nothing else', async () => {
+    const headers = { ...own, cookie: '__Host-nivel-refresh=kept' };
+    await post('/token?grant_type=password', { body: '{}', headers });
+    await post('/token?grant_type=refresh_token', { body: '{}', headers });
+    await post('/token?grant_type=password', { body: '{}', headers: { cookie: headers.cookie } });
+    expect(heard.map(({ input }) => input.headers.cookieRefreshToken)).toEqual(['kept', undefined, undefined]);
+  });
+
+  it('hands on the proof of the browser key, cut where nothing good is that long', async () => {
+    await post('/token?grant_type=refresh_token', {
+      body: '{"refresh_token":"x"}',
+      headers: { 'x-session-proof': 'p'.repeat(5_000) },
+    });
+    expect(heard[0]?.input.headers.sessionProof).toHaveLength(1_025);
   });
 
   it.each([

@@ -7,13 +7,14 @@ import type { Desk } from '../desk.ts';
 import { clearRefreshCookie, setRefreshCookie, type AuthCookies } from './auth-cookies.ts';
 import { withRefreshToken, type AuthQuestion } from './auth-question.ts';
 
+/**
+ * What the browser is told to forget at sign-out. Its cookies stay: they also say that the device is known. So does its storage:
+ * language and theme belong to the device, and our client itself removes what belongs to the person.
+ */
+const FORGET = { 'clear-site-data': '"cache"' };
+
 const isRefresh = (endpoint: string, { query }: AuthQuestion): boolean =>
   endpoint === 'POST /token' && query['grant_type'] === 'refresh_token';
-
-const givenToken = ({ body }: AuthQuestion): string => {
-  if (typeof body !== 'object' || body === null || !('refresh_token' in body)) return '';
-  return typeof body.refresh_token === 'string' ? body.refresh_token : '';
-};
 
 const hasSession = (body: unknown): body is { refresh_token: string } =>
   typeof body === 'object' &&
@@ -41,9 +42,16 @@ export class CookieMode {
     return new CookieMode(isOn, cookies.refreshToken, desk.settings.REFRESH_COOKIE_DAYS);
   }
 
-  /** Puts the cookie's refresh token into a refresh that brings none of its own. */
+  /** The session in the cookie, for the calls that take its place or end it. */
+  sessionFor(endpoint: string, question: AuthQuestion): string | null {
+    const isSignIn = endpoint === 'POST /token' && question.query['grant_type'] === 'password';
+    const mayEnd = isSignIn || endpoint === 'POST /verify' || endpoint === 'POST /logout';
+    return this.isOn && mayEnd ? this.refreshToken : null;
+  }
+
+  /** A refresh of our pages is always that of the cookie: no page can be made to take over a session it was given. */
   complete(endpoint: string, question: AuthQuestion): AuthQuestion {
-    if (!this.isOn || !isRefresh(endpoint, question) || givenToken(question) !== '') return question;
+    if (!this.isOn || !isRefresh(endpoint, question)) return question;
     if (this.refreshToken === null) throw new AppError(authErrors.refresh_token_not_found);
     return withRefreshToken(question, this.refreshToken);
   }
@@ -52,7 +60,7 @@ export class CookieMode {
   keep(endpoint: string, question: AuthQuestion, answer: AuthAnswer): { answer: AuthAnswer; cookies: string[] } {
     if (!this.isOn) return { answer, cookies: [] };
     if (endpoint === 'POST /logout' && question.query['scope'] !== 'others')
-      return { answer, cookies: [clearRefreshCookie()] };
+      return { answer: { ...answer, headers: { ...answer.headers, ...FORGET } }, cookies: [clearRefreshCookie()] };
     if (!hasSession(answer.body)) return { answer, cookies: [] };
     const cookie = setRefreshCookie(answer.body.refresh_token, this.days);
     if (cookie === null) throw new Error('the refresh token does not fit into a cookie');

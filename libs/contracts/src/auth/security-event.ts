@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** What is kept of an account for its owner to read. A closed list: the client has a sentence for each. */
 export const securityEventKinds = [
-  'signed-up',
   'address-confirmed',
   'signed-in',
   'signed-out',

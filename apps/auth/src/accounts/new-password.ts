@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
+import type { AuthSettings } from '../config.ts';
+import { PasswordCheck } from '../passwords/password-check.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import type { Session } from '../sessions/session.ts';
+import type { Account } from './account.ts';
+
+/** The password that somebody wants, and the one that shows that it is theirs to change. */
+export interface PasswordChange {
+  readonly password: string;
+  readonly current: string;
+}
+
+/**
+ * A new password of a signed-in person. A session alone does not show that its holder knows the account: the old password is
+ * asked for, under the guard that counts wrong ones, unless a recovery mail has just opened the session or there is no password.
+ * Without the old one nothing here compares with it: an answer would tell whether a guess is right.
+ */
+@Injectable()
+export class NewPassword {
+  constructor(
+    private readonly passwords: Passwords,
+    private readonly check: PasswordCheck,
+    private readonly hasher: PasswordHasher,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  /** @throws AppError current_password_required, current_password_invalid, weak_password, same_password, validation_failed */
+  async hash(
+    { password, current }: PasswordChange,
+    account: Account,
+    session: Session,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<string> {
+    const isAsked = account.passwordHash !== null && this.asksForCurrent(session);
+    if (isAsked && current === '') throw new AppError(authErrors.current_password_required);
+    await this.passwords.refuseWeak(password, account.email, account.userMetadata);
+    if (isAsked) {
+      const attempt = { email: account.email, password: current, request, call };
+      const known = { userId: account.id, hash: account.passwordHash };
+      const isRight = await this.check.verify(attempt, () => Promise.resolve(known));
+      if (!isRight) throw new AppError(authErrors.current_password_invalid);
+      if (password === current) throw new AppError(authErrors.same_password);
+    }
+    return this.hasher.hash(password);
+  }
+
+  private asksForCurrent({ recoveredAt }: Session): boolean {
+    const { CURRENT_PASSWORD_NEEDED, RECOVERY_PROOF_SECONDS } = this.settings;
+    const since = this.clock.now().getTime() - RECOVERY_PROOF_SECONDS * 1_000;
+    return CURRENT_PASSWORD_NEEDED && (recoveredAt === null || recoveredAt.getTime() < since);
+  }
+}

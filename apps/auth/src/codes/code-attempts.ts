@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { Call } from '@nivel/platform/handler';
+import type { AuthTx } from '../database/auth-database.repository.ts';
+import { notedOf, SecurityLog } from '../security/security-log.ts';
+import { CodeRules } from './code-rules.ts';
+import { OneTimeSecrets, type Slot } from './one-time-code.ts';
+import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
+import { WrongCodesRepository } from './wrong-codes.repository.ts';
+
+/** A code that somebody typed for an account. */
+export interface TypedCode {
+  readonly userId: string;
+  readonly code: string;
+  readonly slots: readonly Slot[];
+}
+
+/** Compares typed codes: so many tries per mail, and so many wrong ones a day per account, whatever mails were asked for in between. */
+@Injectable()
+export class CodeAttempts {
+  constructor(
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly wrongCodes: WrongCodesRepository,
+    private readonly secrets: OneTimeSecrets,
+    private readonly rules: CodeRules,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** The slot whose code it is, or null. The try is counted in the unit of work, so the caller must not undo it by an error. */
+  async try(tx: AuthTx, typed: TypedCode, request: AuthRequest, call: Call): Promise<Slot | null> {
+    const { userId, slots } = typed;
+    const wrong = await this.wrongCodes.lockAndCount(tx, userId, this.rules.dayAgo());
+    if (wrong >= this.rules.wrongPerDay) return null;
+    const madeAfter = this.rules.codesMadeAfter();
+    const open = await this.tokens.attempt(tx, { userId, slots, madeAfter, attempts: this.rules.triesPerCode });
+    const found = open.find(({ slot, codeMac }) =>
+      timingSafeEqual(codeMac, this.secrets.codeMac(userId, slot, typed.code)),
+    );
+    if (found !== undefined) return found.slot;
+    if (open.length > 0) {
+      await this.wrongCodes.note(tx, userId, this.rules.now());
+      await this.log.note(tx, notedOf('code-failed', userId, request, call));
+    }
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { mailRequested, mailSealContext, type MailSecrets } from '@nivel/contracts/auth/mail-requested.fact';
+import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import { SETTINGS } from '@nivel/platform/core';
+import { seal } from '@nivel/platform/seal';
+import type { Account } from '../accounts/account.ts';
+import type { AuthSettings } from '../config.ts';
+import { readProfile } from '../wire/profile-data.ts';
+import { linkHashOf, OneTimeSecrets, type Slot } from './one-time-code.ts';
+import type { OneTimeToken } from './one-time-tokens.repository.ts';
+
+interface CodeLetter {
+  /** What is stored; it opens nothing. */
+  readonly token: Omit<OneTimeToken, 'createdAt'>;
+  /** What is told to whoever writes the mail; code and link are sealed. */
+  readonly payload: PayloadOf<typeof mailRequested>;
+}
+
+/** Makes the code and link of one mail: what is stored of them, and what the mail says. */
+@Injectable()
+export class CodeLetters {
+  constructor(
+    private readonly secrets: OneTimeSecrets,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  make(account: Account, slot: Slot, redirectTo: string): CodeLetter {
+    const { code, link } = this.secrets.make();
+    const codeMac = this.secrets.codeMac(account.id, slot, code);
+    const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS, MAIL_CODE_SECONDS, MAIL_SEAL_KEY } = this.settings;
+    const linkSeconds = slot === 'confirmation' ? CONFIRM_LINK_SECONDS : RECOVERY_LINK_SECONDS;
+    const secrets: MailSecrets = { code, tokenHash: link, codeSeconds: MAIL_CODE_SECONDS, linkSeconds };
+    const { firstName, locale } = readProfile(account.userMetadata);
+    const template = slot === 'confirmation' ? 'confirm' : 'recover';
+    return {
+      token: { userId: account.id, slot, linkHash: linkHashOf(link), codeMac },
+      payload: {
+        userId: account.id,
+        email: account.email,
+        // Whoever signed up with an address that is not proven may be a stranger to its owner.
+        firstName: account.emailConfirmedAt === null ? '' : firstName,
+        template,
+        locale,
+        redirectTo,
+        sealed: seal(MAIL_SEAL_KEY, secrets, mailSealContext({ userId: account.id, template })),
+      },
+    };
+  }
+}

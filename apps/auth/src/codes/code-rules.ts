@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { AuthSettings } from '../config.ts';
+import type { MadeAfter } from './one-time-tokens.repository.ts';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * How long what a mail holds is good, and how often a code may be wrong, from this installation's settings. A code is typed at
+ * once; a link waits in a box.
+ */
+@Injectable()
+export class CodeRules {
+  /** Tries per mail. */
+  readonly triesPerCode: number;
+  /** Wrong codes of an account within a day after which only links are taken. */
+  readonly wrongPerDay: number;
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {
+    this.triesPerCode = settings.MAIL_CODE_ATTEMPTS;
+    this.wrongPerDay = settings.WRONG_CODES_PER_DAY;
+  }
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  dayAgo(): Date {
+    return this.ago(DAY_SECONDS);
+  }
+
+  linksMadeAfter(): MadeAfter {
+    const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS } = this.settings;
+    return { confirmation: this.ago(CONFIRM_LINK_SECONDS), recovery: this.ago(RECOVERY_LINK_SECONDS) };
+  }
+
+  codesMadeAfter(): MadeAfter {
+    const after = this.ago(this.settings.MAIL_CODE_SECONDS);
+    return { confirmation: after, recovery: after };
+  }
+
+  private ago(seconds: number): Date {
+    return new Date(this.clock.now().getTime() - seconds * 1_000);
+  }
+}

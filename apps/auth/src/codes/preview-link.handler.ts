@@ -1,0 +1,35 @@
+import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { previewLink } from '@nivel/contracts/auth/preview-link.operation';
+import { Handles, type Handler } from '@nivel/platform/handler';
+import { FirstProof } from '../accounts/first-proof.ts';
+import { Body } from '../wire/body.ts';
+import { maskedEmail } from '../wire/email-address.ts';
+import { invalid } from '../wire/refusals.ts';
+import { CodeVerifier } from './code-verifier.ts';
+import { slotsOf } from './one-time-code.ts';
+
+@Handles(previewLink)
+export class PreviewLinkHandler implements Handler<typeof previewLink> {
+  constructor(
+    private readonly verifier: CodeVerifier,
+    private readonly first: FirstProof,
+  ) {}
+
+  async handle(request: AuthRequest): Promise<AuthAnswer> {
+    const body = Body.of(request);
+    const slots = slotsOf(body.text('type'));
+    if (slots === undefined) throw invalid('Verify requires a verification type');
+    if (body.text('token_hash') === '') throw invalid('Verify requires a token hash');
+    const { account, slot } = await this.verifier.preview(body.text('token_hash'), slots);
+    const isSame = account.emailConfirmedAt !== null || this.first.isOfSignUp(account, request);
+    return {
+      status: 200,
+      body: {
+        email: maskedEmail(account.email),
+        type: slot === 'confirmation' ? 'signup' : 'recovery',
+        user_id: account.id,
+        is_same_browser: isSame,
+      },
+    };
+  }
+}

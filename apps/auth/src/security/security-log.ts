@@ -1,0 +1,110 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { SecurityEventKind } from '@nivel/contracts/auth/security-event';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { Clock } from '@nivel/platform/clock';
+import type { Call } from '@nivel/platform/handler';
+import { Ids } from '@nivel/platform/ids';
+import { LOG, type Log } from '@nivel/platform/log';
+import { networkOf } from '@nivel/platform/network-of';
+import { countSecurityEvent } from '@nivel/platform/security-metric';
+import { traceIdOf } from '@nivel/platform/trace';
+import type { AuthTx } from '../database/auth-database.repository.ts';
+import { OriginReader } from './origin-reader.ts';
+import { SecurityEventsRepository, type SecurityEvent } from './security-events.repository.ts';
+
+/** Something worth remembering: whose account, which session, and the request behind it. */
+export interface Noted {
+  readonly kind: SecurityEventKind;
+  readonly userId: string;
+  readonly sessionId?: string;
+  readonly clientIp: string | null;
+  readonly userAgent?: string | undefined;
+  readonly trace: string;
+}
+
+/** What a request at the auth door did to an account. */
+export const notedOf = (
+  kind: SecurityEventKind,
+  userId: string,
+  request: AuthRequest,
+  { clientIp, trace }: Call,
+): Noted => ({ kind, userId, clientIp, trace, userAgent: request.headers.userAgent });
+
+/** What waits to be written is bounded; behind it the lines of the log and the counters still tell. */
+const MOST_WAITING = 1_000;
+const GATHER_MS = 100;
+
+/**
+ * Keeps what happens to accounts three times: as a row that the owner can read, as a line for whoever watches the
+ * installation, and as a number for alerts. None of them holds a secret, and the row no address.
+ */
+@Injectable()
+export class SecurityLog implements OnModuleDestroy {
+  private waiting: SecurityEvent[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly events: SecurityEventsRepository,
+    private readonly origins: OriginReader,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Part of the unit of work that made it true. */
+  async note(tx: AuthTx, noted: Noted): Promise<void> {
+    this.tell(noted);
+    await this.events.insert([this.eventOf(noted)], tx.client);
+  }
+
+  /** Of what was refused and changed nothing. The row is written after the answer, so that its time tells nothing. */
+  noteLater(noted: Noted): void {
+    this.tell(noted);
+    if (this.waiting.length >= MOST_WAITING) return;
+    this.waiting.push(this.eventOf(noted));
+    this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
+  }
+
+  /** Something about nobody in particular, for the log and the counters only. */
+  tellOfNobody(event: string, of: Pick<Noted, 'clientIp' | 'trace'>): void {
+    countSecurityEvent(event);
+    this.log.info({ security: true, event, network: networkIn(of), traceId: traceIdOf(of.trace) }, 'security');
+  }
+
+  /** Everything that waits is written; for the end of the process. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const events = this.waiting.splice(0);
+    if (events.length > 0) this.writing = this.writing.then(() => this.write(events));
+    await this.writing;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.flush();
+  }
+
+  private async write(events: readonly SecurityEvent[]): Promise<void> {
+    try {
+      await this.events.insertLate(events);
+    } catch (error) {
+      this.log.warn({ err: error, events: events.length }, 'what was refused could not be kept for the accounts');
+    }
+  }
+
+  private tell(noted: Noted): void {
+    const { kind, userId, sessionId } = noted;
+    countSecurityEvent(kind);
+    const line = { security: true, event: kind, userId, sessionId, network: networkIn(noted) };
+    this.log.info({ ...line, traceId: traceIdOf(noted.trace) }, 'security');
+  }
+
+  private eventOf({ kind, userId, sessionId, userAgent, clientIp }: Noted): SecurityEvent {
+    const origin = this.origins.read(userAgent, clientIp);
+    return { id: this.ids.next(), userId, kind, sessionId: sessionId ?? null, origin, at: this.clock.now() };
+  }
+}
+
+const networkIn = ({ clientIp }: Pick<Noted, 'clientIp'>): string | null =>
+  clientIp === null ? null : networkOf(clientIp);

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { Call } from '@nivel/platform/handler';
+import type { AuthTx } from '../database/auth-database.repository.ts';
+import { Notices } from '../security/notices.ts';
+import { notedOf, SecurityLog } from '../security/security-log.ts';
+import type { RefreshTokenClaim } from './refresh-token.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+import { SessionEnder } from './session-ender.ts';
+import type { Session } from './session.ts';
+
+const inactivity = `${authErrors.session_expired.message} (Inactivity)`;
+const refusals = {
+  reused: () => new AppError(authErrors.refresh_token_already_used),
+  'too-old': () => new AppError(authErrors.session_expired),
+  'too-idle': () => new AppError(authErrors.session_expired, { message: inactivity }),
+} as const;
+
+/** Why a refresh token brings nothing, and what becomes of its session. */
+@Injectable()
+export class RefreshRefusals {
+  constructor(
+    private readonly tokens: RefreshTokens,
+    private readonly ender: SessionEnder,
+    private readonly notices: Notices,
+    private readonly log: SecurityLog,
+  ) {}
+
+  isOf(token: string, claim: RefreshTokenClaim, session: Session): boolean {
+    return this.tokens.isOf(token, claim, session);
+  }
+
+  unknown(): AppError {
+    return new AppError(authErrors.refresh_token_not_found);
+  }
+
+  /** Ends the session. Of one that looks stolen its owner is told, in the log and by mail. */
+  async end(
+    tx: AuthTx,
+    session: Session,
+    why: keyof typeof refusals,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<AppError> {
+    const { id, userId } = session;
+    await this.ender.end(tx, { userId, only: [id] }, why === 'reused' ? 'token-reused' : 'expired', call.trace);
+    if (why === 'reused') {
+      await this.log.note(tx, { ...notedOf('token-reused', userId, request, call), sessionId: id });
+      await this.notices.sessionStolen(tx, userId, request, call);
+    }
+    return refusals[why]();
+  }
+}

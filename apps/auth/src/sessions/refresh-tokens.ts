@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { TokenKey } from '../keys/token-key.ts';
+import { isRefreshTokenOf, writeRefreshToken, type RefreshTokenClaim } from './refresh-token.ts';
+import type { Session } from './session.ts';
+
+/** Refresh tokens of sessions, under the session's key mixed with the server's: the table alone makes none. */
+@Injectable()
+export class RefreshTokens {
+  constructor(private readonly key: TokenKey) {}
+
+  /** The newest refresh token of a session. */
+  write(session: Session): string {
+    return writeRefreshToken({ sessionId: session.id, count: session.refreshCount }, this.keyOf(session));
+  }
+
+  /** Whether a token was ever handed out for the session. */
+  isOf(token: string, claim: RefreshTokenClaim, session: Session): boolean {
+    return isRefreshTokenOf(token, claim, this.keyOf(session));
+  }
+
+  private keyOf({ refreshKey }: Session): Uint8Array {
+    return this.key.mac('refresh-token', refreshKey);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { Call } from '@nivel/platform/handler';
+import type { Account } from '../accounts/account.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { AuthTx } from '../database/auth-database.repository.ts';
+import { notedOf, SecurityLog } from '../security/security-log.ts';
+import { NewSessions, type SignedInBy } from './new-sessions.ts';
+import { SessionRoom } from './session-room.ts';
+import { SessionWriter } from './session-writer.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+/** Opens sessions. */
+@Injectable()
+export class SessionOpener {
+  constructor(
+    private readonly fresh: NewSessions,
+    private readonly room: SessionRoom,
+    private readonly sessions: SessionsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly writer: SessionWriter,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** A new session of a locked account, saved; answers what the client gets. */
+  async open(tx: AuthTx, account: Account, by: SignedInBy, request: AuthRequest, call: Call) {
+    const session = await this.fresh.make(account.id, by, request, call);
+    await this.room.make(tx, account.id, request, call);
+    await this.sessions.insert(tx, session);
+    await this.accounts.signedIn(tx, account.id, session.createdAt);
+    await this.log.note(tx, { ...notedOf('signed-in', account.id, request, call), sessionId: session.id });
+    return this.writer.write((await this.accounts.byId(account.id, tx.client)) ?? account, session);
+  }
+}

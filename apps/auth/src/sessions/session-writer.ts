@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { Account } from '../accounts/account.ts';
+import { userView } from '../accounts/user-view.ts';
+import type { AuthSettings } from '../config.ts';
+import { SigningKeys } from '../keys/signing-keys.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+import type { Session } from './session.ts';
+
+/** Writes what a client gets of a session. */
+@Injectable()
+export class SessionWriter {
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  /** The session object of the wire contract (2.1), with a fresh access token and the session's newest refresh token. */
+  async write(account: Account, session: Session) {
+    const expiresIn = this.settings.ACCESS_TOKEN_SECONDS;
+    const issuedAt = Math.floor(this.clock.now().getTime() / 1_000);
+    const access = await this.keys.sign({
+      iss: `${this.settings.PUBLIC_URL}/auth/v1`,
+      sub: account.id,
+      aud: 'authenticated',
+      exp: issuedAt + expiresIn,
+      iat: issuedAt,
+      email: account.email,
+      phone: '',
+      app_metadata: account.appMetadata,
+      user_metadata: account.userMetadata,
+      role: 'authenticated',
+      aal: session.aal,
+      amr: session.amr,
+      session_id: session.id,
+      is_anonymous: false,
+    });
+    return {
+      access_token: access,
+      token_type: 'bearer',
+      expires_in: expiresIn,
+      expires_at: issuedAt + expiresIn,
+      refresh_token: this.refreshTokens.write(session),
+      user: userView(account),
+    };
+  }
+}
