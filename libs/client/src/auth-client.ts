@@ -142,8 +142,8 @@ export class AuthClient {
     return this.ask({ method: 'POST', path, body, proof: await this.options.proofs?.begin() });
   }
 
-  private async ask({ method, path, body, token = null, proof }: AuthCall): Promise<unknown> {
-    const transport = new Transport({ ...this.options, token: () => Promise.resolve(token) });
+  private async ask({ method, path, body, token, proof }: AuthCall): Promise<unknown> {
+    const transport = new Transport({ ...this.options, token: () => Promise.resolve(token ?? null) });
     const headers = {
       'content-type': 'application/json;charset=UTF-8',
       'x-supabase-api-version': '2024-01-01',

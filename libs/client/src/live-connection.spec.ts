@@ -48,8 +48,8 @@ const refusal = (code: string) => Object.assign(new Error(code), { data: { code 
 const credentialsOf = (connection: LiveConnection) =>
   new Promise<object>((resolve) => connection.credentials((data) => resolve(data)));
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('a socket that was refused', () => {
   it('waits half a minute, and longer each time, when there are too many', () => {
