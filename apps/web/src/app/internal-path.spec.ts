@@ -7,6 +7,9 @@ describe('the way back after sign-in', () => {
     const elsewhere = [
       '//evil.example',
       '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/a\\..\\evil.example',
       'https://evil.example',
       'javascript:alert(1)',
       '',

@@ -11,6 +11,8 @@ const makeRoom = (): void => {
     .forEach((key) => localStorage.removeItem(key));
 };
 
+const namesIn = (storage: Storage): string[] => Object.keys(storage).filter((key) => key.startsWith(ours));
+
 /** Reads what was kept under `nivel.<name>`; null when there is nothing, or nothing readable. */
 export const readStored = (name: string): unknown => {
   try {
@@ -42,6 +44,33 @@ export const writeStored = (name: string, value: unknown): boolean => {
 export const removeStored = (name: string): void => {
   try {
     localStorage.removeItem(ours + name);
+  } catch {
+    // Nothing can be kept here, so there is nothing to remove.
+  }
+};
+
+/** The names under which something is kept that begin with `prefix`. */
+export const storedNames = (prefix: string): string[] => {
+  try {
+    return namesIn(localStorage)
+      .map((key) => key.slice(ours.length))
+      .filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};
+
+/** Removes all that is kept for a person. What is somebody's own carries their id as a piece of its name. */
+export const removeStoredOf = (userId: string): void => {
+  storedNames('')
+    .filter((name) => name.split('.').includes(userId))
+    .forEach(removeStored);
+};
+
+/** Removes what this tab alone keeps, such as an address that waits for its confirmation. */
+export const clearTab = (): void => {
+  try {
+    namesIn(sessionStorage).forEach((key) => sessionStorage.removeItem(key));
   } catch {
     // Nothing can be kept here, so there is nothing to remove.
   }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/rea
 import { internalPath } from '../app/internal-path.ts';
 import { PublicLayout } from '../app/layouts/public-layout.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
-import { pageOfFragment } from '../features/accounts/auth-fragment.ts';
+import { keptLink, pageOfLink, readAuthLink, type LinkType } from '../features/accounts/auth-link.ts';
 import { rootRoute } from './root.tsx';
 
 const publicRoute = createRoute({
@@ -15,14 +15,30 @@ const publicRoute = createRoute({
   ),
 });
 
+interface Visited {
+  readonly location: { readonly pathname: string; readonly hash: string; readonly searchStr: string };
+}
+
+/**
+ * Takes what a mail's link brought out of the address bar and the history, before anything is loaded for the page, and leads
+ * to the page that asks about it. Mails of other clients lead to the site and to no page of it.
+ */
+const takeLink =
+  (page: LinkType) =>
+  ({ location: { pathname, hash, searchStr } }: Visited): void => {
+    // Only these pages have a value in their query; elsewhere a query is nothing of ours.
+    const link = readAuthLink(hash, pathname === '/' ? '' : searchStr, page);
+    if (!link) return;
+    const isOurs = link.kind !== 'session';
+    if (isOurs) keptLink.keep(link);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told to go elsewhere
+    throw redirect({ to: isOurs ? pageOfLink(link) : pathname, replace: true });
+  };
+
 const homeRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/',
-  beforeLoad: ({ location }) => {
-    const page = pageOfFragment(location.hash);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told to go elsewhere
-    if (page) throw redirect({ to: page, hash: location.hash, replace: true });
-  },
+  beforeLoad: takeLink('signup'),
   component: HomePage,
 });
 
@@ -45,16 +61,15 @@ const registerRoute = createRoute({
 const verifyEmailRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/verify-email',
-  validateSearch: (search): { token?: string; unconfirmed?: true } => ({
-    ...(typeof search['token'] === 'string' ? { token: search['token'] } : {}),
-    ...(search['unconfirmed'] === true ? { unconfirmed: true } : {}),
-  }),
+  validateSearch: (search): { unconfirmed?: true } => (search['unconfirmed'] === true ? { unconfirmed: true } : {}),
+  beforeLoad: takeLink('signup'),
   component: lazyRouteComponent(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
 });
 
 const recoverRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/recover',
+  beforeLoad: takeLink('recovery'),
   component: lazyRouteComponent(() => import('../features/accounts/recover-page.tsx'), 'RecoverPage'),
 });
 

@@ -3,20 +3,33 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import { session } from '../app/session/session.ts';
 import { createAppRouter } from '../routes/router.tsx';
 
-// jsdom has no layout, so that there is nothing to scroll; pointer events and fetch's classes are missing too.
+// jsdom has no layout, so that there is nothing to scroll; pointer events, encoders and fetch's classes are missing too.
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.PointerEvent ??= MouseEvent as typeof PointerEvent;
-globalThis.Response ??= class {} as typeof Response;
+globalThis.TextEncoder ??= class {
+  encode = (text: string) => ({ length: new Blob([text]).size });
+} as unknown as typeof TextEncoder;
+globalThis.Response ??= class {
+  readonly headers = new Map();
+} as unknown as typeof Response;
 
-type RenderedApp = RenderResult & { readonly pathname: () => string };
+type RenderedApp = RenderResult & {
+  readonly pathname: () => string;
+  /** What the address bar shows. */
+  readonly location: () => { readonly href: string; readonly pathname: string };
+};
 
 /** Renders the whole client at a path, before anybody knows who is signed in. */
 export const renderUnknown = async (path: string): Promise<RenderedApp> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const rendered = render(<RouterProvider router={router} />);
   await act(async () => router.load());
-  return { ...rendered, pathname: () => router.state.location.pathname };
+  return {
+    ...rendered,
+    pathname: () => router.state.location.pathname,
+    location: () => router.history.location,
+  };
 };
 
 /** Renders the whole client at a path, as a page load there would. */

@@ -2,7 +2,8 @@ import { buttonLook } from '@nivel/ui/button-look';
 import { Link } from '@tanstack/react-router';
 import { appText } from '../app-text.ts';
 import { displayName } from '../session/display-name.ts';
-import { session, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
+import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
 const linkLook = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken';
 
@@ -10,6 +11,7 @@ const linkLook = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium 
 export const SiteNav = () => {
   const text = appText.useText();
   const state = useSession();
+  const { signOut, question } = useSignOut();
   if (state.status === 'loading') return <p className="px-3 text-soft">{text.loading}</p>;
   if (state.status !== 'signed-in') {
     return (
@@ -32,9 +34,10 @@ export const SiteNav = () => {
       <a href="/crico" className={linkLook}>
         {text.crico}
       </a>
-      <button type="button" onClick={() => void session.signOut()} className={linkLook}>
+      <button type="button" onClick={signOut} className={linkLook}>
         {text.signOut}
       </button>
+      {question}
     </>
   );
 };

@@ -3,6 +3,8 @@ export interface SessionUser {
   readonly email: string;
   /** ISO 8601, UTC. */
   readonly created_at: string;
+  /** The password chosen at sign-up does not count, and no other has been chosen yet. */
+  readonly needsPassword: boolean;
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
@@ -38,12 +40,15 @@ export const retryDelay = (attempt: number): number | null => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const readUser = (value: unknown): SessionUser | null => {
+/** Reads a user out of an answer of the auth door. */
+export const readUser = (value: unknown): SessionUser | null => {
   if (!isRecord(value) || typeof value['id'] !== 'string') return null;
+  const { app_metadata: kept } = value;
   return {
     id: value['id'],
     email: typeof value['email'] === 'string' ? value['email'] : '',
     created_at: typeof value['created_at'] === 'string' ? value['created_at'] : '',
+    needsPassword: isRecord(kept) && kept['needs_password'] === true,
     user_metadata: isRecord(value['user_metadata']) ? value['user_metadata'] : {},
   };
 };

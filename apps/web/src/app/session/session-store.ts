@@ -1,16 +1,38 @@
 import { isSessionOver } from '@nivel/client/auth-client';
-import { isExpired, needsRefresh, readSession, retryDelay, type Session, type SessionState } from './session-state.ts';
+import { SessionKeyLost } from './session-key.ts';
+import type { SessionNote } from './session-note.ts';
+import {
+  isExpired,
+  needsRefresh,
+  readSession,
+  readUser,
+  retryDelay,
+  type Session,
+  type SessionState,
+} from './session-state.ts';
 import type { Tabs } from './tabs.ts';
 
 /** The world outside, as the session needs it; tests bring their own. */
 export interface SessionWorld {
-  /** Asks for new tokens; the refresh token comes from the cookie unless one is given. */
-  readonly refresh: (refreshToken?: string) => Promise<unknown>;
-  readonly signOut: (accessToken: string) => Promise<unknown>;
+  /** Asks for new tokens with the cookie's refresh token. */
+  readonly refresh: () => Promise<unknown>;
+  /** Has the service end the session of the cookie. */
+  readonly leave: () => Promise<unknown>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly tabs: Tabs;
-  readonly flag: { readonly isSet: () => boolean; readonly set: (value: boolean) => void };
+  readonly note: { readonly read: () => SessionNote; readonly write: (note: SessionNote) => void };
+  readonly forget: Forgetting;
+}
+
+/** What a browser lets go of when somebody leaves. */
+export interface Forgetting {
+  /** All that this device keeps for a person. */
+  readonly person: (userId: string) => void;
+  /** What this tab alone keeps. */
+  readonly tab: () => void;
+  /** The key of the session. */
+  readonly key: () => Promise<void>;
 }
 
 /** After so many failed attempts the page says that nobody answers, and goes on trying. */
@@ -25,12 +47,17 @@ export class SessionStore {
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { status: 'loading' };
   #refreshing: Promise<void> | null = null;
+  #leaving: Promise<void> | null = null;
 
   constructor(world: SessionWorld) {
     this.#world = world;
     world.tabs.listen((message) => {
-      if (message.type === 'session') this.#become({ status: 'signed-in', ...message.session });
-      else this.#become({ status: 'signed-out' });
+      if (message.type === 'session') {
+        this.#become({ status: 'signed-in', ...message.session });
+        return;
+      }
+      this.#become({ status: 'signed-out' });
+      world.forget.tab();
     });
   }
 
@@ -41,30 +68,48 @@ export class SessionStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Restores the session at page load, if this browser may have one. */
+  /** Restores the session at page load, if this browser may have one; a sign-out that was not heard comes first. */
   async restore(): Promise<void> {
     if (this.#state.status === 'signed-in') return;
-    if (!this.#world.flag.isSet()) {
-      this.#become({ status: 'signed-out' });
+    if (this.#world.note.read() === 'held') {
+      await this.#refresh();
       return;
     }
-    await this.#refresh();
+    this.#become({ status: 'signed-out' });
+    await this.#finishLeaving();
+  }
+
+  /**
+   * Begins a session with what a person did just now: a password, a code, the button of a link.
+   *
+   * @returns false when the answer brings none
+   */
+  async enter(ask: () => Promise<unknown>): Promise<boolean> {
+    // A sign-out that is still on its way would end what begins here.
+    await this.#finishLeaving();
+    return this.adopt(await ask());
   }
 
   /** Takes the session out of an answer of the auth door; false when it carries none. */
   adopt(answer: unknown): boolean {
     const session = readSession(answer, this.#world.now());
     if (!session) return false;
-    this.#world.flag.set(true);
+    const before = this.#userId();
+    this.#world.note.write('held');
     this.#become({ status: 'signed-in', ...session });
     this.#world.tabs.tell({ type: 'session', session });
+    if (before !== null && before !== session.user.id) this.#world.forget.person(before);
     return true;
   }
 
-  /** Exchanges the refresh token that a mail's link brought in the address for a session kept in the cookie. */
-  async exchange(refreshToken: string): Promise<void> {
-    const answer = await this.#world.tabs.alone(async () => this.#world.refresh(refreshToken));
-    this.adopt(answer);
+  /** Takes over what changed about the user, from the service's answer to the change. */
+  changeUser(answer: unknown): void {
+    const user = readUser(answer);
+    if (this.#state.status !== 'signed-in' || user?.id !== this.#state.user.id) return;
+    const { accessToken, expiresAt } = this.#state;
+    const session = { accessToken, expiresAt, user };
+    this.#become({ status: 'signed-in', ...session });
+    this.#world.tabs.tell({ type: 'session', session });
   }
 
   /** An access token that is good for a while, or null when nobody is signed in. */
@@ -74,8 +119,12 @@ export class SessionStore {
     return state.status === 'signed-in' && !isExpired(state, this.#world.now()) ? state.accessToken : null;
   }
 
-  /** Refreshes ahead of time; called by a timer and when the page becomes visible. */
+  /** Refreshes ahead of time, or says a sign-out that was not heard; called by a timer and when the page becomes visible. */
   async keepFresh(): Promise<void> {
+    if (this.#state.status === 'signed-out') {
+      await this.#finishLeaving();
+      return;
+    }
     const isDue = this.#state.status === 'signed-in' && needsRefresh(this.#state, this.#world.now());
     if (isDue || this.#state.status === 'unreachable') await this.#refresh();
   }
@@ -87,21 +136,42 @@ export class SessionStore {
     await this.#refresh();
   }
 
-  /** Signs out here and in every tab of this browser, whatever the service answers. */
+  /**
+   * Signs out here and in every tab of this browser, and lets go of all that was the person's. That it was done is noted
+   * before it is said to the service, and said again until the service has heard it.
+   */
   async signOut(): Promise<void> {
-    const state = this.#state;
-    this.#end();
+    if (this.#state.status === 'signed-out' && this.#world.note.read() === 'none') return;
+    const userId = this.#userId();
+    this.#world.note.write('leaving');
+    this.#become({ status: 'signed-out' });
     this.#world.tabs.tell({ type: 'signed-out' });
-    if (state.status !== 'signed-in') return;
-    const token = await this.#tokenToLeaveWith(state).catch(() => null);
-    if (token) await this.#world.signOut(token).catch(() => null);
+    this.#world.forget.tab();
+    if (userId !== null) this.#world.forget.person(userId);
+    await this.#finishLeaving();
   }
 
-  /** A device that slept holds a dead access token; only with a live one does the service end the session and the cookie. */
-  async #tokenToLeaveWith(session: Session): Promise<string | null> {
-    const now = this.#world.now();
-    if (!isExpired(session, now)) return session.accessToken;
-    return readSession(await this.#world.refresh(), now)?.accessToken ?? null;
+  /** Says a sign-out to the service, once. In its turn among the tabs, so that no refresh brings a new cookie after it. */
+  #finishLeaving(): Promise<void> {
+    if (this.#world.note.read() !== 'leaving') return Promise.resolve();
+    this.#leaving ??= this.#world.tabs
+      .alone(async () => this.#leave())
+      .finally(() => {
+        this.#leaving = null;
+      });
+    return this.#leaving;
+  }
+
+  async #leave(): Promise<void> {
+    const isOver = () => this.#world.note.read() !== 'leaving';
+    if (isOver()) return;
+    await this.#world.forget.key().catch(() => undefined);
+    const isHeard = await this.#world.leave().then(
+      () => true,
+      // Refused for good is heard: there was no session to end.
+      (error: unknown) => isSessionOver(error),
+    );
+    if (isHeard && !isOver()) this.#world.note.write('none');
   }
 
   #refresh(): Promise<void> {
@@ -122,9 +192,12 @@ export class SessionStore {
   }
 
   async #attempt(attempt: number): Promise<void> {
+    // Somebody signed out meanwhile, here or in a tab that could not say so.
+    if (this.#world.note.read() === 'leaving') this.#become({ status: 'signed-out' });
+    if (this.#isSignedOut()) return;
     try {
       const answer = await this.#world.refresh();
-      if (this.#state.status === 'signed-out') return;
+      if (this.#isSignedOut()) return;
       if (!this.adopt(answer)) this.#end();
     } catch (error) {
       await this.#afterFailure(error, attempt);
@@ -132,7 +205,13 @@ export class SessionStore {
   }
 
   async #afterFailure(error: unknown, attempt: number): Promise<void> {
+    if (error instanceof SessionKeyLost) {
+      // Not waited for: it waits for the turn of this refresh to end.
+      void this.signOut();
+      return;
+    }
     if (isSessionOver(error)) {
+      await this.#world.forget.key().catch(() => undefined);
       this.#end();
       this.#world.tabs.tell({ type: 'signed-out' });
       return;
@@ -144,12 +223,20 @@ export class SessionStore {
     await this.#attempt(attempt + 1);
   }
 
+  #isSignedOut(): boolean {
+    return this.#state.status === 'signed-out';
+  }
+
+  #userId(): string | null {
+    return this.#state.status === 'signed-in' ? this.#state.user.id : null;
+  }
+
   #session(): Session | null {
     return this.#state.status === 'signed-in' && !isExpired(this.#state, this.#world.now()) ? this.#state : null;
   }
 
   #end(): void {
-    this.#world.flag.set(false);
+    this.#world.note.write('none');
     this.#become({ status: 'signed-out' });
   }
 

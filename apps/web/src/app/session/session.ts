@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { auth } from './auth.ts';
-import { sessionFlag } from './session-flag.ts';
+import { clearTab, removeStoredOf } from '../stored.ts';
+import { auth, leavingAuth, sessionKey } from './auth.ts';
+import { sessionNote } from './session-note.ts';
 import type { SessionState } from './session-state.ts';
 import { SessionStore } from './session-store.ts';
 import { browserTabs } from './tabs.ts';
@@ -9,12 +10,13 @@ const checkEveryMs = 15_000;
 
 /** The one session of this page. */
 export const session = new SessionStore({
-  refresh: async (refreshToken) => auth.refresh(refreshToken),
-  signOut: async (token) => auth.signOut(token, 'local'),
+  refresh: async () => auth.refresh(),
+  leave: async () => leavingAuth.signOutByCookie(),
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   tabs: browserTabs(),
-  flag: sessionFlag,
+  note: sessionNote,
+  forget: { person: removeStoredOf, tab: clearTab, key: async () => sessionKey.remove() },
 });
 
 /** Starts the session with the page and keeps it fresh, also after the device slept or was offline. */

@@ -1,6 +1,8 @@
+import type { LinkPreview, UserChanges } from '@nivel/client/auth-client';
 import { currentLocale } from '../../app/locale.ts';
 import { auth } from '../../app/session/auth.ts';
 import { session } from '../../app/session/session.ts';
+import type { LinkType } from './auth-link.ts';
 
 /** What a learner tells us at sign-up; kept as the account's `user_metadata`. */
 export interface ProfileData {
@@ -19,30 +21,34 @@ const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone 
 
 /** Signs in; the answer becomes this browser's session. */
 export const signIn = async (email: string, password: string): Promise<void> => {
-  session.adopt(await auth.signIn(email, password));
+  await session.enter(async () => auth.signIn(email, password));
 };
 
 /** Signs up; true when the service signed the new account in at once, false when the address must be confirmed first. */
 export const signUp = async (email: string, password: string, profile: ProfileData): Promise<boolean> => {
   const data = { ...profile, timeZone: timeZone(), locale: currentLocale() };
-  return session.adopt(await auth.signUp({ email, password, data, redirectTo: target('/verify-email') }));
+  return session.enter(async () => auth.signUp({ email, password, data, redirectTo: target('/verify-email') }));
 };
 
 export const resendConfirmation = async (email: string): Promise<void> => auth.resend(email, target('/verify-email'));
 
 /** Confirms an address, or a recovery, by the six digits of the mail; signs in. */
-export const verifyCode = async (type: 'signup' | 'recovery', email: string, code: string): Promise<void> => {
-  session.adopt(await auth.verify(type, email, code));
+export const verifyCode = async (type: LinkType, email: string, code: string): Promise<void> => {
+  await session.enter(async () => auth.verify(type, email, code));
 };
 
-/** Confirms an address by the hash of a link. */
-export const verifyHash = async (hash: string): Promise<void> => {
-  session.adopt(await auth.verifyHash('signup', hash));
+/** Says whose a mail's link is; it can be asked any number of times. */
+export const previewLink = async (type: LinkType, tokenHash: string): Promise<LinkPreview> =>
+  auth.preview(type, tokenHash);
+
+/** Takes a mail's link; signs in, in the place of whoever was signed in here. */
+export const confirmLink = async (type: LinkType, tokenHash: string): Promise<void> => {
+  await session.enter(async () => auth.verifyHash(type, tokenHash));
 };
 
 export const requestRecovery = async (email: string): Promise<void> => auth.recover(email, target('/recover'));
 
-/** Sets a new password for whoever is signed in. */
-export const setPassword = async (password: string): Promise<void> => {
-  await auth.updateUser((await session.accessToken()) ?? '', { password });
+/** Changes the account of whoever is signed in; what the service says of them is what all tabs show. */
+export const changeAccount = async (changes: UserChanges): Promise<void> => {
+  session.changeUser(await auth.updateUser((await session.accessToken()) ?? '', changes));
 };

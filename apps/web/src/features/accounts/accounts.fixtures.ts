@@ -1,17 +1,35 @@
-import { screen } from '@testing-library/react';
+import type { LinkPreview } from '@nivel/client/auth-client';
+import { act, screen } from '@testing-library/react';
 import { session } from '../../app/session/session.ts';
 import { fakeSite } from '../../testing/fake-site.ts';
+import { aSession } from '../../testing/learners.ts';
+import { keptLink } from './auth-link.ts';
+import { linkFlow } from './link-flow.ts';
 
 export const refusal = (code: string, status = 400, message = code) => ({ status, body: { code, message } });
 export const email = () => screen.findByRole('textbox', { name: 'Correo electrónico' });
 
+/** The value in the link of a mail. */
+export const tokenHash = 'ab'.repeat(28);
+
+/** Whose the link is, as the service tells it. */
+export const aPreview = (overrides: Partial<LinkPreview> = {}): LinkPreview => ({
+  email: 'l***a@correo.mx',
+  type: 'signup',
+  user_id: aSession().user.id,
+  is_same_browser: true,
+  ...overrides,
+});
+
 /** Nobody was here before. */
 export const arrive = (): void => {
+  keptLink.keep(null);
+  linkFlow.drop();
   localStorage.clear();
   sessionStorage.clear();
 };
 
 export const leave = async (): Promise<void> => {
   fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
-  await session.signOut();
+  await act(async () => session.signOut());
 };

@@ -155,6 +155,22 @@ describe('signing up', () => {
     expect(await screen.findByText('La contraseña debe tener al menos 20 caracteres.')).toBeTruthy();
   });
 
+  it('takes a name of letters, and says beside the field what else a name cannot be', async () => {
+    const visits = fakeSite({});
+    await renderApp('/register');
+    await fillRegistration('colibrí morado 27');
+    const [first, last] = ['Nombre', 'Apellido'].map((name) => screen.getByRole('textbox', { name }));
+    for (const wrong of ['gana en evil.example', 'x'.repeat(41)]) {
+      await userEvent.clear(first as HTMLElement);
+      await userEvent.type(first as HTMLElement, wrong);
+      await create();
+      const told = document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent;
+      expect(told).toBe('Usa solo letras, espacios, guiones y apóstrofos, hasta 40 caracteres.');
+      expect(last?.getAttribute('aria-invalid')).toBeNull();
+    }
+    expect(visits).toEqual([]);
+  });
+
   it('does not take a password made of the own name', async () => {
     const visits = fakeSite({});
     await renderApp('/register');

@@ -1,23 +1,27 @@
+import type { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { appText } from '../../app/app-text.ts';
+import { accountsText } from './accounts-text.ts';
 import { AuthCard } from './auth-card.tsx';
 import { joinText } from './join-text.ts';
 
 interface LinkUnansweredProps {
-  readonly isOffline: boolean;
+  readonly error: ClientError;
   readonly onAgain: () => void;
 }
 
 /** Nobody answered who could take the link of a mail: it is kept, and tried again when asked. */
-export const LinkUnanswered = ({ isOffline, onAgain }: LinkUnansweredProps) => {
+export const LinkUnanswered = ({ error, onAgain }: LinkUnansweredProps) => {
   const shell = appText.useText();
+  const { errors } = accountsText.useText();
   const words = joinText.useText();
+  const isOffline = error.kind === 'offline';
+  const isLimited = error.status === 429;
+  const title = isOffline ? shell.offlineTitle : isLimited ? words.linkBusyTitle : shell.unreachableTitle;
+  const lead = isOffline ? words.linkOffline : isLimited ? errors['over_request_rate_limit'] : words.linkNoAnswer;
   return (
     <div role="alert">
-      <AuthCard
-        title={isOffline ? shell.offlineTitle : shell.unreachableTitle}
-        lead={isOffline ? words.linkOffline : words.linkNoAnswer}
-      >
+      <AuthCard title={title} lead={lead ?? words.linkNoAnswer}>
         <Button size="lg" fullWidth onClick={onAgain}>
           {shell.tryAgain}
         </Button>

@@ -13,10 +13,15 @@ describe('the strength of a password', () => {
     expect(broken('ñandú😀🌵7')).toEqual([]);
   });
 
-  it('refuses more than 72 bytes and never cuts', () => {
-    expect(broken('a1 '.repeat(24))).toEqual([]);
-    expect(broken(`${'a1 '.repeat(24)}x`)).toEqual(['bytes']);
-    expect(broken('ñ'.repeat(37))).toEqual(['bytes']);
+  it('refuses more than 128 characters, whatever they are made of, and never cuts', () => {
+    expect(broken('a1 '.repeat(42))).toEqual([]);
+    expect(broken('ñandú '.repeat(21))).toEqual([]);
+    expect(broken('🌵7'.repeat(64))).toEqual([]);
+    expect(broken('ñandú '.repeat(22))).toEqual(['longest']);
+  });
+
+  it('looks at the size before anything else, so that nothing pasted can stop the page', () => {
+    expect(broken(`a${'\u0301'.repeat(1_000_000)}`)).toEqual(['longest']);
   });
 
   it("refuses what is made of the product's or the user's own words", () => {

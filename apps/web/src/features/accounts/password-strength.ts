@@ -1,9 +1,10 @@
 import { bare, isMadeOfOwnWords } from '@nivel/contracts/auth/own-words';
+import { isPasswordTooLong } from '@nivel/contracts/auth/password-limits';
 
 export type StrengthScore = 0 | 1 | 2 | 3 | 4;
 
 /** The rules of a password in the order in which they are told. */
-export const passwordRules = ['length', 'bytes', 'own', 'common'] as const;
+export const passwordRules = ['length', 'longest', 'own', 'common'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
 export interface PasswordAssessment {
@@ -14,7 +15,6 @@ export interface PasswordAssessment {
 }
 
 const shortest = 8;
-const longestBytes = 72;
 /** The most used everywhere, in lower case and without accents, for a warning while typing; the service checks the whole list. */
 const common = new Set([
   '12345678',
@@ -60,11 +60,12 @@ const rawScore = (password: string): number => {
  */
 export const assessPassword = (password: string, ownWords: readonly string[]): PasswordAssessment => {
   const isLong = [...password].length >= shortest;
+  const isTooLong = isPasswordTooLong(password);
   const rules = {
     length: isLong,
-    bytes: password !== '' && new Blob([password]).size <= longestBytes,
+    longest: password !== '' && !isTooLong,
     own: password !== '' && !isMadeOfOwnWords(password, ownWords),
-    common: isLong && !common.has(bare(password)),
+    common: isLong && (isTooLong || !common.has(bare(password))),
   };
   const broken = passwordRules.find((rule) => !rules[rule]);
   if (password === '') return { score: 0, rules, broken };

@@ -16,4 +16,11 @@ export const pendingEmail = {
       // Without storage the next page asks for the address.
     }
   },
+  remove: (): void => {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Without storage nothing was kept.
+    }
+  },
 };

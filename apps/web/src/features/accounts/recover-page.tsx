@@ -1,20 +1,20 @@
 import { Axo } from '@nivel/ui/axo';
-import { buttonLook } from '@nivel/ui/button-look';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
+import { useState, type ReactNode } from 'react';
+import { useSession } from '../../app/session/session.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { requestRecovery, verifyCode } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
+import { GoOn } from './go-on.tsx';
 import { joinText } from './join-text.ts';
-import { LinkUnanswered } from './link-unanswered.tsx';
+import { LinkStep } from './link-step.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { useAuthLink } from './use-auth-link.ts';
 
-type Step = 'ask' | 'sent' | 'exchanging' | 'choose' | 'saved' | 'expired' | 'offline' | 'no-answer';
+type Step = 'ask' | 'sent' | 'choose' | 'saved' | 'expired';
 
 const BackToLogin = () => (
   <Link
@@ -25,15 +25,13 @@ const BackToLogin = () => (
   </Link>
 );
 
-const Saved = () => {
+const Saved = ({ next }: { readonly next: string | undefined }) => {
   const words = joinText.useText();
   return (
     <AuthCard title={words.passwordSavedTitle} lead={words.passwordSavedText}>
       <div role="status" className="flex flex-col items-center gap-6">
         <Axo mood="cheer" size={140} />
-        <Link to="/estudiantes-dashboard" className={buttonLook({ size: 'lg', fullWidth: true })}>
-          {words.toDashboard}
-        </Link>
+        <GoOn to={next} />
       </div>
     </AuthCard>
   );
@@ -57,36 +55,8 @@ const Sent = ({ email, onVerified }: { readonly email: string; readonly onVerifi
   );
 };
 
-/** A forgotten password: ask for a mail, follow it, choose a new one. */
-export const RecoverPage = () => {
+const Ask = ({ isExpired, onSent }: { readonly isExpired: boolean; readonly onSent: (email: string) => void }) => {
   const words = joinText.useText();
-  const { link, again } = useAuthLink();
-  const [email, setEmail] = useState('');
-  const [done, setDone] = useState<Step>();
-  const byLink: Record<typeof link, Step> = {
-    none: 'ask',
-    exchanging: 'exchanging',
-    'signed-in': 'choose',
-    expired: 'expired',
-    offline: 'offline',
-    'no-answer': 'no-answer',
-  };
-  const step = done ?? byLink[link];
-  useTitle(words.recoverTitle);
-  if (step === 'exchanging') return <WaitingScreen>{words.verifying}</WaitingScreen>;
-  if (step === 'offline' || step === 'no-answer') {
-    return <LinkUnanswered isOffline={step === 'offline'} onAgain={again} />;
-  }
-  if (step === 'saved') return <Saved />;
-  if (step === 'sent') return <Sent email={email} onVerified={() => setDone('choose')} />;
-  if (step === 'choose') {
-    return (
-      <AuthCard title={words.newPasswordTitle} lead={words.newPasswordText}>
-        <SetPasswordForm onSaved={() => setDone('saved')} />
-      </AuthCard>
-    );
-  }
-  const isExpired = step === 'expired';
   return (
     <AuthCard
       title={isExpired ? words.expiredTitle : words.recoverTitle}
@@ -94,16 +64,52 @@ export const RecoverPage = () => {
     >
       <div className="flex flex-col gap-4">
         <EmailForm
-          initial={email}
+          initial=""
           action={words.sendLink}
           onEmail={async (address) => {
             await requestRecovery(address);
-            setEmail(address);
-            setDone('sent');
+            onSent(address);
           }}
         />
         <BackToLogin />
       </div>
     </AuthCard>
   );
+};
+
+/** Whoever proved the address by a mail that was opened elsewhere has no name here any more either. */
+const Choose = ({ onSaved }: { readonly onSaved: () => void }) => {
+  const words = joinText.useText();
+  const state = useSession();
+  // As it was when the form came: what is saved changes it.
+  const [withNames] = useState(state.status === 'signed-in' && state.user.needsPassword);
+  return (
+    <AuthCard title={words.newPasswordTitle} lead={words.newPasswordText}>
+      <SetPasswordForm withNames={withNames} action={words.savePassword} onSaved={onSaved} />
+    </AuthCard>
+  );
+};
+
+/** A forgotten password: ask for a mail, follow it, choose a new one. */
+export const RecoverPage = () => {
+  const words = joinText.useText();
+  const followed = useAuthLink();
+  const [email, setEmail] = useState('');
+  const [done, setDone] = useState<Step>();
+  const { link } = followed;
+  const byLink = link.status === 'done' ? 'choose' : link.status === 'expired' ? 'expired' : 'ask';
+  const step = done ?? byLink;
+  useTitle(words.recoverTitle);
+  const onSent = (address: string) => {
+    setEmail(address);
+    setDone('sent');
+  };
+  const pages: Record<Step, ReactNode> = {
+    saved: <Saved next={link.status === 'done' ? link.next : undefined} />,
+    sent: <Sent email={email} onVerified={() => setDone('choose')} />,
+    choose: <Choose onSaved={() => setDone('saved')} />,
+    ask: <Ask key="ask" isExpired={false} onSent={onSent} />,
+    expired: <Ask key="expired" isExpired onSent={onSent} />,
+  };
+  return <LinkStep followed={followed}>{pages[step]}</LinkStep>;
 };

@@ -1,8 +1,8 @@
 import { ChoiceGroup } from '@nivel/ui/choice-group';
-import { TextField } from '@nivel/ui/text-field';
 import { accountsText } from './accounts-text.ts';
 import { EmailField } from './email-field.tsx';
 import { joinText } from './join-text.ts';
+import { NameFields } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import {
   interests,
@@ -22,31 +22,9 @@ interface FieldsProps {
 /** Name, address and password. */
 export const AccountFields = ({ form, errors, change }: FieldsProps) => {
   const text = accountsText.useText();
-  const words = joinText.useText();
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={words.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={80}
-          required
-          value={form.firstName}
-          onChange={(event) => change({ firstName: event.target.value })}
-          error={errors.firstName}
-        />
-        <TextField
-          label={words.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={80}
-          required
-          value={form.lastName}
-          onChange={(event) => change({ lastName: event.target.value })}
-          error={errors.lastName}
-        />
-      </div>
+      <NameFields names={form} errors={errors} change={change} />
       <EmailField value={form.email} onChange={(email) => change({ email })} error={errors.email} />
       <NewPasswordField
         label={text.password}

@@ -1,4 +1,5 @@
 import { ownWordsOf } from '@nivel/contracts/auth/own-words';
+import { isPersonName } from '@nivel/contracts/auth/person-name';
 import { isEmailAddress } from './email-address.ts';
 import type { JoinMessages } from './messages/join.es-mx.ts';
 import { assessPassword } from './password-strength.ts';
@@ -33,17 +34,26 @@ export type RegisterErrors = Partial<Record<keyof RegisterForm, string>>;
 export const ownWords = ({ email, firstName, lastName }: RegisterForm): string[] =>
   ownWordsOf(email.trim(), { firstName, lastName });
 
+type FormText = JoinMessages & { readonly required: string };
+
+/** What is wrong with a name; undefined when nothing is. Blanks around it are not part of it. */
+export const nameProblem = (name: string, text: FormText): string | undefined => {
+  const trimmed = name.trim();
+  if (trimmed === '') return text.required;
+  return isPersonName(trimmed) ? undefined : text.nameInvalid;
+};
+
 /** What is wrong with the form, beside each field; an empty object when nothing is. */
-export const checkForm = (form: RegisterForm, text: JoinMessages & { readonly required: string }): RegisterErrors => {
+export const checkForm = (form: RegisterForm, text: FormText): RegisterErrors => {
   const { broken } = assessPassword(form.password, ownWords(form));
-  const checks: Record<keyof RegisterForm, string | false> = {
-    firstName: form.firstName.trim() === '' && text.required,
-    lastName: form.lastName.trim() === '' && text.required,
+  const checks: Record<keyof RegisterForm, string | false | undefined> = {
+    firstName: nameProblem(form.firstName, text),
+    lastName: nameProblem(form.lastName, text),
     email: form.email.trim() === '' ? text.required : !isEmailAddress(form.email) && text.emailInvalid,
     password: form.password === '' ? text.required : broken !== undefined && text.rules[broken],
     studentType: form.studentType === '' && text.chooseOne,
     educationalInterests: form.educationalInterests.length === 0 && text.chooseSome,
     skillLevel: form.skillLevel === '' && text.chooseOne,
   };
-  return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== false));
+  return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem));
 };

@@ -1,51 +1,106 @@
+import { ClientError } from '@nivel/client/client-error';
 import { ownWordsOf } from '@nivel/contracts/auth/own-words';
 import { Button } from '@nivel/ui/button';
+import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useSession } from '../../app/session/session.ts';
 import { accountsText, errorText } from './accounts-text.ts';
-import { setPassword } from './accounts.calls.ts';
+import { changeAccount } from './accounts.calls.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
 import { joinText } from './join-text.ts';
+import { NameFields, type Names } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { assessPassword } from './password-strength.ts';
+import { nameProblem } from './register-form.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Chooses a new password for whoever followed the recovery mail. */
-export const SetPasswordForm = ({ onSaved }: { readonly onSaved: () => void }) => {
+interface SetPasswordFormProps {
+  /** Whether the names were cleared together with the password, and are asked for again. */
+  readonly withNames?: boolean;
+  readonly action: string;
+  readonly onSaved?: () => void;
+}
+
+const noNames: Names = { firstName: '', lastName: '' };
+
+/** The proof of a mail stands in for the current password for some minutes only. */
+const isProofTooOld = (error: unknown): boolean =>
+  error instanceof ClientError && error.code === 'current_password_required';
+
+const AskAgain = () => {
+  const words = joinText.useText();
+  return (
+    <Link
+      to="/recover"
+      reloadDocument
+      className="inline-flex min-h-11 items-center justify-center font-medium text-accent underline underline-offset-4"
+    >
+      {words.askAgain}
+    </Link>
+  );
+};
+
+/** Where the account stands while it is filled in: what is wrong, in words, and the words its password must not be made of. */
+const useChecks = (password: string, names: Names, withNames: boolean) => {
+  const text = accountsText.useText();
+  const words = { ...joinText.useText(), required: text.required };
+  const state = useSession();
+  const known = state.status === 'signed-in' ? ownWordsOf(state.user.email, state.user.user_metadata) : [];
+  const ownWords = [...known, names.firstName, names.lastName];
+  const { broken } = assessPassword(password, ownWords);
+  const problems = {
+    firstName: withNames ? nameProblem(names.firstName, words) : undefined,
+    lastName: withNames ? nameProblem(names.lastName, words) : undefined,
+    password: password === '' ? text.required : broken && words.rules[broken],
+  };
+  return { ownWords, problems, isBroken: Object.values(problems).some(Boolean) };
+};
+
+/** Chooses a new password for whoever came by a mail, and a name where none is known yet. */
+export const SetPasswordForm = ({ withNames = false, action, onSaved }: SetPasswordFormProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();
-  const state = useSession();
   const { isBusy, error, run } = useSubmit();
-  const [password, setPasswordText] = useState('');
+  const [password, setPassword] = useState('');
+  const [names, setNames] = useState(noNames);
   const [isChecked, setIsChecked] = useState(false);
-  const ownWords = state.status === 'signed-in' ? ownWordsOf(state.user.email, state.user.user_metadata) : [];
-  const { broken } = assessPassword(password, ownWords);
-  const problem = password === '' ? text.required : broken && words.rules[broken];
+  const { ownWords, problems, isBroken } = useChecks(password, names, withNames);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    if (problem) {
+    if (isBroken) {
       focusFirstError(event.currentTarget);
       return;
     }
+    const data = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
     void run(async () => {
-      await setPassword(password);
-      onSaved();
+      await changeAccount({ password, ...(withNames ? { data } : {}) });
+      onSaved?.();
     });
   };
+  const isTooOld = isProofTooOld(error);
+  const failure = error ? (isTooOld ? words.proofTooOld : errorText(text, error)) : undefined;
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      {withNames && (
+        <NameFields
+          names={names}
+          errors={isChecked ? problems : {}}
+          change={(changed) => setNames({ ...names, ...changed })}
+        />
+      )}
       <NewPasswordField
         label={words.newPassword}
         value={password}
-        onChange={setPasswordText}
+        onChange={setPassword}
         ownWords={ownWords}
-        error={isChecked ? problem : undefined}
+        error={isChecked ? problems.password : undefined}
       />
-      <FormError>{error ? errorText(text, error) : undefined}</FormError>
+      <FormError>{failure}</FormError>
+      {isTooOld && <AskAgain />}
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        {words.savePassword}
+        {action}
       </Button>
     </form>
   );

@@ -1,9 +1,8 @@
 import { Axo } from '@nivel/ui/axo';
 import { Button } from '@nivel/ui/button';
-import { buttonLook } from '@nivel/ui/button-look';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
+import { useSession } from '../../app/session/session.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { accountsText } from './accounts-text.ts';
 import { resendConfirmation, verifyCode } from './accounts.calls.ts';
@@ -11,26 +10,36 @@ import { AuthCard } from './auth-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FormError } from './form-error.tsx';
+import { GoOn } from './go-on.tsx';
 import { joinText } from './join-text.ts';
-import { LinkUnanswered } from './link-unanswered.tsx';
+import { LinkStep } from './link-step.tsx';
 import { pendingEmail } from './pending-email.ts';
 import { ResendButton } from './resend-button.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
 import { useAuthLink } from './use-auth-link.ts';
 
 const route = getRouteApi('/public/verify-email');
 
-type Step = 'verifying' | 'verified' | 'expired' | 'offline' | 'no-answer' | 'inbox' | 'ask';
+type Step = 'verified' | 'expired' | 'inbox' | 'ask';
 
-const Verified = () => {
+const Verified = ({ next }: { readonly next: string | undefined }) => {
   const words = joinText.useText();
   return (
     <AuthCard title={words.verifiedTitle} lead={words.verifiedText}>
       <div role="status" className="flex flex-col items-center gap-6">
         <Axo mood="cheer" size={160} />
-        <Link to="/estudiantes-dashboard" className={buttonLook({ size: 'lg', fullWidth: true })}>
-          {words.toDashboard}
-        </Link>
+        <GoOn to={next} />
       </div>
+    </AuthCard>
+  );
+};
+
+/** The address is proven, but what was filled in at sign-up was somebody's in another browser, so it is asked for again. */
+const Complete = ({ onSaved }: { readonly onSaved: () => void }) => {
+  const words = joinText.useText();
+  return (
+    <AuthCard title={words.completeTitle} lead={words.completeText}>
+      <SetPasswordForm withNames action={words.completeSave} onSaved={onSaved} />
     </AuthCard>
   );
 };
@@ -57,6 +66,7 @@ const Inbox = ({ email, isUnconfirmed, onVerified, onOtherEmail }: InboxProps) =
         <CodeForm
           onCode={async (code) => {
             await verifyCode('signup', email, code);
+            pendingEmail.remove();
             onVerified();
           }}
         />
@@ -78,27 +88,24 @@ const Inbox = ({ email, isUnconfirmed, onVerified, onOtherEmail }: InboxProps) =
 
 /** Where the confirmation stands, from the link that led here and from what is done on the page. */
 const useConfirmation = () => {
-  const { token, unconfirmed = false } = route.useSearch();
-  const { link, again } = useAuthLink(token);
+  const { unconfirmed = false } = route.useSearch();
+  const followed = useAuthLink();
+  const state = useSession();
   const [email, setEmail] = useState(pendingEmail.read);
   const [done, setDone] = useState<Step>();
-  const byLink: Record<typeof link, Step> = {
-    none: email ? 'inbox' : 'ask',
-    exchanging: 'verifying',
-    'signed-in': 'verified',
-    expired: 'expired',
-    offline: 'offline',
-    'no-answer': 'no-answer',
-  };
-  return { step: done ?? byLink[link], isUnconfirmed: unconfirmed && !done, email, setEmail, setDone, again };
+  const { link } = followed;
+  const byLink = link.status === 'done' ? 'verified' : link.status === 'expired' ? 'expired' : undefined;
+  const step = done ?? byLink ?? (email ? 'inbox' : 'ask');
+  const needsPassword = state.status === 'signed-in' && state.user.needsPassword;
+  const next = link.status === 'done' ? link.next : undefined;
+  return { followed, step, needsPassword, next, isUnconfirmed: unconfirmed && !done, email, setEmail, setDone };
 };
 
-export const VerifyEmailPage = () => {
+const Confirmation = ({ step, needsPassword, next, ...rest }: Omit<ReturnType<typeof useConfirmation>, 'followed'>) => {
   const words = joinText.useText();
-  const { step, isUnconfirmed, email, setEmail, setDone, again } = useConfirmation();
-  useTitle(words.askTitle);
-  if (step === 'verifying') return <WaitingScreen>{words.verifying}</WaitingScreen>;
-  if (step === 'verified') return <Verified />;
+  const { isUnconfirmed, email, setEmail, setDone } = rest;
+  if (needsPassword) return <Complete onSaved={() => setDone('verified')} />;
+  if (step === 'verified') return <Verified next={next} />;
   if (step === 'inbox') {
     return (
       <Inbox
@@ -108,9 +115,6 @@ export const VerifyEmailPage = () => {
         onOtherEmail={() => setDone('ask')}
       />
     );
-  }
-  if (step === 'offline' || step === 'no-answer') {
-    return <LinkUnanswered isOffline={step === 'offline'} onAgain={again} />;
   }
   const isExpired = step === 'expired';
   return (
@@ -129,5 +133,17 @@ export const VerifyEmailPage = () => {
         }}
       />
     </AuthCard>
+  );
+};
+
+/** An address is confirmed by the link of its mail, or by the six digits in it. */
+export const VerifyEmailPage = () => {
+  const words = joinText.useText();
+  const { followed, ...confirmation } = useConfirmation();
+  useTitle(words.askTitle);
+  return (
+    <LinkStep followed={followed}>
+      <Confirmation {...confirmation} />
+    </LinkStep>
   );
 };

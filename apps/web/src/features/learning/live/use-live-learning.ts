@@ -29,6 +29,7 @@ export const useLiveLearning = (): void => {
         apply(message);
         refetchSoon();
       },
+      onRefused: (token) => void session.refused(token),
       onResync: () => void refetchAfterLive(client),
     });
     opening.then(

@@ -1,5 +1,5 @@
 import type { GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
-import { readStored, removeStored, writeStored } from '../../../../app/stored.ts';
+import { keepUnsent, readUnsent, removeUnsent } from '../../../../app/unsent.ts';
 import type { DraftAnswer, DraftAnswers } from './answers.ts';
 
 /** What was answered so far, and on which question the learner stands. */
@@ -11,8 +11,6 @@ export interface Draft {
   /** Names the attempt with exactly these answers, so that sending it twice keeps one. */
   readonly attemptId: string;
 }
-
-const keyOf = (userId: string, partId: string) => `draft.${userId}.${partId}`;
 
 const hasObject = (value: object, key: string): boolean => {
   const inner: unknown = Reflect.get(value, key);
@@ -57,15 +55,22 @@ export const draftAfter = ({ answers }: Draft, graded: readonly GradedItem[]): D
     ),
   });
 
+/** Whose draft it is, and the path of the part that it answers. */
+export interface DraftPlace {
+  readonly userId: string;
+  readonly path: string;
+}
+
 /** The draft that this device kept, so that a closed tab loses no answer. */
-export const readDraft = (userId: string, partId: string): Draft => {
-  const stored = readStored(keyOf(userId, partId));
+export const readDraft = ({ userId, path }: DraftPlace): Draft => {
+  const stored = readUnsent(userId, path);
   return isDraft(stored) ? stored : newDraft();
 };
 
-export const writeDraft = (userId: string, partId: string, draft: Draft): void => {
-  writeStored(keyOf(userId, partId), draft);
+/** Keeps what was answered; a draft without answers has nothing to send. */
+export const writeDraft = ({ userId, path }: DraftPlace, draft: Draft): void => {
+  if (Object.keys(draft.answers).length > 0) keepUnsent(userId, path, draft);
 };
 
 /** A graded attempt is kept by the service; its draft has done its work. */
-export const removeDraft = (userId: string, partId: string): void => removeStored(keyOf(userId, partId));
+export const removeDraft = ({ userId, path }: DraftPlace): void => removeUnsent(userId, path);

@@ -42,13 +42,16 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
 /** The draft of the learner on this device, and how to change it. */
 const useDraft = (part: OpenedPart) => {
   const state = useSession();
-  const userId = state.status === 'signed-in' ? state.user.id : '';
-  const [draft, setDraft] = useState(() => readDraft(userId, part.id));
+  const place = {
+    userId: state.status === 'signed-in' ? state.user.id : '',
+    path: `/dashboard/modulos/${part.module.id}/partes/${part.id}`,
+  };
+  const [draft, setDraft] = useState(() => readDraft(place));
   const change = (next: Draft) => {
     setDraft(next);
-    writeDraft(userId, part.id, next);
+    writeDraft(place, next);
   };
-  return { draft, change, remove: () => removeDraft(userId, part.id) };
+  return { draft, change, remove: () => removeDraft(place) };
 };
 
 /** The exercises of a part: one question at a time, each with its feedback, answers kept on this device until all are graded. */

@@ -1,0 +1,53 @@
+import { internalPath } from '../../app/internal-path.ts';
+
+/** What the link of a mail is for. */
+export type LinkType = 'signup' | 'recovery';
+
+/**
+ * What an address brings to us: the value of a mail's link, which does nothing until somebody presses a button; the refusal
+ * of one; or the tokens of a session. Those are never taken: whoever made the link would choose who is signed in here.
+ */
+export type AuthLink =
+  | { readonly kind: 'token'; readonly tokenHash: string; readonly type: LinkType; readonly next: string | undefined }
+  | { readonly kind: 'error'; readonly code: string }
+  | { readonly kind: 'session' };
+
+/** The page that knows what to do with a link. */
+export const pageOfLink = (link: AuthLink): '/verify-email' | '/recover' =>
+  link.kind === 'token' && link.type === 'recovery' ? '/recover' : '/verify-email';
+
+/**
+ * Reads the fragment of an address, and the query where an older link has its value there; null when nothing in them is ours.
+ *
+ * @param page the type of a link that does not say its own
+ */
+export const readAuthLink = (hash: string, query: string, page: LinkType): AuthLink | null => {
+  const values = new URLSearchParams(hash.replace(/^#/, ''));
+  if (values.has('access_token') || values.has('refresh_token')) return { kind: 'session' };
+  if (values.has('error') || values.has('error_code')) {
+    return { kind: 'error', code: values.get('error_code') ?? values.get('error') ?? 'unknown' };
+  }
+  const from = values.has('token') ? values : new URLSearchParams(query);
+  const tokenHash = from.get('token');
+  if (!tokenHash) return null;
+  const type = from.get('type');
+  const known = type === 'signup' || type === 'recovery' ? type : page;
+  return { kind: 'token', tokenHash, type: known, next: internalPath(from.get('next')) };
+};
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let kept: AuthLink | null = null;
+
+/** The link that led here, in memory only: it is out of the address bar and of the history before a page is shown. */
+export const keptLink = {
+  read: (): AuthLink | null => kept,
+  keep: (link: AuthLink | null): void => {
+    kept = link;
+    listeners.forEach((listener) => listener());
+  },
+  subscribe: (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

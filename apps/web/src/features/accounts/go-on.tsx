@@ -1,0 +1,19 @@
+import { buttonLook } from '@nivel/ui/button-look';
+import { Link } from '@tanstack/react-router';
+import { joinText } from './join-text.ts';
+
+const look = buttonLook({ size: 'lg', fullWidth: true });
+
+/** The way on once everything is done: to where the mail said, or to the dashboard. */
+export const GoOn = ({ to }: { readonly to: string | undefined }) => {
+  const words = joinText.useText();
+  return to === undefined ? (
+    <Link to="/estudiantes-dashboard" className={look}>
+      {words.toDashboard}
+    </Link>
+  ) : (
+    <a href={to} className={look}>
+      {words.goOn}
+    </a>
+  );
+};

@@ -1,0 +1,75 @@
+import { ClientError } from '@nivel/client/client-error';
+import type { LinkPreview } from '@nivel/client/auth-client';
+import { confirmLink, previewLink } from './accounts.calls.ts';
+import type { AuthLink } from './auth-link.ts';
+
+/**
+ * Where a link stands: nothing of ours, being looked at, asked about, on its way after the button was pressed, taken, no
+ * longer good, or without an answer, in which case it is kept and can be tried again.
+ */
+export type LinkState =
+  | { readonly status: 'none' | 'checking' | 'confirming' | 'expired' }
+  | { readonly status: 'ask'; readonly preview: LinkPreview }
+  | { readonly status: 'done'; readonly next: string | undefined }
+  | { readonly status: 'unanswered'; readonly error: ClientError };
+
+interface Flow {
+  readonly link: AuthLink | null;
+  readonly state: LinkState;
+  /** What got no answer. */
+  readonly again?: () => void;
+}
+
+const none: Flow = { link: null, state: { status: 'none' } };
+const listeners = new Set<() => void>();
+let flow: Flow = none;
+
+const become = (next: Flow): void => {
+  flow = next;
+  listeners.forEach((listener) => listener());
+};
+
+/** Does a step of a link, unless another link came meanwhile; what gets no answer can be done again. */
+const step = async (link: AuthLink, status: 'checking' | 'confirming', work: () => Promise<LinkState>) => {
+  become({ link, state: { status } });
+  const again = () => void step(link, status, work);
+  const next = await work().then(
+    (state): Flow => ({ link, state }),
+    (error: unknown): Flow =>
+      error instanceof ClientError && error.isPassing
+        ? { link, state: { status: 'unanswered', error }, again }
+        : { link, state: { status: 'expired' } },
+  );
+  if (flow.link === link) become(next);
+};
+
+/**
+ * The way of a link from the address to a session. It lives outside the page: a text that is still on its way makes React
+ * begin the page again, and forget what it knew.
+ */
+export const linkFlow = {
+  read: (): Flow => flow,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Asks whose a link is. Nothing is used up, and nobody is signed in by it. */
+  follow: (link: AuthLink): void => {
+    if (flow.link === link) return;
+    if (link.kind === 'error') become({ link, state: { status: 'expired' } });
+    if (link.kind !== 'token') return;
+    const { type, tokenHash } = link;
+    void step(link, 'checking', async () => ({ status: 'ask', preview: await previewLink(type, tokenHash) }));
+  },
+  /** Takes the link: the button was pressed. */
+  confirm: (): void => {
+    const { link, state } = flow;
+    if (link?.kind !== 'token' || state.status !== 'ask') return;
+    const { type, tokenHash, next } = link;
+    void step(link, 'confirming', async () => {
+      await confirmLink(type, tokenHash);
+      return { status: 'done', next };
+    });
+  },
+  drop: (): void => become(none),
+};
