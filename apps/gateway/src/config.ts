@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretKey } from '@nivel/platform/secret-key';
 import { platformSettings } from '@nivel/platform/settings';
 
 const count = (value: number) => z.coerce.number().int().min(0).default(value);
@@ -23,6 +24,7 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
   MAX_BODY_BYTES: positive(1_000_000).describe('Largest request body; larger ones are answered 413'),
   WEB_ROOT: z.string().default('dist/apps/web').describe('Folder of the built web client'),
   MEDIA_ROOT: z.string().default('apps/learning/media').describe('Folder of the media files of lessons'),
+  MEDIA_KEY: secretKey('Key with which addresses of media are signed; learning signs, the gateway checks'),
   REFRESH_COOKIE_DAYS: positive(60).describe('How long the browser keeps the refresh cookie'),
   DEVICE_COOKIE_DAYS: positive(365).describe('How long the browser keeps the cookie of a device that signed in before'),
   RATE_WINDOW_SECONDS: positive(300).describe('Time in which the auth limits per client address are counted'),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { jetstream } from '@nats-io/jetstream';
 import { headers as natsHeaders, type NatsConnection } from '@nats-io/transport-node';
 import { operations } from '@nivel/contracts/catalogue.generated';
@@ -10,6 +10,8 @@ import { testOperations } from './test-operations.ts';
 import { TestService } from './test-service.ts';
 
 export const SITE = 'http://localhost:4000';
+/** The key with which the gateways of tests check addresses of media. */
+export const MEDIA_KEY = randomBytes(32).toString('base64');
 
 export interface OpenGateway {
   readonly url: string;
@@ -44,6 +46,7 @@ export class GatewayWorld {
         PORT: '0',
         HOST: '127.0.0.1',
         PUBLIC_URL: SITE,
+        MEDIA_KEY,
         NATS_URL: this.stack.natsUrl,
         REDIS_URL: this.stack.redisUrl,
         RATE_USER_PER_MINUTE: '0',

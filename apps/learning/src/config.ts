@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretKey } from '@nivel/platform/secret-key';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 import type { Limits } from './progress/limits.ts';
 
@@ -31,6 +32,13 @@ export const learningSettings = platformSettings.extend(databaseSettings.shape).
   LEARNING_ZONE_CHANGE_HOURS: amount(24).describe('Hours between two changes of a time zone by its learner'),
   LEARNING_ATTEMPTS_PER_HOUR: count(30).describe('Graded attempts of a learner at one part in any hour'),
   LEARNING_CHECKS_PER_HOUR: count(300).describe('Checked answers of a learner in one part and hour'),
+  MEDIA_KEY: secretKey('Key with which addresses of media are signed; learning signs, the gateway checks'),
+  LEARNING_MEDIA_SECONDS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(14_400)
+    .describe('How long addresses of media open: longer than a lesson with its pauses, too short to be passed around'),
   LEARNING_TIME_ZONE: z
     .string()
     .default('America/Mexico_City')

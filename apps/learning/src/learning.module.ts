@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TableReader } from '@nivel/platform/table-reader';
 import { CurriculumRepository } from './curriculum/curriculum.repository.ts';
 import { CurriculumStore } from './curriculum/curriculum-store.ts';
+import { MediaAddresses } from './curriculum/media-addresses.ts';
 import { ReadModule } from './curriculum/read-module.handler.ts';
 import { DashboardRepository } from './dashboard/dashboard.repository.ts';
 import { ReadDashboard } from './dashboard/read-dashboard.handler.ts';
@@ -68,5 +69,7 @@ const tables = [
 ];
 const consumers = [PrepareProfileWhenAccountCreated];
 
-@Module({ providers: [CurriculumStore, Learners, Teller, ...repositories, ...handlers, ...tables, ...consumers] })
+@Module({
+  providers: [CurriculumStore, Learners, MediaAddresses, Teller, ...repositories, ...handlers, ...tables, ...consumers],
+})
 export class LearningModule {}

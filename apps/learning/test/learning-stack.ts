@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { headers } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -55,6 +56,8 @@ export class Caller {
 }
 
 const SITE = 'http://localhost:4000';
+/** The key with which addresses of media are signed in tests. */
+export const MEDIA_KEY = randomBytes(32).toString('base64');
 
 /** The learning service on a private stack, with the test curriculum imported; `replicas` share the work. */
 export const startLearning = async (
@@ -67,6 +70,7 @@ export const startLearning = async (
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     PUBLIC_URL: SITE,
+    MEDIA_KEY,
     DATABASE_URL: backing.databaseUrl('learning'),
     NATS_URL: backing.natsUrl,
     CONSUMER_BACKOFF_MS: '20',

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
@@ -8,10 +6,10 @@ import { pageHeaders } from '../http/security-headers.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
 import { Visit } from '../http/visit.ts';
+import { mountMedia } from './media-routes.ts';
 import { WebClient, type Encoding, type SiteFile } from './web-client.ts';
 
 const NOT_BUILT = 'The web client is not built yet. Run: npm run build';
-const MEDIA = /\.(webm|mp4|vtt|webp|avif|png|jpe?g|mp3|ogg|pdf)$/i;
 
 const encodingFor = (file: SiteFile, accepted: string | undefined): Encoding => {
   if (!file.isCompressible || accepted === undefined) return 'identity';
@@ -45,7 +43,7 @@ const one = (value: string | string[] | undefined): string | undefined =>
 /** A page route of the client has no dot in its last part; `/assets/gone.js` is a missing file, not a page. */
 const isPageRoute = (path: string): boolean => !path.slice(path.lastIndexOf('/')).includes('.');
 
-/** Serves the built client with the page fallback of its routes, and the media of lessons with range requests. */
+/** Serves the built client with the page fallback of its routes, and the media of lessons. */
 export const mountSite = async (http: FastifyInstance, desk: Desk): Promise<void> => {
   const headers = pageHeaders(desk.settings.PUBLIC_URL);
   const web = new WebClient(desk.settings.WEB_ROOT);
@@ -56,16 +54,7 @@ export const mountSite = async (http: FastifyInstance, desk: Desk): Promise<void
     void reply.headers(headers);
     done();
   });
-  await http.register(fastifyStatic, {
-    root: resolve(desk.settings.MEDIA_ROOT),
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    maxAge: '1d',
-    globIgnore: ['**/*.ts'],
-    allowedPath: (path) => MEDIA.test(path),
-  });
+  await http.register((media) => mountMedia(media, desk));
   http.route({
     method: ['GET', 'HEAD'],
     url: '/*',

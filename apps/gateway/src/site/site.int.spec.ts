@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GatewayWorld } from '../../test/gateway-world.ts';
+import { GatewayWorld, MEDIA_KEY } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
 let url: string;
@@ -64,7 +64,6 @@ describe('the built client', () => {
       '/rest/v1/gone',
       '/auth/v1/gone',
       '/api/gone',
-      '/media/gone.webm',
       '/favicon.ico',
     ])
       expect((await raw(path)).status).toBe(404);
@@ -142,25 +141,6 @@ describe('the built client', () => {
   });
 });
 
-describe('media of lessons', () => {
-  it('come in ranges, so that a film can be wound', async () => {
-    const part = await raw('/media/x100/film.webm', { range: 'bytes=1000-1999' });
-    expect([part.status, part.headers['content-range'], part.headers['content-type']]).toEqual([
-      206,
-      'bytes 1000-1999/5000',
-      'video/webm',
-    ]);
-    expect(part.body.equals(film.subarray(1_000, 2_000))).toBe(true);
-    expect((await raw('/media/x100/film.webm', { range: 'bytes=9000-' })).status).toBe(416);
-    expect((await raw('/media/x100/film.webm')).body.equals(film)).toBe(true);
-  });
-
-  it('are media only', async () => {
-    expect((await raw('/media/make-videos.ts')).status).toBe(404);
-    expect((await raw('/media/x100/')).status).toBe(404);
-  });
-});
-
 describe('the operators', () => {
   it('see a living gateway, ready also while Redis is away, because it works without', async () => {
     expect((await raw('/livez')).status).toBe(200);
@@ -194,6 +174,7 @@ describe('a gateway whose world is away', () => {
       LOG_LEVEL: 'silent',
       PORT: '0',
       HOST: '127.0.0.1',
+      MEDIA_KEY,
       NATS_URL: 'nats://127.0.0.1:1',
       REDIS_URL: 'redis://127.0.0.1:1',
       WEB_ROOT: web,

@@ -1,23 +1,22 @@
 import type { PartContent } from '@nivel/contracts/learning/content/part';
 import { toPublicExerciseItem } from '@nivel/contracts/learning/content/public-exercise-item';
 import type { PublicPart } from '@nivel/contracts/learning/part-view';
-
-/** Below which path of the site the gateway serves the media folder. */
-const MEDIA = '/media/';
+import type { MediaAddress } from './media-addresses.ts';
 
 /** What of a part's body a browser may see; it picks field by field, so that a new secret field stays secret. */
 export const publicPartOf = (
   part: Pick<PartContent, 'type' | 'body'>,
   limits: { readonly watchShare: number; readonly textMinSeconds: number },
+  addressOf: MediaAddress,
 ): PublicPart => {
   const { type, body } = part as PartContent;
   switch (type) {
     case 'video':
       return {
         type,
-        video: MEDIA + body.video,
-        captions: MEDIA + body.captions,
-        poster: MEDIA + body.poster,
+        video: addressOf(body.video),
+        captions: addressOf(body.captions),
+        poster: addressOf(body.poster),
         durationSeconds: body.durationSeconds,
         transcript: body.transcript,
         notes: body.notes,

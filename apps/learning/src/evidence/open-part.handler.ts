@@ -9,6 +9,7 @@ import { limitsOf, type LearningSettings } from '../config.ts';
 import { levelOf, type Curriculum, type CurriculumModule, type Part } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPart } from '../curriculum/find-part.ts';
+import { MediaAddresses } from '../curriculum/media-addresses.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
 import type { PartViewState } from '../progress/learner.ts';
 import { Learners } from '../progress/learners.ts';
@@ -25,6 +26,7 @@ export class OpenPart implements Handler<typeof openPart> {
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,
     private readonly learners: Learners,
+    private readonly media: MediaAddresses,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
@@ -41,7 +43,7 @@ export class OpenPart implements Handler<typeof openPart> {
     const completedAt = learner.parts.get(part.id) ?? null;
     return {
       ...describe(curriculum, module, part),
-      content: publicPartOf(part, limits),
+      content: publicPartOf(part, limits, this.media.of(userId)),
       view: viewOf(part, view, completedAt),
     };
   }

@@ -7,6 +7,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { TableReader } from '@nivel/platform/table-reader';
 import { limitsOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { MediaAddresses, type MediaAddress } from '../curriculum/media-addresses.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
 import type { Learner } from '../progress/learner.ts';
 import { Learners } from '../progress/learners.ts';
@@ -23,6 +24,7 @@ export class ReadCurriculumParts implements Handler<typeof readCurriculumParts> 
     private readonly tables: TableReader,
     private readonly curriculum: CurriculumStore,
     private readonly learners: Learners,
+    private readonly media: MediaAddresses,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
@@ -36,23 +38,24 @@ export class ReadCurriculumParts implements Handler<typeof readCurriculumParts> 
     const columns = wantsAll || wantsId ? query.columns : [...query.columns, 'id'];
     const { rows, total } = await this.tables.read(readCurriculumParts, { ...query, columns }, userId, place);
     const learner = await this.learners.read(userId);
+    const addressOf = this.media.of(userId);
     return {
       total,
       rows: rows.map(({ id, ...row }) => ({
         ...(wantsId ? { id } : {}),
         ...row,
-        content: this.contentOf(String(id), learner),
+        content: this.contentOf(String(id), learner, addressOf),
       })),
     };
   }
 
-  private contentOf(partId: string, learner: Learner): PublicPart | null {
+  private contentOf(partId: string, learner: Learner, addressOf: MediaAddress): PublicPart | null {
     const curriculum = this.curriculum.current();
     const limits = limitsOf(this.settings);
     const part = curriculum.partById.get(partId);
     const module = part && curriculum.moduleById.get(part.moduleId);
     if (part === undefined || module === undefined) return null;
     const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
-    return lock === null ? publicPartOf(part, limits) : null;
+    return lock === null ? publicPartOf(part, limits, addressOf) : null;
   }
 }

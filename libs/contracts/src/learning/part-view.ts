@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { publicExerciseItemSchema } from './content/public-exercise-item.ts';
 import { transcriptCueSchema } from './content/video.ts';
 
-/** A part as a browser gets it. Addresses of media are paths of this site (`/media/x100/…`), served by the gateway. */
+/**
+ * A part as a browser gets it. Addresses of media are paths of this site (`/media/x100/…?until=…`), signed for the caller
+ * and good for some hours; the part opened again has new ones.
+ */
 export const publicPart = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('video'),

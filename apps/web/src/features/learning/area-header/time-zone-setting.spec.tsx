@@ -49,6 +49,14 @@ describe('the time zone of a learner', () => {
     );
     expect(select.value).toBe('America/Mexico_City');
   });
+
+  it('changes once a day, and says so', async () => {
+    learnersSite({ [door]: () => ({ status: 429, body: { code: 'time_zone_changed_recently', message: '' } }) });
+    const select = await openMenu();
+    await userEvent.selectOptions(select, 'Europe/Madrid');
+    await waitFor(() => expect(toasts().textContent).toContain('La zona horaria se puede cambiar una vez al día'));
+    expect(select.value).toBe('America/Mexico_City');
+  });
 });
 
 describe('the list of time zones', () => {

@@ -100,6 +100,33 @@ describe('a video', () => {
     expect(await screen.findByText('Error al guardar')).toBeTruthy();
   });
 
+  it('whose addresses have run out is opened once more, and goes on where it was', async () => {
+    const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+    let opened = 0;
+    const visits = learnersSite({
+      'POST /rest/v1/rpc/open_part': () => {
+        opened += 1;
+        return { body: aPart({ ...video, video: `/media/v.webm?until=${opened}` } as never) };
+      },
+    });
+    const { container } = await renderApp(partPath);
+    await screen.findByRole('button', { name: 'Silenciar' });
+    const element = container.querySelector('video') as HTMLVideoElement;
+    const sourceOf = () => element.querySelector('source')?.getAttribute('src');
+    expect(sourceOf()).toBe('/media/v.webm?until=1');
+    element.currentTime = 30;
+    act(() => void element.querySelector('source')?.dispatchEvent(new Event('error')));
+    await waitFor(() => expect(sourceOf()).toBe('/media/v.webm?until=2'));
+    expect(load).toHaveBeenCalledTimes(1);
+    element.currentTime = 0;
+    act(() => void element.dispatchEvent(new Event('loadedmetadata')));
+    expect(element.currentTime).toBe(30);
+    act(() => void element.querySelector('source')?.dispatchEvent(new Event('error')));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(visits.filter(({ door }) => door.endsWith('open_part'))).toHaveLength(2);
+    load.mockRestore();
+  });
+
   it('plays and pauses by key', async () => {
     learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(video as never) }) });
     await renderApp(partPath);

@@ -8,6 +8,7 @@ import { PlayerControls } from './player-controls.tsx';
 import { handlePlayerKey } from './player-keys.ts';
 import { Transcript } from './transcript.tsx';
 import { useLateCompletion } from '../use-late-completion.ts';
+import { useMediaAddresses } from './use-media-addresses.ts';
 import { usePlayer } from './use-player.ts';
 import { useWatchKeeper } from './use-watch-keeper.ts';
 import { watchedShare } from './watched-ranges.ts';
@@ -23,6 +24,7 @@ export const VideoPart = ({ part, content }: VideoPartProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const completion = useCompletePart(part);
+  const media = useMediaAddresses(video, part.id, content);
   const player = usePlayer(video, frame, part.view.position);
   const { saving, watched } = useWatchKeeper(video, part, completion);
   useLateCompletion(part.view.watchedShare >= content.neededShare, completion);
@@ -39,18 +41,18 @@ export const VideoPart = ({ part, content }: VideoPartProps) => {
         >
           <video
             ref={video}
-            poster={content.poster}
+            poster={media.poster}
             preload="metadata"
             playsInline
             onClick={player.toggle}
             className="aspect-video w-full bg-sunken"
           >
-            <source src={content.video} />
-            <track kind="captions" src={content.captions} srcLang="es" label="Español" default />
+            <source src={media.video} />
+            <track kind="captions" src={media.captions} srcLang="es" label="Español" default />
           </video>
           <PlayerControls player={player} duration={content.durationSeconds} watched={watched} />
         </div>
-        {player.isBroken && (
+        {player.isBroken && !media.isRenewing && (
           <p role="alert" className="rounded-md bg-warning-soft px-4 py-3 text-warning">
             {text.video.broken}
           </p>

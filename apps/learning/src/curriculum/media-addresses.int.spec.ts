@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { operations } from '@nivel/contracts/catalogue.generated';
+import { openPart } from '@nivel/contracts/learning/open-part.operation';
+import { readCurriculumParts } from '@nivel/contracts/learning/read-curriculum-parts.operation';
+import { isSignedMedia } from '@nivel/platform/media-address';
+import { aContentTree, aLevel, aModule, aVideoPart, idOf, modules, parts } from '../../test/a-curriculum.ts';
+import { MEDIA_KEY, startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+
+const locked = idOf('c', 41);
+let stack: LearningStack;
+
+beforeAll(async () => {
+  stack = await startLearning();
+  const tree = aContentTree();
+  const video = aVideoPart(locked, 1);
+  const files = { video: 'x200/closed.webm', captions: 'x200/closed.vtt', poster: 'x200/closed.webp' };
+  const closed = { ...video, body: { ...video.body, ...files, transcript: [{ start: 0, end: 1, text: 'closed' }] } };
+  const level = aLevel('X200', [aModule(1, [closed as typeof video], { id: modules.deep })]);
+  await stack.importTree({ ...tree, levels: [...tree.levels.filter(({ id }) => id !== 'X200'), level] });
+}, 60_000);
+afterAll(() => stack.stop(), 30_000);
+
+const videoOf = async (learner: Caller) => {
+  const { content } = await learner.ask(openPart, { part_id: parts.video });
+  if (content.type !== 'video') throw new Error('this part is a video');
+  return [content.video, content.captions, content.poster];
+};
+
+it('addresses of media are signed for some hours, alike at both doors, and each learner has others', async () => {
+  const [learner, other] = [await stack.caller(), await stack.caller()];
+  const addresses = await videoOf(learner);
+  for (const address of addresses) {
+    expect(isSignedMedia(MEDIA_KEY, address, stack.clock.at + 4 * 3_600_000 - 1)).toBe(true);
+    expect(isSignedMedia(MEDIA_KEY, address, stack.clock.at + 5 * 3_600_000)).toBe(false);
+    expect(address).not.toContain(learner.userId);
+  }
+  const { rows } = await learner.ask(readCurriculumParts, {});
+  const row = rows.find(({ id }) => id === parts.video);
+  expect(row?.['content']).toMatchObject({ video: addresses[0], captions: addresses[1], poster: addresses[2] });
+  expect(await videoOf(other)).not.toEqual(addresses);
+  stack.clock.pass(5 * 3_600);
+  const [again] = await videoOf(learner);
+  expect(isSignedMedia(MEDIA_KEY, again ?? '', stack.clock.at)).toBe(true);
+});
+
+it('no operation gives away an address, a transcript or a file name of a part that is locked', async () => {
+  const learner = await stack.caller();
+  const inputs: Readonly<Record<string, object>> = {
+    'learning.read-module': { id: modules.deep },
+    'learning.update-time-zone': { time_zone: 'Europe/Madrid' },
+    'learning.record-watch': { part_id: locked, ranges: [[0, 1]], position: 1 },
+    'learning.check-answer': { part_id: locked, item_id: 'una', answer: 'si' },
+    'learning.submit-exercise': { part_id: locked, answers: { una: 'si' } },
+  };
+  const named = new Set(['open-part', 'complete-part', 'record-reading'].map((name) => `learning.${name}`));
+  const told: string[] = [];
+  for (const operation of operations.filter(({ name }) => name.startsWith('learning.'))) {
+    const input = inputs[operation.name] ?? (named.has(operation.name) ? { part_id: locked } : {});
+    const answer = await learner.ask(operation as never, input as never).catch((error: unknown) => {
+      const { body } = error as { body?: { code?: string } };
+      expect(body?.code).not.toBe('invalid_input');
+      return body;
+    });
+    told.push(JSON.stringify(answer));
+  }
+  expect(told.length).toBeGreaterThan(18);
+  expect(told.join('\n')).not.toContain('closed');
+});

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { mediaSigner } from '@nivel/platform/media-address';
+import type { LearningSettings } from '../config.ts';
+
+/** A file in the media folder -> the address under which one learner gets it for some hours. */
+export type MediaAddress = (file: string) => string;
+
+/** Gives out addresses of media. Whoever asks has seen to it that the part is open to the learner. */
+@Injectable()
+export class MediaAddresses {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
+  ) {}
+
+  of(userId: string): MediaAddress {
+    const { MEDIA_KEY, LEARNING_MEDIA_SECONDS } = this.settings;
+    const nowMs = this.clock.now().getTime();
+    return mediaSigner(MEDIA_KEY, userId, { nowMs, seconds: LEARNING_MEDIA_SECONDS });
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { siteClient } from '../../../../app/site-client.ts';
+import type { OpenedPart } from '../../data/learning.queries.ts';
+
+type Addresses = Pick<Extract<OpenedPart['content'], { type: 'video' }>, 'video' | 'captions' | 'poster'>;
+
+interface MediaAddresses extends Addresses {
+  /** New ones were asked for and are not here yet. */
+  readonly isRenewing: boolean;
+}
+
+/** Loads what the sources say now, and goes on where the video was. */
+const goOn = (element: HTMLVideoElement): void => {
+  const { currentTime, paused } = element;
+  const resume = () => {
+    // At 0 it has never played: where it was left is known to who starts it.
+    if (currentTime > 0) element.currentTime = currentTime;
+    if (!paused) void element.play().catch(() => undefined);
+  };
+  element.addEventListener('loadedmetadata', resume, { once: true });
+  element.load();
+};
+
+/**
+ * The addresses of a video. They are good for some hours: when the video cannot be loaded any more, after a long pause, the
+ * part is opened again for new ones, once.
+ */
+export const useMediaAddresses = (
+  video: RefObject<HTMLVideoElement | null>,
+  partId: string,
+  given: Addresses,
+): MediaAddresses => {
+  const [addresses, setAddresses] = useState(given);
+  const [isRenewing, setIsRenewing] = useState(false);
+  const hasAsked = useRef(false);
+  const renew = useEffectEvent(async () => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    setIsRenewing(true);
+    const opened = await siteClient.call('open_part', { part_id: partId }).catch(() => null);
+    setIsRenewing(false);
+    if (opened?.content.type === 'video') setAddresses(opened.content);
+  });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const onError = ({ target }: Event) => {
+      if (!(target instanceof HTMLTrackElement)) void renew();
+    };
+    // What a source element reports does not bubble.
+    element.addEventListener('error', onError, { capture: true });
+    return () => element.removeEventListener('error', onError, { capture: true });
+  }, [video]);
+  const first = useRef(addresses);
+  useEffect(() => {
+    if (addresses !== first.current && video.current) goOn(video.current);
+  }, [video, addresses]);
+  return { ...addresses, isRenewing };
+};
