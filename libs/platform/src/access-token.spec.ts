@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JSONWebKeySet } from 'jose';
-import { AccessTokens } from './access-token.ts';
+import type { AppError } from '@nivel/contracts/kernel/app-error';
+import { AccessTokens, isForged } from './access-token.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const session = '01980000-0000-7000-8000-000000000001';
@@ -14,6 +15,56 @@ beforeAll(async () => {
   keys = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'leaked', alg: 'ES256', use: 'sig' }] };
 });
 
+const tokenUntil = (seconds: number): Promise<string> =>
+  new SignJWT({ session_id: session })
+    .setProtectedHeader({ alg: 'ES256', kid: 'leaked' })
+    .setSubject(user)
+    .setIssuer('nivel')
+    .setAudience('authenticated')
+    .setExpirationTime(seconds)
+    .sign(key);
+
+it('keys outlive their cache time while auth is away, but not by more than as long again', async () => {
+  let [now, isAway] = [NOW, false];
+  const tokens = new AccessTokens(
+    () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(keys)),
+    () => false,
+    { issuer: 'nivel', cacheSize: 10, keySetSeconds: 600 },
+    () => now,
+  );
+  const [early, late] = await Promise.all([tokenUntil(NOW / 1_000 + 9_000), tokenUntil(NOW / 1_000 + 9_001)]);
+  expect(await tokens.verify(early)).toMatchObject({ userId: user });
+  isAway = true;
+  now += 1_199_000;
+  expect(await tokens.verify(early)).toMatchObject({ userId: user });
+  // Verified only now, it is not remembered for longer than the keys either.
+  expect(await tokens.verify(late)).toMatchObject({ userId: user });
+  now += 2_000;
+  for (const token of [early, late])
+    await expect(tokens.verify(token)).rejects.toMatchObject({ definition: { code: 'unavailable' } });
+  isAway = false;
+  expect(await tokens.verify(late)).toMatchObject({ userId: user });
+});
+
+it('tells forged tokens from those that are only old', async () => {
+  const stranger = await generateKeyPair('ES256');
+  const tokens = new AccessTokens(
+    () => Promise.resolve(keys),
+    () => false,
+    { issuer: 'nivel', cacheSize: 10, keySetSeconds: 600 },
+    () => NOW,
+  );
+  const forge = (kid: string) =>
+    new SignJWT({ session_id: session }).setProtectedHeader({ alg: 'ES256', kid }).sign(stranger.privateKey);
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`;
+  const refusals = await Promise.all(
+    [forge('leaked'), forge('unknown'), unsigned, tokenUntil(NOW / 1_000 - 1), 'public-anon-key'].map(async (token) =>
+      tokens.verify(await token).catch((error: unknown) => isForged(error as AppError)),
+    ),
+  );
+  expect(refusals).toEqual([true, true, true, false, false]);
+});
+
 it('a token whose key was taken out is refused as soon as the keys are asked for again', async () => {
   let [now, published] = [NOW, keys];
   const tokens = new AccessTokens(
@@ -22,13 +73,7 @@ it('a token whose key was taken out is refused as soon as the keys are asked for
     { issuer: 'nivel', cacheSize: 10, keySetSeconds: 600 },
     () => now,
   );
-  const forged = await new SignJWT({ session_id: session })
-    .setProtectedHeader({ alg: 'ES256', kid: 'leaked' })
-    .setSubject(user)
-    .setIssuer('nivel')
-    .setAudience('authenticated')
-    .setExpirationTime(NOW / 1_000 + 315_360_000)
-    .sign(key);
+  const forged = await tokenUntil(NOW / 1_000 + 315_360_000);
   expect(await tokens.verify(forged)).toMatchObject({ userId: user, sessionId: session });
   published = { keys: [] };
   now += 599_000;

@@ -24,7 +24,20 @@ export interface AccessTokenSettings {
 
 /** Unknown key ids may ask for a fresh set at most this often, so that forged tokens cannot hammer the auth service. */
 const REFETCH_PAUSE_MS = 5_000;
+/** Keys that could not be renewed are good for this many times their cache time. */
+const VOID_AFTER = 2;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether a refused token claimed to be one of ours and was not: its signature, its key or its algorithm is somebody else's. */
+export const isForged = ({ cause }: AppError): boolean =>
+  cause instanceof errors.JWSSignatureVerificationFailed ||
+  cause instanceof errors.JWKSNoMatchingKey ||
+  cause instanceof errors.JOSEAlgNotAllowed;
+
+interface KnownKeys {
+  readonly lookup: ReturnType<typeof createLocalJWKSet>;
+  readonly fetchedAt: number;
+}
 
 /**
  * Verifies access tokens offline (ES256 only, issuer, audience, expiry) and refuses those of ended sessions. A verified
@@ -33,9 +46,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  */
 export class AccessTokens {
   private readonly verified: LRUCache<string, Actor>;
-  private keys: { lookup: ReturnType<typeof createLocalJWKSet>; fetchedAt: number } | undefined;
+  private keys: KnownKeys | undefined;
   private fetching: Promise<JSONWebKeySet> | undefined;
 
+  /** @param source asked for fresh keys when those that are known are as old as `keySetSeconds`; twice as old, they are void */
   constructor(
     private readonly source: KeySetSource,
     private readonly isEnded: (sessionId: string) => boolean,
@@ -71,8 +85,15 @@ export class AccessTokens {
         throw error instanceof AppError ? error : new AppError(commonErrors.unauthenticated, { cause: error });
       });
     const actor = toActor(payload);
-    this.verified.set(token, actor);
+    this.verified.set(token, actor, { ttl: this.keptMs() });
     return actor;
+  }
+
+  /** A verified token is forgotten with the keys that verified it, also while no fresh ones can be had. */
+  private keptMs(): number {
+    const cacheMs = this.settings.keySetSeconds * 1_000;
+    const left = (this.keys?.fetchedAt ?? 0) + cacheMs * VOID_AFTER - this.now();
+    return Math.max(1, Math.min(cacheMs, left));
   }
 
   private async check(token: string, fresh: boolean): Promise<JWTPayload> {
@@ -95,8 +116,10 @@ export class AccessTokens {
       this.fetching ??= this.source().finally(() => (this.fetching = undefined));
       this.keys = { lookup: createLocalJWKSet(await this.fetching), fetchedAt: this.now() };
     } catch (error) {
-      // An auth service that is away for a moment does not sign everybody out: the old keys still verify.
-      if (!this.keys) throw new AppError(commonErrors.unavailable, { cause: error });
+      // An auth service that is away for a moment does not sign everybody out: the old keys still verify. Not for ever,
+      // because one of them may have been taken out meanwhile.
+      if (!this.keys || age >= this.settings.keySetSeconds * 1_000 * VOID_AFTER)
+        throw new AppError(commonErrors.unavailable, { cause: error });
     }
     return this.keys.lookup;
   }
