@@ -12,7 +12,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import { AccessTokens } from '@nivel/platform/access-token';
 import { askForKeySet, tokenSettings } from '@nivel/platform/boot-service';
 import { EndedSessions } from '@nivel/platform/ended-sessions';
-import { Health } from '@nivel/platform/health-server';
+import { Health, startHealthServer } from '@nivel/platform/health-server';
 import { nestLogger, openLog, type Log } from '@nivel/platform/log';
 import { readSettings } from '@nivel/platform/settings';
 import { followBroker } from './follow-broker.ts';
@@ -22,7 +22,6 @@ import { mountDocs } from './docs/docs-routes.ts';
 import { mountDoors } from './doors/mount-doors.ts';
 import { graphqlOptions } from './graphql/graphql-options.ts';
 import { openHttpServer } from './http/http-server.ts';
-import { mountOperatorRoutes } from './http/operator-routes.ts';
 import { RequestLimits } from './limits/request-limits.ts';
 import { LiveSockets } from './live/live-sockets.ts';
 import { openLimitRedis, openSocketRedis } from './redis.ts';
@@ -32,6 +31,8 @@ import { mountSite } from './site/site-routes.ts';
 /** A gateway under way. `close` takes no new requests, answers those under way and gives everything back. */
 export interface RunningGateway {
   readonly port: number;
+  /** Where `/livez`, `/readyz` and `/metrics` are answered; nobody outside reaches it. */
+  readonly healthPort: number;
   readonly desk: Desk;
   close(): Promise<void>;
 }
@@ -55,12 +56,12 @@ export const bootGateway = async (
   const log = openLog('gateway', settings.LOG_LEVEL);
   const limitRedis = openLimitRedis(settings.REDIS_URL, log);
   const desk = openDesk(settings, log, limitRedis);
-  const http = openHttpServer(settings);
+  const probes = await startHealthServer(desk.health, settings.HEALTH_HOST, settings.HEALTH_PORT);
+  const http = openHttpServer(desk);
   // Loaded before Nest's adapter adds its hooks, so that the doors run without them.
   await http.register((doors) => mountDoors(doors, desk, catalogue));
-  await http.register((operators, _options, done) => {
-    mountOperatorRoutes(operators, desk);
-    mountDocs(operators, desk, catalogue);
+  await http.register((docs, _options, done) => {
+    mountDocs(docs, desk, catalogue);
     done();
   });
   await http.register((site) => mountSite(site, desk));
@@ -73,7 +74,7 @@ export const bootGateway = async (
   });
   await http.listen({ port: settings.PORT, host: settings.HOST });
   const { port } = http.server.address() as AddressInfo;
-  log.info({ port }, 'gateway is ready');
+  log.info({ port, healthPort: probes.port }, 'gateway is ready');
   const close = async (): Promise<void> => {
     desk.health.drain();
     await sockets.close();
@@ -82,8 +83,9 @@ export const bootGateway = async (
     await broker.close();
     limitRedis.disconnect();
     socketRedis.close();
+    await new Promise((resolve) => probes.server.close(resolve));
   };
-  return { port, desk, close };
+  return { port, healthPort: probes.port, desk, close };
 };
 
 const openDesk = (settings: GatewaySettings, log: Log, redis: Redis): Desk => {

@@ -5,8 +5,8 @@ import { platformSettings } from '@nivel/platform/settings';
 const count = (value: number) => z.coerce.number().int().min(0).default(value);
 const positive = (value: number) => z.coerce.number().int().positive().default(value);
 
-/** Probes come through the gateway's own door, and it answers no calls over the broker. */
-const notHere = { HEALTH_PORT: true, HEALTH_HOST: true, MAX_ANSWER_BYTES: true } as const;
+/** It answers no calls over the broker. */
+const notHere = { MAX_ANSWER_BYTES: true } as const;
 
 /** Every setting of the gateway. */
 export const gatewaySettings = platformSettings.omit(notHere).extend({
@@ -17,16 +17,25 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
     .string()
     .default('')
     .describe('Further origins that are ours (cookies, credentials), separated by commas; PUBLIC_URL always is'),
+  FOREIGN_ORIGINS: z
+    .string()
+    .default('')
+    .describe('Origins of other sites whose pages may read answers, without cookies: exact ones or *; none by default'),
   TRUSTED_PROXIES: count(0).describe(
     'Proxies in front that append to X-Forwarded-For; 0 takes the address of the connection',
   ),
   REQUEST_TIMEOUT_MS: positive(10_000).describe('Longest time a request may take before it is answered 504'),
   MAX_BODY_BYTES: positive(1_000_000).describe('Largest request body; larger ones are answered 413'),
+  AUTH_BODY_BYTES: positive(16_000).describe('Largest request body below /auth; larger ones are answered 413'),
   WEB_ROOT: z.string().default('dist/apps/web').describe('Folder of the built web client'),
   MEDIA_ROOT: z.string().default('apps/learning/media').describe('Folder of the media files of lessons'),
   MEDIA_KEY: secretKey('Key with which addresses of media are signed; learning signs, the gateway checks'),
   REFRESH_COOKIE_DAYS: positive(60).describe('How long the browser keeps the refresh cookie'),
   DEVICE_COOKIE_DAYS: positive(365).describe('How long the browser keeps the cookie of a device that signed in before'),
+  LOOPBACK_UNLIMITED: z
+    .stringbool()
+    .default(false)
+    .describe('Whether callers of this very machine are left out of every limit per address; never behind a proxy'),
   RATE_WINDOW_SECONDS: positive(300).describe('Time in which the auth limits per client address are counted'),
   RATE_BURST: positive(30).describe('Requests that an auth limit lets through at once'),
   RATE_SIGN_UP: count(30).describe('Sign-ups per window and client address; 0 switches the limit off'),
@@ -48,5 +57,13 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
   LIVE_RING: positive(5_000).describe('Live messages kept in memory for clients that reconnect'),
   LIVE_REPLAY_SECONDS: positive(120).describe('How far back a starting gateway fills its live messages'),
   LIVE_BEAT_SECONDS: positive(15).describe('Pause between two heartbeats on a live socket'),
+  LIVE_SOCKETS_PER_USER: count(10).describe('Live sockets of one person at one replica; 0 switches the limit off'),
+  LIVE_SOCKETS_PER_NETWORK: count(200).describe(
+    'Live sockets of one network (IPv4 address, IPv6 /64) at one replica; 0 switches the limit off',
+  ),
+  LIVE_RENEW_MS: count(900).describe(
+    'Shortest time between two tokens that a live socket brings; our own client waits a second',
+  ),
+  SECURITY_LOG_LINES: positive(50).describe('Most lines per second of the security log; the rest is counted only'),
 });
 export type GatewaySettings = z.output<typeof gatewaySettings>;

@@ -9,6 +9,7 @@ import { Origins, type HeaderList } from './http/origins.ts';
 import { dataHeaders } from './http/security-headers.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Road } from './road.ts';
+import { SecurityLog } from './security-log.ts';
 
 export interface DeskParts {
   readonly settings: GatewaySettings;
@@ -29,6 +30,7 @@ export class Desk {
   readonly tokens: AccessTokens;
   readonly endedSessions: EndedSessions;
   readonly limits: RequestLimits;
+  readonly security: SecurityLog;
   readonly origins: Origins;
   readonly isHttps: boolean;
   /** The headers that every data answer carries. */
@@ -44,8 +46,10 @@ export class Desk {
     this.tokens = parts.tokens;
     this.endedSessions = parts.endedSessions;
     this.limits = parts.limits;
-    this.origins = new Origins(parts.settings.PUBLIC_URL, parts.settings.OWN_ORIGINS);
-    this.isHttps = parts.settings.PUBLIC_URL.startsWith('https:');
+    this.security = new SecurityLog(parts.log, parts.settings.SECURITY_LOG_LINES);
+    const { PUBLIC_URL, OWN_ORIGINS, FOREIGN_ORIGINS } = parts.settings;
+    this.origins = new Origins(PUBLIC_URL, OWN_ORIGINS, FOREIGN_ORIGINS);
+    this.isHttps = PUBLIC_URL.startsWith('https:');
     this.dataHeaders = dataHeaders(this.isHttps);
     this.constantHeaders = Object.entries(this.dataHeaders).flat();
   }

@@ -15,6 +15,8 @@ export const MEDIA_KEY = randomBytes(32).toString('base64');
 
 export interface OpenGateway {
   readonly url: string;
+  /** Where the operators ask. */
+  readonly healthUrl: string;
   readonly running: RunningGateway;
 }
 
@@ -57,8 +59,9 @@ export class GatewayWorld {
     );
     this.gateways.push(running);
     const url = `http://127.0.0.1:${running.port}`;
-    await untilReady(url);
-    return { url, running };
+    const healthUrl = `http://127.0.0.1:${running.healthPort}`;
+    await untilReady(healthUrl);
+    return { url, healthUrl, running };
   }
 
   /** Tells a fact the way a relay does. */

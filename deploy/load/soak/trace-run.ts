@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
 import { callersOf, newUserIds, partsInOrder, seedFresh, type Caller } from '../stack/learners.ts';
@@ -66,7 +65,6 @@ const follow = async (
   sink: MailSink,
   lines: TraceLines,
 ): Promise<string[]> => {
-  const trace = randomBytes(16).toString('hex');
   const socket = io(site, { transports: ['websocket'], auth: { token }, forceNew: true });
   const shown = new Set<string>();
   socket.on('live', (message: { type: string; traceId: string }) => {
@@ -76,14 +74,11 @@ const follow = async (
     socket.once('ready', () => resolve());
     socket.once('connect_error', reject);
   });
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-01`,
-  };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const url = new URL('/rest/v1/rpc/complete_part', site);
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ part_id: part }) });
   if (!answer.ok) throw new Error(`complete_part answered ${answer.status}: ${await answer.text()}`);
+  const trace = answer.headers.get('x-trace-id') ?? 'none';
   const lost = (): string[] => [
     ...(shown.has(trace) ? [] : ['socket']),
     ...(sink.mails.some((mail) => mail.to === `${userId}@example.com` && mail.traceId === trace) ? [] : ['mail']),

@@ -13,6 +13,10 @@ export const traceparentFrom = (given: string | undefined): string =>
 /** The 32 hex digits that log lines, mails and socket messages carry. */
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35);
 
+/** The trace id that a caller brings, for log lines beside our own; undefined where it brings none that is well formed. */
+export const callerTraceIdIn = (given: string | string[] | undefined): string | undefined =>
+  typeof given === 'string' ? TRACEPARENT.exec(given)?.[1] : undefined;
+
 /** Runs work so that everything it logs carries the trace. */
 export const withTrace = <Result>(traceparent: string, work: () => Result): Result => current.run(traceparent, work);
 

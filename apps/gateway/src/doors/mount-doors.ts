@@ -5,7 +5,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import { defineErrors } from '@nivel/contracts/kernel/errors';
 import type { Desk } from '../desk.ts';
 import { toDoorError } from '../http/http-errors.ts';
-import { keepBodiesRaw } from '../http/http-server.ts';
+import { takeJsonOnly } from '../http/http-server.ts';
 import { answerTheRest } from '../http/preflight.ts';
 import { Visit } from '../http/visit.ts';
 import { mountAuthDoors } from './auth.door.ts';
@@ -16,6 +16,9 @@ const restErrors = defineErrors({
   PGRST202: { kind: 'not-found', message: 'Could not find the function' },
   PGRST205: { kind: 'not-found', message: 'Could not find the table' },
 });
+
+/** They are answered at a port of their own; a page in their place would tell a probe that all is well. */
+const OPERATOR_ROUTES = ['/livez', '/readyz', '/metrics'];
 
 const mount = (http: FastifyInstance, desk: Desk, operation: Operation): void => {
   const { door } = operation;
@@ -38,7 +41,7 @@ export const mountDoors = async (
   desk: Desk,
   operations: readonly Operation[],
 ): Promise<void> => {
-  keepBodiesRaw(http);
+  takeJsonOnly(http, desk.settings.MAX_BODY_BYTES);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
     new Visit(desk, 'none', request, reply).refuse(toDoorError(error));
   http.setErrorHandler((error, request, reply) => refuse(error, request, reply));
@@ -49,9 +52,10 @@ export const mountDoors = async (
     refuse(noFunction(nameIn(request)), request, reply),
   );
   answerTheRest(http, desk, '/rest/v1/:name', (request, reply) => refuse(noTable(nameIn(request)), request, reply));
-  for (const path of ['/rest/*', '/api/*', '/functions/*', '/storage/*', '/webhooks/*'])
+  for (const path of ['/rest/*', '/api/*', '/functions/*', '/storage/*', '/webhooks/*', ...OPERATOR_ROUTES])
     answerTheRest(http, desk, path, (request, reply) => refuse(new AppError(commonErrors.not_found), request, reply));
   await http.register((auth, _options, done) => {
+    takeJsonOnly(auth, desk.settings.AUTH_BODY_BYTES);
     mountAuthDoors(auth, desk, operations);
     done();
   });

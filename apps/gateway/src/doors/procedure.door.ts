@@ -8,17 +8,18 @@ import { JSON_TYPE, Visit } from '../http/visit.ts';
 
 const ANSWERED = { 'content-type': JSON_TYPE };
 
-/** Lets a visitor in: token where the policy needs one, then the general limits. Synchronous where nothing has to be asked. */
+/**
+ * Lets a visitor in: the address is counted first, so that guessing tokens is counted too; then the token where the policy
+ * needs one, and its owner. Synchronous where nothing has to be asked.
+ */
 export const admit = async (desk: Desk, operation: Operation, visit: Visit): Promise<void> => {
-  if (operation.policy.who !== 'signed-in') {
-    const waiting = desk.limits.address(visit.clientIp);
-    if (waiting) await waiting;
-    return;
-  }
-  if (visit.token === null) throw new AppError(commonErrors.unauthenticated);
-  const actor = await desk.tokens.verify(visit.token);
-  const waiting = desk.limits.user(actor.userId);
+  const waiting = desk.limits.address(visit.clientIp);
   if (waiting) await waiting;
+  if (operation.policy.who !== 'signed-in') return;
+  if (visit.token === null) throw new AppError(commonErrors.unauthenticated);
+  visit.actor = await desk.tokens.verify(visit.token);
+  const waitingToo = desk.limits.user(visit.actor.userId);
+  if (waitingToo) await waitingToo;
 };
 
 /**

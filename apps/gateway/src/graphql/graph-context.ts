@@ -32,18 +32,16 @@ export class GraphContext implements GraphQuestioner {
     return JSON.parse(decoder.decode(bytes)) as unknown;
   }
 
-  /** Token and limits, before a query is looked at. A caller without a token may still ask what anyone may ask. */
+  /** Limits and token, before a query is looked at. A caller without a token may still ask what anyone may ask. */
   async admit(query: unknown): Promise<void> {
+    await this.desk.limits.address(this.visit.clientIp);
     // Longer texts are no query; they would only fill the cache of parsed ones.
     const { GRAPHQL_CHARACTERS } = this.desk.settings;
     if (typeof query === 'string' && query.length > GRAPHQL_CHARACTERS)
       throw new AppError(commonErrors.invalid_input, { message: `A query may have ${GRAPHQL_CHARACTERS} characters` });
-    if (this.visit.token === null) {
-      await this.desk.limits.address(this.visit.clientIp);
-      return;
-    }
-    const actor = await this.desk.tokens.verify(this.visit.token);
-    await this.desk.limits.user(actor.userId);
+    if (this.visit.token === null) return;
+    this.visit.actor = await this.desk.tokens.verify(this.visit.token);
+    await this.desk.limits.user(this.visit.actor.userId);
   }
 }
 

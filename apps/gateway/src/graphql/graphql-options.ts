@@ -1,5 +1,5 @@
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { Location, NoSchemaIntrospectionCustomRule, type DocumentNode, type ExecutionResult } from 'graphql';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
@@ -48,6 +48,13 @@ const refuseTrees = (document: DocumentNode | null): void => {
     throw new AppError(commonErrors.invalid_input, { message: 'A query must be GraphQL text' });
 };
 
+/** The library would also read bare text as a query; every door of ours reads JSON only. */
+const refuseBareText: preParsingAsyncHookHandler = (request) => {
+  if (/^application\/graphql\b/i.test(request.headers['content-type'] ?? ''))
+    return Promise.reject(new AppError(commonErrors.unsupported_media_type));
+  return Promise.resolve();
+};
+
 /** How GraphQL is served: schema from the contracts, limits from the settings, errors by the one table. */
 export const graphqlOptions = (desk: Desk): MercuriusDriverConfig => {
   const { settings } = desk;
@@ -69,7 +76,7 @@ export const graphqlOptions = (desk: Desk): MercuriusDriverConfig => {
       ...(settings.NODE_ENV === 'production' ? [NoSchemaIntrospectionCustomRule] : []),
     ],
     graphql: { parseOptions: { maxTokens: settings.GRAPHQL_TOKENS } },
-    additionalRouteOptions: { preHandler: admit },
+    additionalRouteOptions: { preParsing: refuseBareText, preHandler: admit },
     hooks: { preValidation: (_schema, document) => refuseTrees(document) },
     errorFormatter: (execution: ExecutionResult, context: unknown) =>
       format(execution.errors ?? [], execution.data, context as GraphContext | undefined),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from '@jest/globals';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isLoopback } from './client-address.ts';
 
 const asked = (forwarded?: string): IncomingMessage =>
   ({
@@ -18,3 +18,31 @@ it.each([
 ])('reads %j behind %i proxies as %s', (forwarded, proxies, address) => {
   expect(clientAddress(asked(forwarded), proxies)).toBe(address);
 });
+
+const askedFrom = (remoteAddress: string, headers: IncomingMessage['headers'] = {}): IncomingMessage =>
+  ({ socket: { remoteAddress }, headers }) as IncomingMessage;
+
+it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {
+  expect(isLoopback(clientAddress(askedFrom(address), 0))).toBe(true);
+});
+
+it.each(['192.168.1.5', '::ffff:10.0.0.1', '128.0.0.1', '2001:db8::1', '127.0.0.1.evil.example', 'localhost', ''])(
+  '%s is not',
+  (address) => {
+    expect(isLoopback(address)).toBe(false);
+  },
+);
+
+it.each([
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-for': '203.0.113.7' },
+  { 'x-real-ip': '127.0.0.1' },
+  { forwarded: 'for=127.0.0.1' },
+  { via: '1.1 tunnel' },
+])(
+  'who comes to this machine through a proxy nobody named (%j) is not this machine, and none of its own choice',
+  (headers) => {
+    const address = clientAddress(askedFrom('127.0.0.1', headers), 0);
+    expect([isLoopback(address), address]).toEqual([false, '0.0.0.0']);
+  },
+);

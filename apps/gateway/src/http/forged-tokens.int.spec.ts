@@ -24,7 +24,7 @@ const doors: readonly [string, (token: string) => Promise<boolean>][] = [
 const ask = (path: string, token: string, body?: string): Promise<Response> =>
   fetch(`${url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body }),
   });
 

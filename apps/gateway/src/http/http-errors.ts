@@ -6,6 +6,7 @@ export const toDoorError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const status = statusGivenBy(error);
   if (status === 413) return new AppError(commonErrors.request_entity_too_large, { cause: error });
+  if (status === 415) return new AppError(commonErrors.unsupported_media_type, { cause: error });
   if (status === 404) return new AppError(commonErrors.not_found, { cause: error });
   if (status < 400 || status >= 500) return new AppError(commonErrors.internal, { cause: error });
   const definition = { ...commonErrors.invalid_input, status };

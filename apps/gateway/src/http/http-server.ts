@@ -1,8 +1,12 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { GatewaySettings } from '../config.ts';
+import type { Desk } from '../desk.ts';
+import { sayOnBareConnection } from './bare-answer.ts';
+import { insistOnHttps } from './insist-on-https.ts';
+import { JSON_TYPE } from './visit.ts';
 
 const malformed = JSON.stringify(
   new AppError(commonErrors.invalid_input, { message: 'The request is not well formed' }).body,
@@ -13,41 +17,51 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 };
 
 /** What is no HTTP at all gets a short answer on the bare connection and never reaches a door. */
-const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${malformed.length}\r\nconnection: close\r\n\r\n${malformed}`,
-  );
-};
+const answerBrokenRequest =
+  ({ dataHeaders }: Desk) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else sayOnBareConnection(socket, STATUS_LINES[error.code ?? ''] ?? '400 Bad Request', malformed, dataHeaders);
+  };
 
 /** The server behind all doors. */
-export const openHttpServer = (settings: GatewaySettings): FastifyInstance =>
-  fastify({
+export const openHttpServer = (desk: Desk): FastifyInstance => {
+  const { settings, dataHeaders } = desk;
+  const http = fastify({
     logger: false,
     bodyLimit: settings.MAX_BODY_BYTES,
     requestTimeout: settings.REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest(desk),
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
-      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(malformed);
+      reply.raw.writeHead(400, { ...dataHeaders, 'content-type': JSON_TYPE }).end(malformed);
     },
     routerOptions: { maxParamLength: 500 },
   });
+  // A text in plain is what a form of a foreign page can send without being asked first.
+  http.removeContentTypeParser('text/plain');
+  // Doors write their answers themselves; whatever else answers says no less.
+  http.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const name in dataHeaders) if (!reply.hasHeader(name)) void reply.header(name, dataHeaders[name]);
+    done();
+  });
+  http.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response.writeHead(417, { ...dataHeaders, 'content-type': JSON_TYPE }).end(malformed);
+  });
+  insistOnHttps(http, desk);
+  return http;
+};
 
-/** Bodies stay bytes, whatever the content type says; an empty one is fine. */
-export const keepBodiesRaw = (http: FastifyInstance): void => {
+/**
+ * Bodies stay bytes, and are JSON by name: whatever else is refused with 415, because a form of a foreign page can send plain
+ * text, but not JSON, without the browser asking first. An empty body needs no name.
+ */
+export const takeJsonOnly = (http: FastifyInstance, bodyLimit: number): void => {
   http.removeAllContentTypeParsers();
-  // JSON by its name, because that is found faster than whatever else there is.
-  for (const type of ['application/json', '*']) {
-    http.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
-  }
+  http.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
+    done(null, body);
+  });
 };

@@ -20,23 +20,46 @@ const REQUEST_HEADERS = [
   'traceparent',
 ].join(', ');
 const EXPOSED = 'X-Total-Count, Link, X-Supabase-Api-Version, x-sb-error-code, x-trace-id, Content-Range, Retry-After';
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const ANY = '*';
 
 export type HeaderList = Readonly<Record<string, string>>;
 
-/** Which foreign pages may call, and which origins are ours. */
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** A site on a developer's machine is asked for by any of its names. */
+const namesOf = (publicUrl: string): string[] => {
+  const { protocol, hostname, port, origin } = new URL(publicUrl);
+  const at = port === '' ? '' : `:${port}`;
+  return LOOPBACK.includes(hostname) ? LOOPBACK.map((name) => `${protocol}//${name}${at}`) : [origin];
+};
+
+/** Which foreign pages may call, and which origins are ours. All of them are listed: what a caller names as host proves nothing. */
 export class Origins {
   private readonly own: ReadonlySet<string>;
+  private readonly foreign: ReadonlySet<string>;
 
-  constructor(publicUrl: string, further: string) {
-    const all = [publicUrl, ...further.split(',')].map((one) => one.trim()).filter((one) => one !== '');
-    this.own = new Set(all.map((one) => new URL(one).origin));
+  /**
+   * @param further origins of ours besides the public address, separated by commas
+   * @param foreign origins whose pages may read answers, separated by commas, or `*`
+   */
+  constructor(publicUrl: string, further: string, foreign: string) {
+    this.own = new Set([...namesOf(publicUrl), ...listed(further).map((one) => new URL(one).origin)]);
+    this.foreign = new Set(listed(foreign).map((one) => (one === ANY ? ANY : new URL(one).origin)));
   }
 
-  /** Ours: listed, or the very host that was asked (a page served by us under another name). */
-  isOwn(headers: IncomingHttpHeaders): boolean {
-    const { origin, host } = headers;
-    if (origin === undefined) return false;
-    return this.own.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
+  /** Whether a page of ours asks, as far as its origin says. */
+  isOwn({ origin }: IncomingHttpHeaders): boolean {
+    return origin !== undefined && this.own.has(origin);
+  }
+
+  /** Whether a page asks that is neither ours nor one of those that may. */
+  isRefused({ origin }: IncomingHttpHeaders): boolean {
+    return origin !== undefined && !this.own.has(origin) && !this.foreign.has(origin) && !this.foreign.has(ANY);
   }
 
   /**
@@ -52,15 +75,13 @@ export class Origins {
 
   /** Headers with which a page of another origin may read the answer; only our own pages may send credentials. */
   corsHeaders(headers: IncomingHttpHeaders): HeaderList {
-    if (headers.origin === undefined) return {};
-    if (!this.isOwn(headers))
-      return { 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED, vary: 'Origin' };
-    return {
-      'access-control-allow-origin': headers.origin,
-      'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': EXPOSED,
-      vary: 'Origin',
-    };
+    const { origin } = headers;
+    if (origin === undefined) return {};
+    if (this.isRefused(headers)) return { vary: 'Origin' };
+    const shared = { 'access-control-expose-headers': EXPOSED, vary: 'Origin' };
+    if (this.own.has(origin))
+      return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', ...shared };
+    return { 'access-control-allow-origin': this.foreign.has(ANY) ? ANY : origin, ...shared };
   }
 
   /** What a preflight's answer says beyond the headers above. */

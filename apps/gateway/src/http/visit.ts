@@ -1,17 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Operation } from '@nivel/contracts/kernel/operation';
+import type { Actor } from '@nivel/platform/access-token';
 import { httpStatusOf } from '@nivel/platform/error-status';
-import { traceIdOf } from '@nivel/platform/trace';
+import { callerTraceIdIn, traceIdOf } from '@nivel/platform/trace';
 import type { Desk } from '../desk.ts';
+import { eventOf, type SecurityEvent } from '../security-log.ts';
 import { doorSeconds } from './door-metrics.ts';
-import { traceOf } from './fresh-trace.ts';
+import { freshTrace } from './fresh-trace.ts';
 import type { HeaderList } from './origins.ts';
 
 /** One request at a public door: who asks, under which trace, since when; and the way its answer leaves. */
 export class Visit {
   readonly trace: string;
   readonly token: string | null;
+  /** Who the token says is asking; set once it is verified here. */
+  actor: Actor | undefined;
   private readonly startedAt = performance.now();
 
   constructor(
@@ -21,7 +25,7 @@ export class Visit {
     private readonly request: FastifyRequest,
     private readonly reply: FastifyReply,
   ) {
-    this.trace = traceOf(one(request.headers['traceparent']));
+    this.trace = freshTrace();
     this.token = bearerOf(request.headers.authorization);
   }
 
@@ -47,7 +51,7 @@ export class Visit {
     if (raw.headersSent || raw.destroyed) return;
     const lines = [...this.desk.constantHeaders, 'x-trace-id', traceIdOf(this.trace)];
     if (body !== null) lines.push('content-length', String(Buffer.byteLength(body)));
-    if (this.request.headers.origin !== undefined) addTo(lines, this.desk.origins.corsHeaders(this.request.headers));
+    if (this.request.headers.origin !== undefined) addTo(lines, this.corsHeaders());
     addTo(lines, headers);
     for (const cookie of cookies) lines.push('set-cookie', cookie);
     raw.writeHead(status, lines);
@@ -65,20 +69,35 @@ export class Visit {
     this.send(status, JSON.stringify(error.body), { 'content-type': JSON_TYPE, ...retryAfter(error) });
   }
 
-  /** What nobody outside is told is written to the log, with its trace. */
+  /** What nobody outside is told is written to the log, with its trace; what may be an attack to the security log. */
   note(error: AppError): void {
-    if (error.definition.kind === 'internal')
-      this.desk.log.error(
-        { err: error.cause ?? error, door: this.door, traceId: traceIdOf(this.trace) },
-        'a door failed',
-      );
+    const event = eventOf(error);
+    if (event !== null) this.tell(event, error.definition.code);
+    else if (error.definition.kind === 'internal')
+      this.desk.log.error({ err: error.cause ?? error, door: this.door, ...this.traces }, 'a door failed');
+  }
+
+  /** The caller's own trace id stands beside ours, never in its place. */
+  private get traces(): { traceId: string; callerTraceId: string | undefined } {
+    return { traceId: this.traceId, callerTraceId: callerTraceIdIn(this.request.headers['traceparent']) };
+  }
+
+  private tell(event: SecurityEvent, code: string): void {
+    const { door, clientIp: address, actor } = this;
+    this.desk.security.tell({ event, door, code, address, actor, ...this.traces });
+  }
+
+  private corsHeaders(): HeaderList {
+    const { headers } = this.request;
+    if (this.desk.origins.isRefused(headers)) this.tell('foreign-origin', 'forbidden');
+    return this.desk.origins.corsHeaders(headers);
   }
 
   private leave(status: number): void {
     const ms = performance.now() - this.startedAt;
     doorSeconds(this.door, status).observe(ms / 1_000);
     if (this.desk.log.isLevelEnabled('debug'))
-      this.desk.log.debug({ door: this.door, status, ms, traceId: traceIdOf(this.trace) }, 'answered');
+      this.desk.log.debug({ door: this.door, status, ms, ...this.traces }, 'answered');
   }
 }
 
@@ -105,8 +124,6 @@ const addTo = (lines: string[], headers: HeaderList): void => {
     else lines[at + 1] = headers[name] ?? '';
   }
 };
-
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** The token of an `Authorization: Bearer …` header; the scheme's case does not matter. */
 export const bearerOf = (header: string | undefined): string | null => {

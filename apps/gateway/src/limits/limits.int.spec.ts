@@ -81,8 +81,8 @@ describe('the general limit of a user', () => {
     const statuses = await Promise.all(
       Array.from({ length: 600 }, async (_, at) => {
         const { url } = at % 2 === 0 ? one : other;
-        return (await fetch(`${url}/rest/v1/rpc/complete_thing`, { method: 'POST', headers: { authorization }, body }))
-          .status;
+        const headers = { authorization, 'content-type': 'application/json' };
+        return (await fetch(`${url}/rest/v1/rpc/complete_thing`, { method: 'POST', headers, body })).status;
       }),
     );
     const passed = statuses.filter((status) => status === 200).length;

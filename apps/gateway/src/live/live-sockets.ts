@@ -7,6 +7,8 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Actor } from '@nivel/platform/access-token';
 import type { Desk } from '../desk.ts';
 import { toDoorError } from '../http/http-errors.ts';
+import { eventOf } from '../security-log.ts';
+import { Handshakes } from './handshakes.ts';
 import { LiveFeed } from './live-feed.ts';
 import type { LiveMessage } from './live-ring.ts';
 
@@ -29,10 +31,15 @@ interface FromClient {
 interface SocketData {
   actor: Actor;
   expiry?: NodeJS.Timeout;
+  /** When it last brought a token; on the clock of this process. */
+  renewedAt?: number;
 }
 type Events = Record<string, never>;
 type LiveSocket = Socket<FromClient, FromServer, Events, SocketData>;
 
+const TOO_MANY = new AppError(commonErrors.over_request_rate_limit);
+/** How long a connection may be open without saying who it is. */
+const CONNECT_WITHIN_MS = 10_000;
 /** Longer timers would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -40,10 +47,7 @@ const userRoom = (actor: Actor): string => `user:${actor.userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 /** An error as socket.io hands it to the client: its code as message, our body as data. */
-const asSocketError = (error: unknown): Error => {
-  const app = toDoorError(error);
-  return Object.assign(new Error(app.definition.code), { data: app.body });
-};
+const asSocketError = (error: AppError): Error => Object.assign(new Error(error.definition.code), { data: error.body });
 
 /**
  * The live sockets of one replica. Every replica follows the facts itself and speaks to its own sockets only; the Redis
@@ -53,6 +57,7 @@ export class LiveSockets {
   readonly feed: LiveFeed;
   private readonly io: Server<FromClient, FromServer, Events, SocketData>;
   private readonly beat: NodeJS.Timeout;
+  private readonly handshakes: Handshakes;
 
   constructor(
     private readonly desk: Desk,
@@ -60,26 +65,28 @@ export class LiveSockets {
     redis: Redis,
   ) {
     const { settings, endedSessions } = desk;
+    this.handshakes = new Handshakes(desk);
     this.io = new Server(http, {
       path: '/socket.io',
       serveClient: false,
       adapter: createAdapter(redis),
       maxHttpBufferSize: 20_000,
+      connectTimeout: CONNECT_WITHIN_MS,
+      destroyUpgrade: false,
       pingInterval: settings.LIVE_BEAT_SECONDS * 1_000,
       pingTimeout: settings.LIVE_BEAT_SECONDS * 1_000,
-      allowRequest: (request, decide) => {
-        const { origin } = request.headers;
-        const isForeign = origin !== undefined && !desk.origins.isOwn(request.headers);
-        decide(isForeign ? 'foreign origin' : null, !isForeign);
-      },
+      allowRequest: this.handshakes.allow,
     });
+    http.on('upgrade', this.handshakes.refuseElsewhere);
+    this.io.engine.on('connection', this.handshakes.count);
+    this.io.engine.on('connection_error', this.handshakes.dress);
     this.io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, desk.dataHeaders));
     this.feed = new LiveFeed(settings.LIVE_RING, settings.LIVE_REPLAY_SECONDS, this.show, desk.log);
     this.io.use(
       (socket, next) =>
         void this.letIn(socket).then(
           () => next(),
-          (error: unknown) => next(asSocketError(error)),
+          (error: unknown) => next(asSocketError(this.refuse(socket, error))),
         ),
     );
     this.io.on('connection', (socket) => this.welcome(socket));
@@ -116,6 +123,12 @@ export class LiveSockets {
 
   private welcome(socket: LiveSocket): void {
     const { actor } = socket.data;
+    if (this.isOneTooMany(socket)) {
+      const { definition } = this.refuse(socket, TOO_MANY);
+      socket.emit('ended', { code: definition.code });
+      socket.disconnect(true);
+      return;
+    }
     void socket.join([userRoom(actor), sessionRoom(actor.sessionId)]);
     // It may have ended between the check of its token and its joining the room.
     if (this.desk.endedSessions.has(actor.sessionId)) {
@@ -126,6 +139,13 @@ export class LiveSockets {
     socket.on('renew', (token, answer) => void this.renew(socket, token).then((result) => reply(answer, result)));
     socket.on('disconnect', () => clearTimeout(socket.data.expiry));
     this.catchUp(socket);
+  }
+
+  /** Looked at together with joining the room, so that a crowd that comes at once is counted too. */
+  private isOneTooMany({ data, request }: LiveSocket): boolean {
+    const most = this.desk.settings.LIVE_SOCKETS_PER_USER;
+    const theirs = this.io.of('/').adapter.rooms.get(userRoom(data.actor))?.size ?? 0;
+    return (most > 0 && theirs >= most) || this.handshakes.isCrowded(request);
   }
 
   /** Nothing can come between joining the room and this, so no message is missed or sent twice. */
@@ -141,6 +161,10 @@ export class LiveSockets {
   }
 
   private async renew(socket: LiveSocket, token: unknown): Promise<Answer> {
+    const now = performance.now();
+    if (now - (socket.data.renewedAt ?? -Infinity) < this.desk.settings.LIVE_RENEW_MS)
+      return { ok: false, code: this.refuse(socket, TOO_MANY).definition.code };
+    socket.data.renewedAt = now;
     try {
       const actor = await this.verify(token);
       if (actor.userId !== socket.data.actor.userId) throw new AppError(commonErrors.forbidden);
@@ -150,8 +174,16 @@ export class LiveSockets {
       this.endWhenExpired(socket);
       return { ok: true };
     } catch (error) {
-      return { ok: false, code: toDoorError(error).definition.code };
+      return { ok: false, code: this.refuse(socket, error).definition.code };
     }
+  }
+
+  /** A refusal as the socket is told it; the security log hears of it. */
+  private refuse({ request, data }: LiveSocket, thrown: unknown): AppError {
+    const error = toDoorError(thrown);
+    const event = eventOf(error);
+    if (event !== null) this.handshakes.tell(request, event, error.definition.code, data.actor);
+    return error;
   }
 
   private endWhenExpired(socket: LiveSocket): void {

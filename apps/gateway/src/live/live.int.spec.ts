@@ -14,7 +14,7 @@ const open: (Live | Socket)[] = [];
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  [one, other] = [await world.gateway(), await world.gateway({ LIVE_RING: '5' })];
+  [one, other] = [await world.gateway({ LIVE_RENEW_MS: '0' }), await world.gateway({ LIVE_RING: '5' })];
   // The first fact fills the rings' knowledge of where they begin.
   await world.tell(skillRaised, { userId: randomUUID(), skill: 'x', gain: 1, value: 1, isNew: false });
 }, 60_000);

@@ -8,6 +8,7 @@ import { GatewayWorld, MEDIA_KEY } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
 let url: string;
+let healthUrl: string;
 const folder = mkdtempSync(join(tmpdir(), 'nivel-site-'));
 const [web, media] = [join(folder, 'web'), join(folder, 'media')];
 const script = `export const text = '${'nivel '.repeat(2_000)}';`;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(media, 'x100/film.webm'), film);
   writeFileSync(join(media, 'make-videos.ts'), 'source');
   world = await GatewayWorld.start();
-  url = (await world.gateway({ WEB_ROOT: web, MEDIA_ROOT: media })).url;
+  ({ url, healthUrl } = await world.gateway({ WEB_ROOT: web, MEDIA_ROOT: media }));
 }, 60_000);
 afterAll(async () => {
   await world.stop();
@@ -59,13 +60,7 @@ describe('the built client', () => {
   });
 
   it('does not answer a missing file or call with the page', async () => {
-    for (const path of [
-      '/assets/gone-123.js',
-      '/rest/v1/gone',
-      '/auth/v1/gone',
-      '/api/gone',
-      '/favicon.ico',
-    ])
+    for (const path of ['/assets/gone-123.js', '/rest/v1/gone', '/auth/v1/gone', '/api/gone', '/favicon.ico'])
       expect((await raw(path)).status).toBe(404);
   });
 
@@ -142,14 +137,17 @@ describe('the built client', () => {
 });
 
 describe('the operators', () => {
-  it('see a living gateway, ready also while Redis is away, because it works without', async () => {
-    expect((await raw('/livez')).status).toBe(200);
-    expect((await raw('/readyz')).status).toBe(200);
-    expect((await raw('/metrics')).body.toString()).toContain('nivel_door_seconds');
+  it('see, at a port of their own, a living gateway, ready also while Redis is away, because it works without', async () => {
+    const statusOf = async (path: string) => (await fetch(`${healthUrl}${path}`)).status;
+    expect(await Promise.all(['/livez', '/readyz'].map(statusOf))).toEqual([200, 200]);
+    expect(await (await fetch(`${healthUrl}/metrics`)).text()).toContain('nivel_door_seconds');
     await world.stack.redis.kill();
-    expect((await raw('/readyz')).status).toBe(200);
-    expect((await raw('/livez')).status).toBe(200);
+    expect(await Promise.all(['/readyz', '/livez'].map(statusOf))).toEqual([200, 200]);
     await world.stack.redis.restart();
+  });
+
+  it.each(['/metrics', '/readyz', '/livez', '/metrics?x=1'])('find nothing at %s of the public port', async (path) => {
+    expect((await raw(path)).status).toBe(404);
   });
 
   it('find every public call described, for tools and for people, without a script', async () => {
@@ -180,10 +178,12 @@ describe('a gateway whose world is away', () => {
       WEB_ROOT: web,
     });
     const at = `http://127.0.0.1:${lonely.port}`;
-    expect((await fetch(`${at}/livez`)).status).toBe(200);
-    expect(await (await fetch(`${at}/readyz`)).json()).toEqual({ status: 'not ready', failing: ['broker'] });
+    const operators = `http://127.0.0.1:${lonely.healthPort}`;
+    expect((await fetch(`${operators}/livez`)).status).toBe(200);
+    expect(await (await fetch(`${operators}/readyz`)).json()).toEqual({ status: 'not ready', failing: ['broker'] });
     expect((await fetch(at)).status).toBe(200);
-    const answer = await fetch(`${at}/auth/v1/token?grant_type=password`, { method: 'POST', body: '{}' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${at}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body: '{}' });
     expect(answer.status).toBe(503);
     await lonely.close();
   }, 20_000);

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { httpStatusOf } from '@nivel/platform/error-status';
+import { networkOf } from '@nivel/platform/network-of';
+import type { Actor } from '@nivel/platform/access-token';
+import type { Desk } from '../desk.ts';
+import { sayOnBareConnection } from '../http/bare-answer.ts';
+import { toDoorError } from '../http/http-errors.ts';
+import { cameInClear, transportErrors } from '../http/insist-on-https.ts';
+import { JSON_TYPE } from '../http/visit.ts';
+import { eventOf, type SecurityEvent } from '../security-log.ts';
+
+/** A request for a connection: with a response where it came as a plain call, without where it is an upgrade. */
+type Handshake = IncomingMessage & { res?: ServerResponse };
+
+interface Connection {
+  readonly request: IncomingMessage;
+  once(event: 'close', listener: () => void): void;
+}
+
+const FOREIGN = new AppError(commonErrors.forbidden, { message: 'Live messages are for pages of this site only' });
+const MALFORMED = new AppError(commonErrors.invalid_input, { message: 'The handshake is not well formed' });
+
+/** Who may open a connection for live messages, decided before it is opened, and how many each network has at this replica. */
+export class Handshakes {
+  private readonly open = new Map<string, number>();
+
+  constructor(private readonly desk: Desk) {}
+
+  /** Answers a refused handshake itself; only a good one comes back to the library. */
+  readonly allow = (request: Handshake, decide: (problem: null, isAllowed: boolean) => void): void => {
+    this.judge(request).then(
+      () => decide(null, true),
+      (error: unknown) => {
+        if (error === FOREIGN) this.answer(request, FOREIGN, 'foreign-origin');
+        else this.answer(request, toDoorError(error));
+      },
+    );
+  };
+
+  /** What the library refuses by itself (transport, session, method) leaves with the headers of every other answer. */
+  readonly dress = ({ req }: { req: Handshake }): void => {
+    if (req.res === undefined) {
+      this.answer(req, MALFORMED, 'malformed-handshake');
+      return;
+    }
+    this.tell(req, 'malformed-handshake', MALFORMED.definition.code);
+    for (const [name, value] of Object.entries(this.desk.dataHeaders)) req.res.setHeader(name, value);
+  };
+
+  /** An upgrade to anything else finds nobody. */
+  readonly refuseElsewhere = (request: IncomingMessage): void => {
+    if (!(request.url ?? '').startsWith('/socket.io/')) this.answer(request, new AppError(commonErrors.not_found));
+  };
+
+  readonly count = (connection: Connection): void => {
+    const network = this.networkOf(connection.request);
+    this.open.set(network, this.of(network) + 1);
+    connection.once('close', () => {
+      const left = this.of(network) - 1;
+      if (left > 0) this.open.set(network, left);
+      else this.open.delete(network);
+    });
+  };
+
+  /** Whether the network behind a request has more connections than it may. */
+  isCrowded(request: IncomingMessage, times = 1): boolean {
+    const most = this.desk.settings.LIVE_SOCKETS_PER_NETWORK;
+    if (most === 0 || this.desk.limits.isUnlimited(this.desk.addressOf(request))) return false;
+    return this.of(this.networkOf(request)) > most * times;
+  }
+
+  /** Says to the security log what happened to a connection. */
+  tell(request: IncomingMessage, event: SecurityEvent, code: string, actor?: Actor): void {
+    this.desk.security.tell({ event, door: 'live', code, address: this.desk.addressOf(request), actor });
+  }
+
+  private async judge(request: Handshake): Promise<void> {
+    const { desk } = this;
+    if (cameInClear(request, desk)) throw new AppError(transportErrors.https_required);
+    if (request.headers.origin !== undefined && !desk.origins.isOwn(request.headers)) throw FOREIGN;
+    await desk.limits.address(desk.addressOf(request));
+    // A little beyond the limit a connection is opened, because only on an open one can a browser be told why it is not for it.
+    if (this.isCrowded(request, 2)) throw new AppError(commonErrors.over_request_rate_limit);
+  }
+
+  private answer(request: Handshake, error: AppError, event = eventOf(error)): void {
+    if (event !== null) this.tell(request, event, error.definition.code);
+    const status = httpStatusOf(error.definition);
+    const body = JSON.stringify(error.body);
+    const { res, socket } = request;
+    if (res !== undefined) res.writeHead(status, { ...this.desk.dataHeaders, 'content-type': JSON_TYPE }).end(body);
+    // On a connection that has become a socket already there is no place for an answer any more.
+    else if (socket.bytesWritten === 0) sayOnBareConnection(socket, `${status} Refused`, body, this.desk.dataHeaders);
+  }
+
+  private of(network: string): number {
+    return this.open.get(network) ?? 0;
+  }
+
+  private networkOf(request: IncomingMessage): string {
+    return networkOf(this.desk.addressOf(request));
+  }
+}

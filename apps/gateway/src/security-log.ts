@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache';
+import type { AppError } from '@nivel/contracts/kernel/app-error';
+import type { ErrorKind } from '@nivel/contracts/kernel/errors';
+import { isForged, type Actor } from '@nivel/platform/access-token';
+import type { Log } from '@nivel/platform/log';
+import { networkOf } from '@nivel/platform/network-of';
+import { countSecurityEvent } from '@nivel/platform/security-metric';
+
+export type SecurityEvent = 'refused' | 'forged-token' | 'rate-limited' | 'foreign-origin' | 'malformed-handshake';
+
+/** One thing that an attacker may have done. It holds what tells one apart from another and nothing that opens a door. */
+export interface Sighting {
+  readonly event: SecurityEvent;
+  readonly door: string;
+  /** The code with which the caller was refused. */
+  readonly code: string;
+  readonly address: string;
+  readonly traceId?: string;
+  /** The trace id that the caller brought; it may be anything. */
+  readonly callerTraceId?: string | undefined;
+  readonly actor?: Pick<Actor, 'userId' | 'sessionId'> | undefined;
+}
+
+const SECOND_MS = 1_000;
+const MOST_KEYS = 10_000;
+
+const events: Partial<Record<ErrorKind, SecurityEvent>> = {
+  limited: 'rate-limited',
+  unauthenticated: 'refused',
+  forbidden: 'refused',
+};
+
+/** What a refusal is to the security log; null for errors that are nobody's attack. */
+export const eventOf = (error: AppError): SecurityEvent | null =>
+  isForged(error) ? 'forged-token' : (events[error.definition.kind] ?? null);
+
+/**
+ * Lines about refused, limited and forged calls. All of them are counted; written is one per second, event and network, and
+ * no more than `linesPerSecond` in all, so that nobody fills the disk by knocking. What was left out is told by the next line.
+ */
+export class SecurityLog {
+  private readonly leftOut = new LRUCache<string, { until: number; count: number }>({ max: MOST_KEYS });
+  private second = 0;
+  private lines = 0;
+  private crowdedOut = 0;
+
+  constructor(
+    private readonly log: Log,
+    private readonly linesPerSecond: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  tell({ event, door, code, address, traceId, callerTraceId, actor }: Sighting): void {
+    countSecurityEvent(event);
+    const network = networkOf(address);
+    const leftOut = this.claimLine(`${event} ${network}`);
+    if (leftOut === null) return;
+    const { userId, sessionId } = actor ?? {};
+    const who = { userId, sessionId, network };
+    const unwritten = { leftOut: leftOut || undefined, crowdedOut: this.crowdedOut || undefined };
+    this.crowdedOut = 0;
+    this.log.info({ security: true, event, door, code, ...who, traceId, callerTraceId, ...unwritten }, 'security');
+  }
+
+  /** How many lines of this key were left out since its last one, or null when this one is left out too. */
+  private claimLine(key: string): number | null {
+    const now = this.now();
+    const known = this.leftOut.get(key);
+    if (known && known.until > now) {
+      known.count += 1;
+      return null;
+    }
+    if (now - this.second >= SECOND_MS) [this.second, this.lines] = [now, 0];
+    if (this.lines >= this.linesPerSecond) {
+      this.crowdedOut += 1;
+      return null;
+    }
+    this.lines += 1;
+    this.leftOut.set(key, { until: now + SECOND_MS, count: 0 });
+    return known?.count ?? 0;
+  }
+}

@@ -1,0 +1,28 @@
+import { connect } from 'node:net';
+
+/** An answer as its bytes say it. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+}
+
+const read = (text: string): RawAnswer => {
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const at = line.indexOf(':');
+    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+  });
+  return { status: Number(first.split(' ')[1] ?? 0), headers: new Map(headers), text: body.join('\r\n\r\n') };
+};
+
+/** Sends bytes as they are, also those that no client would send, and reads until the server hangs up. */
+export const sendRaw = (url: string, text: string): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
+    socket.on('close', () => resolve(read(answer)));
+  });
