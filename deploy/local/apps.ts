@@ -34,20 +34,28 @@ const databaseUrl = ({ backing, secrets }: Surroundings, app: string): Record<st
   return { DATABASE_URL: urlFor(backing.database, roleOf(databaseOf(backing.database), app), password) };
 };
 
+const ADDRESS_LIMITS = [
+  'RATE_SIGN_UP',
+  'RATE_MAIL',
+  'RATE_UPDATE_USER',
+  'RATE_VERIFY',
+  'RATE_TOKEN',
+  'RATE_ADDRESS_PER_MINUTE',
+  'LIVE_SOCKETS_PER_NETWORK',
+];
+
 /**
- * The limits per client address are meant for addresses that a trusted proxy names. On one machine everybody who tries the
- * product, and every program that tests it, has the same address; a variable set outside switches a limit on again.
+ * Everybody who tries the product on their own machine, and every program that tests it, has the same address: this machine
+ * is left out of the limits per address, everybody else is counted. Who sets one of those limits wants to see it.
  */
-const NO_ADDRESS_LIMITS = {
-  RATE_SIGN_UP: '0',
-  RATE_MAIL: '0',
-  RATE_UPDATE_USER: '0',
-  RATE_VERIFY: '0',
-  RATE_TOKEN: '0',
-  RATE_ADDRESS_PER_MINUTE: '0',
+export const addressLimits = (env: NodeJS.ProcessEnv): Record<string, string> => {
+  const isOneSet = ADDRESS_LIMITS.some((name) => (env[name] ?? '0') !== '0');
+  return { LOOPBACK_UNLIMITED: env['LOOPBACK_UNLIMITED'] ?? String(!isOneSet) };
 };
-const addressLimits = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(NO_ADDRESS_LIMITS).map(([name, off]) => [name, process.env[name] ?? off]));
+
+/** The gateway alone listens where others reach it. Its probes, like those of every app, answer this machine only. */
+const ownPort = ({ port }: LocalSettings, name: string): Record<string, string> =>
+  name === 'gateway' ? { PORT: String(port), ...addressLimits(process.env) } : {};
 
 /** What only one app may know. */
 const ownEnv = ({ secrets, smtpUrl }: Surroundings, app: string): Record<string, string> => {
@@ -61,16 +69,17 @@ const ownEnv = ({ secrets, smtpUrl }: Surroundings, app: string): Record<string,
 /** Where an app listens and what it stands on; a variable set outside wins, except for what this launcher decides. */
 export const describeApp = async (name: string, around: Surroundings): Promise<App> => {
   const { settings, backing } = around;
-  const port = name === 'gateway' ? settings.port : await freePort();
+  const healthPort = await freePort();
   return {
     name,
-    readyUrl: `http://127.0.0.1:${port}/readyz`,
+    readyUrl: `http://127.0.0.1:${healthPort}/readyz`,
     env: {
       NODE_ENV: process.env['NODE_ENV'] ?? 'production',
       PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${settings.port}`,
       NATS_URL: backing.nats,
       REDIS_URL: backing.redis,
-      ...(name === 'gateway' ? { PORT: String(port), ...addressLimits() } : { HEALTH_PORT: String(port) }),
+      HEALTH_PORT: String(healthPort),
+      ...ownPort(settings, name),
       ...databaseUrl(around, name),
       ...ownEnv(around, name),
     },

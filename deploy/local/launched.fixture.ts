@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild, type Child } from './child.ts';
+import { keptApp } from './kept-environments.ts';
 import type { Running } from './leftovers.ts';
 import { freePort } from './ports.ts';
 import { root } from './settings.ts';
@@ -10,6 +11,8 @@ export interface Launched {
   readonly process: Child;
   readonly site: string;
   readonly mail: string;
+  /** Where an app of it says whether it is ready. */
+  readyUrl(app: string): string;
   /** Everything it printed so far. */
   output(): string;
   /** Resolves with the seconds it took when it says it is ready. @throws Error with its output when it ends before */
@@ -69,6 +72,7 @@ export const launch = async ({ data, env, throughNpm, ...ports }: LaunchOptions)
     process: child,
     site: `http://localhost:${port}`,
     mail: `http://localhost:${mailPort}`,
+    readyUrl: (app) => keptApp(data, app).readyUrl,
     output: () => lines.join('\n'),
     ready: () => Promise.race([told, ended]),
     running: () => runningIn(data),

@@ -65,7 +65,8 @@ describe('one command (OPS-11)', () => {
     const one = await start();
     await one.ready();
     expect(await answers(one.site)).toBe(200);
-    expect(await answers(`${one.site}/readyz`)).toBe(200);
+    expect(await answers(one.readyUrl('gateway'))).toBe(200);
+    expect(await answers(`${one.site}/metrics`)).toBe(404);
     expect(await answers(`${one.mail}/email`)).toBe(200);
     expect(one.output()).toContain(one.site);
     expect(one.output()).toContain(one.mail);
@@ -119,7 +120,7 @@ describe('one command (OPS-11)', () => {
     await again.ready();
     expect(alive(running)).toEqual([]);
     expect(await (await fetch(`${again.mail}/email`)).text()).toContain(ana.email);
-    expect(await answers(`${again.site}/readyz`)).toBe(200);
+    expect(await answers(again.readyUrl('gateway'))).toBe(200);
   });
 
   it('brings back whatever dies: an app, a server', async () => {
@@ -128,7 +129,10 @@ describe('one command (OPS-11)', () => {
     for (const name of ['gateway', 'learning', 'nats', 'redis', 'postgres']) {
       const { pid } = member(one, name);
       process.kill(pid, 'SIGKILL');
-      await until(async () => member(one, name).pid !== pid && (await answers(`${one.site}/readyz`)) === 200, 15_000);
+      await until(
+        async () => member(one, name).pid !== pid && (await answers(one.readyUrl('gateway'))) === 200,
+        15_000,
+      );
     }
     expect(await answers(one.site)).toBe(200);
   });
@@ -161,7 +165,7 @@ describe('one command (OPS-11)', () => {
     expect(await (await fetch(`${other.mail}/email`)).json()).toEqual([]);
     other.process.kill('SIGTERM');
     expect((await other.process.exited).code).toBe(0);
-    expect(await answers(`${one.site}/readyz`)).toBe(200);
+    expect(await answers(one.readyUrl('gateway'))).toBe(200);
   });
 });
 

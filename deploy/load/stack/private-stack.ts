@@ -42,7 +42,11 @@ export interface StackOptions {
 }
 
 /** Limits would stop a load generator, which is one address and few people; they stay in the path, out of reach. */
-const outOfReach = { RATE_ADDRESS_PER_MINUTE: '1000000000', RATE_USER_PER_MINUTE: '1000000000' };
+const outOfReach = {
+  RATE_ADDRESS_PER_MINUTE: '1000000000',
+  RATE_USER_PER_MINUTE: '1000000000',
+  LIVE_SOCKETS_PER_NETWORK: '1000000',
+};
 
 /** Builds what changed and starts it: Postgres that writes for real, NATS, Redis and every app from `dist`, as `npm start` runs them. */
 export const startPrivateStack = async (options: StackOptions): Promise<PrivateStack> => {
@@ -71,9 +75,11 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
   await runToEnd('learning:import-content', 'dist/apps/learning/import-content.js', learning);
   const apps = new Map<string, AppProcess>();
   for (const name of names) {
-    const ownPort = name === 'gateway' ? port : await freePort();
-    const place = name === 'gateway' ? { PORT: String(port), HOST: '127.0.0.1' } : databaseAnd(backing, name, ownPort);
-    apps.set(name, await start(name, ownPort, { ...common, ...place }, options.onLine));
+    const healthPort = await freePort();
+    const place: Record<string, string> =
+      name === 'gateway' ? { PORT: String(port), HOST: '127.0.0.1' } : { DATABASE_URL: backing.databaseUrl(name) };
+    const env = { ...common, ...place, HEALTH_PORT: String(healthPort) };
+    apps.set(name, await start(name, healthPort, env, options.onLine));
   }
   await Promise.all([...apps.values()].map(waitUntilReady));
   return {
@@ -88,11 +94,6 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
     },
   };
 };
-
-const databaseAnd = (backing: BackingStack, name: string, port: number): Record<string, string> => ({
-  DATABASE_URL: backing.databaseUrl(name),
-  HEALTH_PORT: String(port),
-});
 
 const start = async (
   name: string,
