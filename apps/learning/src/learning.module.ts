@@ -16,8 +16,10 @@ import { TriesRepository } from './exercises/tries.repository.ts';
 import { ListNotifications } from './notifications/list-notifications.handler.ts';
 import { MarkNotificationsRead } from './notifications/mark-notifications-read.handler.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
+import { ForgetNameWhenAccountDeleted } from './profile/forget-name-when-account-deleted.consumer.ts';
 import { PrepareProfileWhenAccountCreated } from './profile/prepare-profile-when-account-created.consumer.ts';
 import { ProfilesRepository } from './profile/profiles.repository.ts';
+import { RemovedAccountsRepository } from './profile/removed-accounts.repository.ts';
 import { UpdateTimeZone } from './profile/update-time-zone.handler.ts';
 import { CompletePart } from './progress/complete-part.handler.ts';
 import { Learners } from './progress/learners.ts';
@@ -40,6 +42,7 @@ const repositories = [
   PartViewsRepository,
   ProfilesRepository,
   ProgressRepository,
+  RemovedAccountsRepository,
   TableReader,
   TriesRepository,
 ];
@@ -67,7 +70,7 @@ const tables = [
   ReadUserProgress,
   ReadUserSkills,
 ];
-const consumers = [PrepareProfileWhenAccountCreated];
+const consumers = [ForgetNameWhenAccountDeleted, PrepareProfileWhenAccountCreated];
 
 @Module({
   providers: [CurriculumStore, Learners, MediaAddresses, Teller, ...repositories, ...handlers, ...tables, ...consumers],

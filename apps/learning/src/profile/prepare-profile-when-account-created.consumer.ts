@@ -10,12 +10,14 @@ import type { LearningSettings } from '../config.ts';
 import { isTimeZone, localDay } from '../progress/learner-day.ts';
 import { Learners } from '../progress/learners.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
+import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
 
 /** A new account gets its profile, its progress on level X100 with a streak of 1, and its first skills. */
 @Consumes(accountCreated, 'prepare-profile-when-account-created')
 export class PrepareProfileWhenAccountCreated implements Consumer<typeof accountCreated> {
   constructor(
     private readonly profiles: ProfilesRepository,
+    private readonly removed: RemovedAccountsRepository,
     private readonly learners: Learners,
     private readonly ids: Ids,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
@@ -24,6 +26,7 @@ export class PrepareProfileWhenAccountCreated implements Consumer<typeof account
   async handle(told: Told<typeof accountCreated>, tx: Tx): Promise<void> {
     const account = told.payload;
     const { userId } = account;
+    if (await this.removed.isRemoved(tx, userId)) return;
     const timeZone = isTimeZone(account.timeZone) ? account.timeZone : this.settings.LEARNING_TIME_ZONE;
     const day = localDay(Date.parse(account.createdAt), timeZone);
     await this.profiles.saveProfile(tx, account);
