@@ -46,7 +46,6 @@ const read = (store: MailStore, path: string, query: URLSearchParams): Answer =>
   if (path === '/tokens.css') return file(brand, 'text/css; charset=utf-8');
   if (path === '/mailbox.css') return file(style, 'text/css; charset=utf-8');
   if (path === '/mailbox.js') return file(script, 'text/javascript; charset=utf-8');
-  if (path === '/healthz') return json(true);
   if (path === '/email') return json(store.all());
   const [, id = '', part] = /^\/email\/([\w-]+)(?:\/(html|source))?$/.exec(path) ?? [];
   const mail = store.find(id);
@@ -65,10 +64,25 @@ const remove = (store: MailStore, path: string): Answer => {
   return store.remove(id) ? json(true) : missing;
 };
 
+/** The names under which this machine knows itself. Any other was made to lead here, so that its page could read mails. */
+const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** Whether a page of another place makes the request; programs that are no browser say nothing about it. */
+const isForeign = ({ headers }: IncomingMessage): boolean => {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  return (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== `http://${host}`);
+};
+
 const answer = (store: MailStore, request: IncomingMessage): Answer => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
+  // Kubernetes asks for it by the address of the pod; it tells nothing.
+  if (pathname === '/healthz') return json(true);
+  if (!OURS.test(request.headers.host ?? '')) return json({ error: 'The mailbox answers to localhost only' }, 403);
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (!isReading && isForeign(request)) return json({ error: 'Only the page of the mailbox may do this' }, 403);
   if (request.method === 'DELETE') return remove(store, pathname);
-  if (request.method === 'GET' || request.method === 'HEAD') return read(store, pathname, searchParams);
+  if (isReading) return read(store, pathname, searchParams);
   return json({ error: 'Method not allowed' }, 405);
 };
 
@@ -78,6 +92,7 @@ const send = (response: ServerResponse, { status, type, body, policy = "default-
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
   });
   response.end(body);

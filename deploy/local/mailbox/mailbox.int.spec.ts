@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { request } from 'node:http';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
@@ -96,4 +97,66 @@ it('waits for a mail that has not come yet, and gives up with what did come', as
   await send({ subject: 'later' });
   expect((await coming).subject).toBe('later');
   await expect(mailbox.waitFor((mail) => mail.subject === 'never', 50)).rejects.toThrow('other · later');
+});
+
+describe('the mailbox', () => {
+  const ask = (path: string, headers: Record<string, string>, method = 'GET', host = '127.0.0.1'): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(mailbox.url);
+      const sent = request({ host, port, path, method, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+
+  it('answers nobody who comes under a name that was made to lead here (DNS rebinding)', async () => {
+    await send();
+    const { host, port } = new URL(mailbox.url);
+    for (const name of [
+      'evil.example',
+      `evil.example:${port}`,
+      'localhost.evil.example',
+      '192.168.1.5',
+      'localhost@evil',
+    ])
+      for (const path of ['/', '/email', '/email/all'])
+        for (const method of ['GET', 'DELETE'])
+          expect([name, await ask(path, { host: name }, method)]).toEqual([name, 403]);
+    for (const name of [host, `127.0.0.1:${port}`, `[::1]:${port}`, 'LOCALHOST'])
+      expect(await ask('/email', { host: name })).toBe(200);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:1' },
+    { 'sec-fetch-site': 'cross-site' },
+    // Another port of this machine is another program.
+    { 'sec-fetch-site': 'same-site' },
+  ])('deletes nothing for a page of another place: %j', async (headers) => {
+    await send();
+    expect(await ask('/email/all', { host: new URL(mailbox.url).host, ...headers }, 'DELETE')).toBe(403);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('deletes for its own page', async () => {
+    await send();
+    const { host, origin } = new URL(mailbox.url);
+    expect(await ask('/email/all', { host, origin, 'sec-fetch-site': 'same-origin' }, 'DELETE')).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  it('tells a probe that it lives, whatever it is called', async () => {
+    expect(await ask('/healthz', { host: '10.1.2.3:4080' })).toBe(200);
+  });
+
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+  (outside === undefined ? it.skip : it)('listens on this machine only', async () => {
+    await expect(ask('/email', { host: 'localhost' }, 'GET', outside)).rejects.toThrow('ECONNREFUSED');
+  });
 });
