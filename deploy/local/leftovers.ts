@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { keepDataFolder } from './private-folder.ts';
 
 /** A process as the list of running processes knows it: `since` tells it from a later one that got the same number. */
 export interface Running {
@@ -54,7 +55,7 @@ export class RunningList {
   private readonly running = new Map<string, Running>();
 
   constructor(data: string) {
-    mkdirSync(data, { recursive: true });
+    keepDataFolder(data);
     this.file = join(data, 'running.json');
   }
 
@@ -82,7 +83,7 @@ export class RunningList {
   }
 
   private write(): void {
-    writeFileSync(`${this.file}.new`, JSON.stringify([...this.running.values()], null, 2));
+    writeFileSync(`${this.file}.new`, JSON.stringify([...this.running.values()], null, 2), { mode: 0o600 });
     renameSync(`${this.file}.new`, this.file);
   }
 }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { startChild, type Child } from './child.ts';
 import { waitForPort } from './ports.ts';
+import { keepPrivate } from './private-folder.ts';
 
 export interface ServerPlace {
   readonly binary: string;
@@ -16,7 +16,7 @@ export interface ServerPlace {
  * threads look for work on every core they may have, and the apps beside it need theirs.
  */
 export const startNats = async ({ binary, port, folder, onLine }: ServerPlace): Promise<Child> => {
-  mkdirSync(folder, { recursive: true });
+  keepPrivate(folder);
   const args = ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', folder];
   const env = { GOMAXPROCS: process.env['GOMAXPROCS'] ?? String(Math.max(1, Math.floor(availableParallelism() / 2))) };
   return ready(await startChild({ name: 'nats', command: binary, args, env, ...(onLine ? { onLine } : {}) }), port);

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivate } from '../private-folder.ts';
 import type { Mail } from './mail.ts';
 
 /** Mails of one machine, oldest first, each a JSON file in a folder; beyond `limit` the oldest go. */
@@ -11,7 +12,7 @@ export class MailStore {
   constructor(folder: string, limit = 1_000) {
     this.folder = folder;
     this.limit = limit;
-    mkdirSync(folder, { recursive: true });
+    keepPrivate(folder);
     this.mails = readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
       .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Mail)
@@ -28,7 +29,7 @@ export class MailStore {
 
   add(mail: Mail): void {
     // Whole or not at all: a machine may stop in the middle.
-    writeFileSync(`${this.file(mail.id)}.new`, JSON.stringify(mail));
+    writeFileSync(`${this.file(mail.id)}.new`, JSON.stringify(mail), { mode: 0o600 });
     renameSync(`${this.file(mail.id)}.new`, this.file(mail.id));
     this.mails.push(mail);
     for (const old of this.mails.splice(0, Math.max(0, this.mails.length - this.limit))) this.forget(old.id);

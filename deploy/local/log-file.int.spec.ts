@@ -1,0 +1,60 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { RunningList } from './leftovers.ts';
+import { logTo } from './log-file.ts';
+import { MailStore } from './mailbox/mail-store.ts';
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'nivel-log-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+const modeOf = (...path: string[]): number => statSync(join(data, ...path)).mode & 0o777;
+const textOf = (name: string): string => readFileSync(join(data, 'logs', name), 'utf8');
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; !holds() && tries < 500; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const exists = (name: string): boolean => {
+  try {
+    return textOf(name).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+it('a log is readable to its owner only, also one that an earlier version left open', async () => {
+  mkdirSync(join(data, 'logs'), { mode: 0o755 });
+  writeFileSync(join(data, 'logs/auth.log'), 'before\n', { mode: 0o644 });
+  logTo(data, 'auth')('line');
+  logTo(data, 'gateway')('line');
+  await until(() => exists('gateway.log') && textOf('auth.log').includes('line'));
+  expect([modeOf('logs'), modeOf('logs', 'auth.log'), modeOf('logs', 'gateway.log')]).toEqual([0o700, 0o600, 0o600]);
+});
+
+it('a second start writes below what the first one wrote', async () => {
+  logTo(data, 'auth')('first');
+  await until(() => exists('auth.log'));
+  logTo(data, 'auth')('second');
+  await until(() => textOf('auth.log').includes('second'));
+  expect(textOf('auth.log')).toBe('first\nsecond\n');
+});
+
+it('a log that has grown large is put aside, once', async () => {
+  mkdirSync(join(data, 'logs'));
+  writeFileSync(join(data, 'logs/auth.log'), 'x'.repeat(101));
+  logTo(data, 'auth', 100)('new');
+  await until(() => exists('auth.log'));
+  expect([textOf('auth.log'), textOf('auth.log.1')]).toEqual(['new\n', 'x'.repeat(101)]);
+});
+
+it('nobody else looks into the data folder or reads a caught mail, also where a folder was open before', () => {
+  chmodSync(data, 0o755);
+  new RunningList(data).add('launcher', process.pid);
+  const store = new MailStore(join(data, 'mailbox'));
+  store.add({ id: 'one', time: '2026-01-01' } as unknown as Parameters<MailStore['add']>[0]);
+  expect(modeOf() & 0o066).toBe(0);
+  expect([modeOf('mailbox'), modeOf('mailbox', 'one.json'), modeOf('running.json')]).toEqual([0o700, 0o600, 0o600]);
+});
