@@ -35,6 +35,12 @@ const partRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/learning/part/part-page.tsx'), 'PartPage'),
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/ajustes',
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+});
+
 export const learningRoutes = protectedRoute.addChildren([
-  learningRoute.addChildren([dashboardRoute, moduleRoute, partRoute]),
+  learningRoute.addChildren([dashboardRoute, moduleRoute, partRoute, settingsRoute]),
 ]);

@@ -11,6 +11,7 @@ export type Doors = Readonly<Record<string, Door>>;
 
 export interface Visit {
   readonly door: string;
+  readonly url: URL;
   readonly body: unknown;
   readonly headers: Headers | Readonly<Record<string, string>>;
 }
@@ -26,7 +27,7 @@ export const fakeSite = (doors: Doors): Visit[] => {
     const url = new URL(String(input), location.origin);
     const door = `${init?.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    visits.push({ door, body, headers: (init?.headers ?? {}) as Record<string, string> });
+    visits.push({ door, url, body, headers: (init?.headers ?? {}) as Record<string, string> });
     const answer = doors[door];
     if (!answer) throw new TypeError(`nobody answers at ${door}`);
     const { status = 200, body: answered = {} } = answer(body, url);

@@ -1,12 +1,12 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
-import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Menu } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { LogOut, Menu, Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { appText } from '../../../app/app-text.ts';
 import { LanguageSwitch } from '../../../app/layouts/language-switch.tsx';
 import { ThemeSwitch } from '../../../app/layouts/theme-switch.tsx';
-import { session } from '../../../app/session/session.ts';
+import { useSignOut } from '../../../app/sign-out/use-sign-out.tsx';
 import { switchCelebrations, useCelebrationsOn } from '../celebration/celebration.store.ts';
 import { learningText } from '../learning-text.ts';
 
@@ -20,11 +20,8 @@ export const AreaMenu = () => {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const celebrationsOn = useCelebrationsOn();
-  const leave = async () => {
-    // First away from the protected page, whose gate would otherwise ask to sign in again.
-    await navigate({ to: '/' });
-    await session.signOut();
-  };
+  // First away from the protected page, whose gate would otherwise ask to sign in again.
+  const { signOut, question } = useSignOut(async () => navigate({ to: '/' }));
   return (
     <>
       <button
@@ -58,6 +55,14 @@ export const AreaMenu = () => {
           <Suspense fallback={<div className="h-26" />}>
             <TimeZoneSetting />
           </Suspense>
+          <Link
+            to="/dashboard/ajustes"
+            onClick={() => setIsOpen(false)}
+            className="flex min-h-12 items-center gap-2.5 rounded-md font-medium hover:bg-sunken"
+          >
+            <Settings aria-hidden="true" size={20} />
+            {text.accountSettings}
+          </Link>
           <a href="/crico" className="flex min-h-12 items-center rounded-md font-medium hover:bg-sunken">
             {shell.crico}
           </a>
@@ -66,12 +71,16 @@ export const AreaMenu = () => {
             fullWidth
             className="mt-auto"
             icon={<LogOut aria-hidden="true" size={18} />}
-            onClick={() => void leave()}
+            onClick={() => {
+              setIsOpen(false);
+              signOut();
+            }}
           >
             {text.signOut}
           </Button>
         </div>
       </Dialog>
+      {question}
     </>
   );
 };

@@ -1,0 +1,6 @@
+export const messages = {
+  title: 'Ajustes',
+  back: 'Volver al tablero',
+};
+
+export type SettingsMessages = typeof messages;

@@ -1,0 +1,27 @@
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
+import type { listSessions } from '@nivel/contracts/auth/list-sessions.operation';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { siteClient } from '../../../app/site-client.ts';
+
+export type LivingSession = OutputOf<typeof listSessions>['sessions'][number];
+export type SecurityEvent = OutputOf<typeof listSecurityEvents>['events'][number];
+
+const eventsPage = 20;
+
+/** Where the account is open, this browser first. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: async () => (await siteClient.call('list_sessions', {})).sessions,
+  });
+
+/** What happened to the account, newest first, page by page. */
+export const eventsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['account', 'security-events'],
+    queryFn: async ({ pageParam }) =>
+      siteClient.call('list_security_events', { limit: eventsPage, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
+  });

@@ -1,0 +1,112 @@
+import { ClientError } from '@nivel/client/client-error';
+import { ownWordsOf } from '@nivel/contracts/auth/own-words';
+import { Button } from '@nivel/ui/button';
+import { PasswordField } from '@nivel/ui/password-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import type { SessionUser } from '../../../app/session/session-state.ts';
+import { accountsText, errorText } from '../accounts-text.ts';
+import { changeAccount } from '../accounts.calls.ts';
+import { focusFirstError } from '../focus-first-error.ts';
+import { FormError } from '../form-error.tsx';
+import { joinText } from '../join-text.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { assessPassword } from '../password-strength.ts';
+import { useSubmit } from '../use-submit.ts';
+import { eventsQuery, sessionsQuery } from './account.queries.ts';
+import { settingsText } from './settings-text.ts';
+
+const empty = { current: '', next: '' };
+type Field = keyof typeof empty;
+
+/** The field that a refusal is about. */
+const fieldOf: Readonly<Record<string, Field>> = {
+  current_password_required: 'current',
+  current_password_invalid: 'current',
+  weak_password: 'next',
+  same_password: 'next',
+};
+
+const refusedField = (error: unknown): Field | undefined =>
+  error instanceof ClientError ? fieldOf[error.code] : undefined;
+
+/** The form while it is filled in and sent. What the service refused is said until the field is changed. */
+const useChangePassword = (ownWords: readonly string[]) => {
+  const client = useQueryClient();
+  const text = accountsText.useText();
+  const words = joinText.useText();
+  const { isBusy, error, setError, run } = useSubmit();
+  const [form, setForm] = useState(empty);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const { broken } = assessPassword(form.next, ownWords);
+  const missing = {
+    current: form.current === '' ? text.required : undefined,
+    next: form.next === '' ? text.required : broken && words.rules[broken],
+  };
+  const refused = refusedField(error);
+  const told = (field: Field) => (refused === field ? errorText(text, error) : isChecked ? missing[field] : undefined);
+  const change = (values: Partial<typeof empty>) => {
+    setError(undefined);
+    setIsSaved(false);
+    setForm({ ...form, ...values });
+  };
+  const save = () =>
+    run(async () => {
+      await changeAccount({ password: form.next, current_password: form.current });
+      setForm(empty);
+      setIsChecked(false);
+      setIsSaved(true);
+      await Promise.all([client.invalidateQueries(sessionsQuery()), client.invalidateQueries(eventsQuery())]);
+    });
+  const isBroken = Boolean(missing.current ?? missing.next);
+  const failure = error && !refused ? errorText(text, error) : undefined;
+  return { form, change, told, isBusy, isBroken, isSaved, failure, check: () => setIsChecked(true), save };
+};
+
+/** Changes the password of who knows the one before. */
+export const ChangePasswordForm = ({ user }: { readonly user: SessionUser }) => {
+  const text = accountsText.useText();
+  const words = joinText.useText();
+  const own = settingsText.useText().password;
+  const ownWords = ownWordsOf(user.email, user.user_metadata);
+  const { form, change, told, isBusy, isBroken, isSaved, failure, check, save } = useChangePassword(ownWords);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    check();
+    const { currentTarget } = event;
+    if (isBroken) focusFirstError(currentTarget);
+    else void save().then(() => focusFirstError(currentTarget));
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex max-w-lg flex-col gap-5">
+      {/* Password managers keep the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label={own.current}
+        name="current-password"
+        autoComplete="current-password"
+        required
+        value={form.current}
+        onChange={(event) => change({ current: event.target.value })}
+        error={told('current')}
+        showLabel={text.showPassword}
+        hideLabel={text.hidePassword}
+      />
+      <NewPasswordField
+        label={words.newPassword}
+        value={form.next}
+        onChange={(next) => change({ next })}
+        ownWords={ownWords}
+        error={told('next')}
+      />
+      <FormError>{failure}</FormError>
+      <div role="status">
+        {isSaved && <p className="rounded-md bg-success-soft px-4 py-3 font-medium text-success">{own.saved}</p>}
+      </div>
+      <Button type="submit" loading={isBusy} className="self-start max-sm:w-full">
+        {own.save}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,19 @@
+import { Button } from '@nivel/ui/button';
+import { settingsText } from './settings-text.ts';
+
+/** What could not be loaded, why, and the way to try again. */
+export const LoadFailure = ({ message, onAgain }: { readonly message: string; readonly onAgain: () => void }) => (
+  <div role="alert" className="flex flex-col items-start gap-3">
+    <p>{message}</p>
+    <Button variant="secondary" onClick={onAgain}>
+      {settingsText.useText().tryAgain}
+    </Button>
+  </div>
+);
+
+/** The shape of a list that is on its way, said in words to who cannot see it. */
+export const LoadingList = ({ children }: { readonly children: string }) => (
+  <p role="status" className="text-soft">
+    {children}
+  </p>
+);

@@ -1,0 +1,96 @@
+import { Button } from '@nivel/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from '../../../app/locale.ts';
+import { SettingsSection } from '../../../app/settings/settings-section.tsx';
+import { accountsText, errorText } from '../accounts-text.ts';
+import { sessionsQuery, type LivingSession } from './account.queries.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LoadFailure, LoadingList } from './load-failure.tsx';
+import { deviceWords, placeWords } from './origin-words.ts';
+import { SessionRow } from './session-row.tsx';
+import { settingsText } from './settings-text.ts';
+import { useEndSessions } from './use-end-sessions.ts';
+
+/** More are shown when they are asked for: an account may be open in twenty places. */
+const shownAtFirst = 5;
+
+/** Asks before a session is ended, or all but this one. */
+const EndQuestion = ({
+  ending,
+  onDone,
+}: {
+  readonly ending: LivingSession | 'others';
+  readonly onDone: () => void;
+}) => {
+  const text = settingsText.useText();
+  const words = text.sessions;
+  const locale = useLocale();
+  const isOthers = ending === 'others';
+  const { mutate, isPending, error } = useEndSessions(() => (isOthers ? words.othersEnded : words.ended), onDone);
+  const origin = isOthers ? undefined : ending.origin;
+  return (
+    <ConfirmDialog
+      title={isOthers ? words.endOthersTitle : words.endTitle}
+      description={
+        origin ? words.endText(deviceWords(origin, text), placeWords(origin, text, locale)) : words.endOthersText
+      }
+      action={isOthers ? words.endOthers : words.endConfirm}
+      isBusy={isPending}
+      error={error}
+      onConfirm={() => mutate(isOthers ? 'others' : { id: ending.id })}
+      onCancel={onDone}
+    />
+  );
+};
+
+interface SessionListProps {
+  readonly sessions: readonly LivingSession[];
+  readonly now: number;
+}
+
+const SessionList = ({ sessions, now }: SessionListProps) => {
+  const words = settingsText.useText().sessions;
+  const [isWhole, setIsWhole] = useState(false);
+  const [ending, setEnding] = useState<LivingSession | 'others'>();
+  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul>
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} now={now} onEnd={() => setEnding(session)} />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {shown.length < sessions.length && (
+          <Button variant="ghost" onClick={() => setIsWhole(true)}>
+            {words.more(sessions.length - shown.length)}
+          </Button>
+        )}
+        {hasOthers ? (
+          <Button variant="secondary" onClick={() => setEnding('others')}>
+            {words.endOthers}
+          </Button>
+        ) : (
+          <p className="text-soft">{words.onlyThis}</p>
+        )}
+      </div>
+      {ending && <EndQuestion ending={ending} onDone={() => setEnding(undefined)} />}
+    </>
+  );
+};
+
+/** Where the account is open, and how to close it there. */
+export const SessionsSection = () => {
+  const words = settingsText.useText().sessions;
+  const text = accountsText.useText();
+  const { data, error, dataUpdatedAt, refetch } = useQuery(sessionsQuery());
+  return (
+    <SettingsSection id="sesiones" title={words.title} lead={words.lead}>
+      {data && <SessionList sessions={data} now={dataUpdatedAt} />}
+      {!data && error && <LoadFailure message={words.failed(errorText(text, error))} onAgain={() => void refetch()} />}
+      {!data && !error && <LoadingList>{words.loading}</LoadingList>}
+    </SettingsSection>
+  );
+};
