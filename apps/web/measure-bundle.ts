@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** What a visitor may have to load to see the landing page and the sign-in page, in compressed bytes of JavaScript. */
-export const budgetBytes = 120_000;
+/** What a visitor may have to load to see the landing page and the sign-in page, in bytes of JavaScript as brotli packs it. */
+export const budgetBytes = 105_000;
 
 interface Chunk {
   readonly file: string;
@@ -71,7 +71,7 @@ if (import.meta.main) {
       `${name.padEnd(20)} gzip ${(gzip / 1000).toFixed(1)} KB  brotli ${(brotli / 1000).toFixed(1)} KB\n`,
     );
   }
-  if (Object.values(figures).some(({ gzip }) => gzip > budgetBytes)) {
+  if (Object.values(figures).some(({ brotli }) => brotli > budgetBytes)) {
     process.stderr.write(`Over the budget of ${budgetBytes / 1000} KB.\n`);
     process.exitCode = 1;
   }

@@ -41,10 +41,15 @@ export default defineConfig({
             { name: 'waiting', test: /screens[\\/]waiting-screen/ },
             {
               name: 'learning',
-              test: /features[\\/]learning[\\/]|@tanstack[\\/](query-core|react-query)[\\/]/,
+              // Figures and what dialogs need are of the learning area: sign-in has a budget.
+              test: /features[\\/]learning[\\/]|@tanstack[\\/](query-core|react-query)[\\/]|libs[\\/]ui[\\/]src[\\/](progress-|path-drawing)|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)/,
               minShareCount: 2,
             },
-            { name: 'controls', test: /libs[\\/]ui[\\/]|lucide-react|@base-ui[\\/]/, minShareCount: 2 },
+            {
+              name: 'controls',
+              test: /libs[\\/]ui[\\/]src[\\/](?!strength-meter)|lucide-react|@base-ui[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },
