@@ -41,10 +41,12 @@ export class Caller {
 
   /** Asks; `replica` only says through whose connection, any replica may answer. */
   ask<O extends Operation>(operation: O, input: CallInputOf<O>, replica = 0): Promise<OutputOf<O>> {
-    const service = this.services[replica % this.services.length];
-    if (service === undefined) throw new Error('no replica runs');
-    const context = { token: this.token, trace: '', deadline: Date.now() + 30_000, clientIp: null };
-    return service.core.rpc.call(operation, input, context);
+    return this.rpc(replica).call(operation, input, this.context());
+  }
+
+  /** Asks with JSON as it is. */
+  askRaw(operation: Operation, json: string): Promise<unknown> {
+    return this.rpc(0).ask(operation, json, this.context());
   }
 
   /** The code and details with which an operation refuses; fails when it does not. */
@@ -52,6 +54,16 @@ export class Caller {
     const answer: unknown = await this.ask(operation, input).catch((error: unknown) => error);
     if (!(answer instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(answer)}`);
     return { code: answer.definition.code, details: answer.details };
+  }
+
+  private rpc(replica: number): RunningService['core']['rpc'] {
+    const service = this.services[replica % this.services.length];
+    if (service === undefined) throw new Error('no replica runs');
+    return service.core.rpc;
+  }
+
+  private context() {
+    return { token: this.token, trace: '', deadline: Date.now() + 30_000, clientIp: null };
   }
 }
 

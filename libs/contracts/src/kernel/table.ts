@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedRecord } from './bounded-record.ts';
 import { operation, type Operation } from './operation.ts';
 import type { Policy } from './policy.ts';
 
@@ -14,7 +15,7 @@ export const tableQuery = z.strictObject({
   /** Columns of the table itself; empty means all. */
   columns: z.array(z.string().max(64)).max(64).default([]),
   /** Embedded rows: relation name -> its columns (empty means all). */
-  embed: z.record(z.string().max(64), z.array(z.string().max(64)).max(64)).default({}),
+  embed: boundedRecord(64, z.array(z.string().max(64)).max(64), 20).default({}),
   filters: z.array(tableFilter).max(20).default([]),
   order: z
     .array(z.strictObject({ column: z.string().max(64), descending: z.boolean() }))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedRecord } from '../kernel/bounded-record.ts';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { learningErrors } from './learning.errors.ts';
@@ -53,7 +54,7 @@ export const submitExercise = operation({
   policy: signedIn('learners answer for themselves'),
   input: z.strictObject({
     part_id: z.uuid(),
-    answers: z.record(z.string().max(100), exerciseAnswer),
+    answers: boundedRecord(100, exerciseAnswer, 200),
     /** Chosen by the client; the same id again answers the same and keeps no second attempt. */
     attempt_id: z.uuid().optional(),
   }),
