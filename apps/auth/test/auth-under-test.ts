@@ -5,7 +5,7 @@ import { linkTypeOf, mailRequested, mailSealContext, mailSecrets } from '@nivel/
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import { factSubject } from '@nivel/contracts/kernel/fact';
-import type { Operation } from '@nivel/contracts/kernel/operation';
+import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
@@ -127,6 +127,12 @@ export class AuthUnderTest {
       const { code, status } = error.definition;
       return { status: status ?? 0, body: {}, code, message: error.message, answer: null, details: error.details };
     }
+  }
+
+  /** Calls an operation whose answer is data; as whom, or as nobody. @throws AppError */
+  async rpc<O extends Operation>(operation: O, input: CallInputOf<O>, token: string | null): Promise<OutputOf<O>> {
+    const context = { token, trace: '', deadline: Date.now() + 20_000, clientIp: '203.0.113.7' };
+    return this.service.core.rpc.call(operation, input, context);
   }
 
   /** Payloads of the facts told about a user or address, oldest first. */

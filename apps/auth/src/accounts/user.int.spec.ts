@@ -29,7 +29,12 @@ it('a session that ends while a new password is hashed changes nothing', async (
   await auth.ask(signOut, { token: eve.access });
   const saving = auth.service.app
     .get(AccountChanges)
-    .save(session as Session, { passwordHash: '$argon2id$stolen' }, '');
+    .save(
+      session as Session,
+      { passwordHash: '$argon2id$stolen' },
+      { query: {}, body: null, headers: {} },
+      { actor: null, token: null, clientIp: null, trace: '', deadline: 0 },
+    );
   await expect(saving).rejects.toThrow('Session from session_id claim in JWT does not exist');
   await auth.signIn(eve.email, eve.password);
 });
@@ -67,6 +72,8 @@ describe('the bearer check', () => {
   });
 });
 
+const current = 'correct horse battery';
+
 describe('changing the user', () => {
   it('merges data at the top level, deletes on null, and keeps what the service vouches for', async () => {
     const change = { data: { lastName: null, nickname: 'Ani', email_verified: false, sub: 'x' } };
@@ -101,10 +108,18 @@ describe('changing the user', () => {
     ['rights', { app_metadata: { role: 'admin' } }, 403, 'not_admin'],
     ['another address', { email: 'other@example.test' }, 400, 'validation_failed'],
     ['a phone', { phone: '5215512345678' }, 400, 'phone_provider_disabled'],
-    ['a weak password', { password: 'short' }, 422, 'weak_password'],
-    ['a common password', { password: 'password123' }, 422, 'weak_password'],
-    ['73 bytes', { password: 'x'.repeat(73) }, 400, 'validation_failed'],
-    ['the same password', { password: 'correct horse battery' }, 422, 'same_password'],
+    ['a weak password', { password: 'short', current_password: current }, 422, 'weak_password'],
+    ['a common password', { password: 'password123', current_password: current }, 422, 'weak_password'],
+    ['129 characters', { password: 'x'.repeat(129), current_password: current }, 400, 'validation_failed'],
+    ['the same password', { password: current, current_password: current }, 422, 'same_password'],
+    ['a password without the old one', { password: 'quite another phrase' }, 400, 'current_password_required'],
+    [
+      'a password with a wrong old one',
+      { password: 'quite another phrase', current_password: 'not it at all' },
+      400,
+      'current_password_invalid',
+    ],
+    ['a name that is none', { data: { firstName: 'www.evil.test' } }, 400, 'validation_failed'],
     ['too much data', { data: { a: 'x'.repeat(5_000) } }, 400, 'validation_failed'],
   ])('refuses %s and changes nothing', async (_title, body, status, code) => {
     const before = await auth.ask(readUser, { token: ana.access });
@@ -118,7 +133,8 @@ describe('changing the user', () => {
     const stranger = await auth.aLearner();
     await auth.ask(recoverPassword, { body: { email: luz.email } });
     const { tokenHash } = await auth.mailTo(luz.email);
-    const heard = await auth.ask(updateUser, { body: { password: 'quite another phrase' }, token: luz.access });
+    const body = { password: 'quite another phrase', current_password: luz.password };
+    const heard = await auth.ask(updateUser, { body, token: luz.access });
     expect(heard.status).toBe(200);
     for (const ended of [phone, tablet]) {
       expect(await auth.ask(readUser, { token: ended.access })).toMatchObject({

@@ -6,12 +6,12 @@ import { CodesInMails } from '../../test/codes-in-mails.ts';
 let auth: AuthUnderTest;
 let codes: CodesInMails;
 beforeAll(async () => {
-  auth = await AuthUnderTest.start();
+  auth = await AuthUnderTest.start({ MAIL_DIRECT_LINKS: 'true' });
   codes = new CodesInMails(auth);
 }, 60_000);
 afterAll(() => auth.stop());
 
-describe('GET /verify', () => {
+describe('GET /verify, where foreign clients need it', () => {
   it('refuses a link without its parts as JSON', async () => {
     expect(await codes.follow({ type: 'signup' })).toMatchObject({
       status: 400,
@@ -53,5 +53,31 @@ describe('GET /verify', () => {
       'http://localhost:4000#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
     );
     expect((await codes.follow({ token: 'x', type: 'nonsense' })).told['error_code']).toBe('otp_expired');
+  });
+});
+
+describe('GET /verify', () => {
+  it('opens nothing by itself: programs that look through mails use up no link, and the page asks first', async () => {
+    const own = await AuthUnderTest.start();
+    try {
+      const mails = new CodesInMails(own);
+      const { tokenHash, type, email } = await mails.unconfirmed();
+      for (let visit = 0; visit < 3; visit++) {
+        const heard = await mails.follow({ token: tokenHash, type, redirect_to: 'http://localhost:4000/' });
+        expect(heard.answer).toEqual({
+          status: 303,
+          redirect: `http://localhost:4000/verify-email#token=${tokenHash}&type=signup`,
+          body: null,
+        });
+      }
+      const { rows } = await own.database.query('SELECT email_confirmed_at FROM users WHERE email = $1', [email]);
+      expect(rows).toEqual([{ email_confirmed_at: null }]);
+      const recovery = await mails.follow({ token: 'f'.repeat(56), type: 'magiclink' });
+      expect(recovery.answer?.redirect).toBe(`http://localhost:4000/recover#token=${'f'.repeat(56)}&type=recovery`);
+      const odd = await mails.follow({ token: '"><script>', type: 'signup' });
+      expect(odd.answer?.redirect).toBe('http://localhost:4000/verify-email#token=&type=signup');
+    } finally {
+      await own.stop();
+    }
   });
 });

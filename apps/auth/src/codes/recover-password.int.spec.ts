@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
+import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
+import type { Operation } from '@nivel/contracts/kernel/operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { CodesInMails } from '../../test/codes-in-mails.ts';
 
@@ -31,13 +33,64 @@ describe('recovery', () => {
     expect(await auth.ask(recoverPassword, { body: { email: ana.email } })).toMatchObject({ status: 200, body: {} });
     const mail = await auth.mailTo(ana.email);
     expect(mail).toMatchObject({ template: 'recover', type: 'recovery' });
-    const { told } = await codes.follow({ token: mail.tokenHash, type: 'recovery' });
-    expect(told['type']).toBe('recovery');
-    const token = told['access_token'] ?? '';
+    const opened = await codes.verify({ type: 'recovery', token_hash: mail.tokenHash });
+    const token = String(opened.body['access_token']);
     const changed = await auth.ask(updateUser, { body: { password: 'a fresh phrase here' }, token });
     expect(changed).toMatchObject({ status: 200, body: { recovery_sent_at: expect.any(String) } });
     expect(await auth.ask(readUser, { token: ana.access })).toMatchObject({ code: 'session_not_found' });
     await auth.signIn(ana.email, 'a fresh phrase here');
+  });
+
+  it('needs no old password for ten minutes, and then it does', async () => {
+    for (const [seconds, status] of [
+      [599, 200],
+      [601, 400],
+    ] as const) {
+      const ana = await auth.aLearner();
+      await auth.ask(recoverPassword, { body: { email: ana.email } });
+      const { code } = await auth.mailTo(ana.email);
+      const { body } = await codes.verify({ type: 'recovery', email: ana.email, token: code });
+      auth.clock.forward(seconds);
+      const refreshed = await auth.refresh(String(body['refresh_token']));
+      const token = String(refreshed.body['access_token']);
+      const change = { password: 'a fresh phrase here' };
+      expect([seconds, (await auth.ask(updateUser, { body: change, token })).status]).toEqual([seconds, status]);
+    }
+  });
+
+  it('takes its link for half an hour', async () => {
+    for (const [seconds, status] of [
+      [1_799, 200],
+      [1_801, 403],
+    ] as const) {
+      const ana = await auth.aLearner();
+      await auth.ask(recoverPassword, { body: { email: ana.email } });
+      const { tokenHash } = await auth.mailTo(ana.email);
+      auth.clock.forward(seconds);
+      const heard = await codes.verify({ type: 'recovery', token_hash: tokenHash });
+      expect([seconds, heard.status]).toEqual([seconds, status]);
+    }
+  });
+
+  it('mails five times an hour and ten times a day at most, known or not, also of both kinds together', async () => {
+    const known = (await auth.aLearner()).email;
+    auth.clock.forward(86_401);
+    for (const email of [known, auth.newEmail()]) {
+      const heard: number[] = [];
+      const ask = async (operation: Operation): Promise<void> => {
+        heard.push((await auth.ask(operation, { body: { email, type: 'signup' } })).status);
+        auth.clock.forward(61);
+      };
+      for (let mail = 0; mail < 6; mail++) await ask(mail % 2 === 0 ? recoverPassword : resendMail);
+      auth.clock.forward(3_600);
+      for (let mail = 0; mail < 5; mail++) await ask(recoverPassword);
+      auth.clock.forward(3_600);
+      await ask(recoverPassword);
+      expect(heard).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 200, 429]);
+      auth.clock.forward(86_401);
+      await ask(recoverPassword);
+      expect(heard.at(-1)).toBe(200);
+    }
   });
 
   it('confirms an unconfirmed address on use, and voids its confirmation mail', async () => {

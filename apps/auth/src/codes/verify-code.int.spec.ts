@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
+import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
+import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { CodesInMails } from '../../test/codes-in-mails.ts';
-import { codeHash } from './one-time-code.ts';
 
 let auth: AuthUnderTest;
 let codes: CodesInMails;
@@ -132,10 +134,39 @@ describe('POST /verify', () => {
     expect(await codes.verify(body)).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
-  it('stores the hash of address and code only', async () => {
-    const { email, code, tokenHash } = await codes.unconfirmed();
-    expect(tokenHash).toBe(codeHash(email, code));
+  it('stores nothing that opens anything: 224 random bits as their hash, the code under the server’s key', async () => {
+    const { email, userId, code, tokenHash } = await codes.unconfirmed();
     expect(tokenHash).toMatch(/^[0-9a-f]{56}$/);
+    const { rows } = await auth.database.query<{ link: string; code: string }>(
+      "SELECT encode(link_hash, 'hex') AS link, encode(code_mac, 'hex') AS code FROM one_time_tokens WHERE user_id = $1",
+      [userId],
+    );
+    const [kept] = rows;
+    expect(kept?.link).toBe(createHash('sha256').update(tokenHash).digest('hex'));
+    for (const stored of [kept?.link ?? '', kept?.link.slice(0, 56) ?? '', kept?.code.slice(0, 56) ?? '']) {
+      expect(await codes.verify({ type: 'signup', token_hash: stored })).toMatchObject({ code: 'otp_expired' });
+    }
+    // Who reads the table tries all codes in a second if they are kept without a key.
+    const guesses = Array.from({ length: 1_000_000 }, (_, guess) => String(guess).padStart(6, '0'));
+    const plain = (text: string): string => createHash('sha256').update(text).digest('hex');
+    expect(guesses.find((guess) => plain(`${userId}\nconfirmation\n${guess}`) === kept?.code)).toBeUndefined();
+    expect(plain(code)).not.toBe(kept?.code);
+    expect(await codes.verify({ type: 'signup', email, token: code })).toMatchObject({ status: 200 });
+  });
+
+  it('makes links that have nothing in common, neither with each other nor with address and code', async () => {
+    const mails = [];
+    for (let round = 0; round < 20; round++) mails.push(await codes.unconfirmed());
+    const bits = (hex: string): bigint => BigInt(`0x${hex}`);
+    const apart = mails.flatMap(({ tokenHash }, at) =>
+      mails
+        .slice(at + 1)
+        .map((other) => (bits(tokenHash) ^ bits(other.tokenHash)).toString(2).replaceAll('0', '').length),
+    );
+    // Of 224 bits half differ; fewer than 70 between any two of 190 pairs happen once in ten million runs.
+    expect(Math.min(...apart)).toBeGreaterThan(70);
+    for (const { email, code, tokenHash } of mails)
+      expect(createHash('sha224').update(`${email}${code}`).digest('hex')).not.toBe(tokenHash);
   });
 
   it('takes a code of one slot for its own types only', async () => {
@@ -146,15 +177,23 @@ describe('POST /verify', () => {
     expect(await codes.verify({ type: 'invite', email, token: code })).toMatchObject({ status: 200 });
   });
 
-  it('takes no code after a day, and none of a neighbour', async () => {
+  it('takes no code after ten minutes, no link after a day, and none of a neighbour', async () => {
     const [first, second] = [await codes.unconfirmed(), await codes.unconfirmed()];
     expect(await codes.verify({ type: 'signup', email: second.email, token: first.code })).toMatchObject({
       code: 'otp_expired',
     });
-    auth.clock.forward(86_401);
+    const [third, fourth] = [await codes.unconfirmed(), await codes.unconfirmed()];
+    auth.clock.forward(590);
+    expect(await codes.verify({ type: 'signup', email: third.email, token: third.code })).toMatchObject({
+      status: 200,
+    });
+    auth.clock.forward(11);
     expect(await codes.verify({ type: 'signup', email: first.email, token: first.code })).toMatchObject({
       code: 'otp_expired',
     });
+    auth.clock.forward(85_700);
+    expect(await codes.verify({ type: 'signup', token_hash: fourth.tokenHash })).toMatchObject({ status: 200 });
+    auth.clock.forward(200);
     expect(await codes.verify({ type: 'signup', token_hash: first.tokenHash })).toMatchObject({ code: 'otp_expired' });
   });
 
@@ -185,6 +224,57 @@ describe('POST /verify', () => {
     }
     expect(once).toBe(100);
   }, 120_000);
+
+  it('takes ten wrong codes of an account a day, however many mails were asked for; then links only', async () => {
+    const { email } = await codes.unconfirmed();
+    const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+    let last = await auth.mailTo(email);
+    for (let mail = 0; mail < 2; mail++) {
+      for (let guess = 0; guess < 5; guess++) await codes.verify({ type: 'signup', email, token: wrongOf(last.code) });
+      auth.clock.forward(61);
+      await auth.ask(resendMail, { body: { type: 'signup', email } });
+      last = await auth.mailTo(email);
+    }
+    expect(await codes.verify({ type: 'signup', email, token: last.code })).toMatchObject({ code: 'otp_expired' });
+    expect(await codes.verify({ type: 'signup', token_hash: last.tokenHash })).toMatchObject({ status: 200 });
+  });
+
+  it('takes the right code as the tenth try, and codes again a day later', async () => {
+    const { email } = await codes.unconfirmed();
+    const guess = (code: string): Promise<unknown> => codes.verify({ type: 'signup', email, token: code });
+    const wrong = async (times: number, code: string): Promise<void> => {
+      for (let time = 0; time < times; time++) await guess(code === '000000' ? '000001' : '000000');
+    };
+    await wrong(5, (await auth.mailTo(email)).code);
+    auth.clock.forward(61);
+    await auth.ask(resendMail, { body: { type: 'signup', email } });
+    const second = await auth.mailTo(email);
+    await wrong(4, second.code);
+    expect(await guess(second.code)).toMatchObject({ status: 200 });
+    // The ninth wrong one was today's; tomorrow they are forgotten.
+    auth.clock.forward(61);
+    await auth.ask(recoverPassword, { body: { email } });
+    const third = await auth.mailTo(email);
+    const recover = (code: string) => codes.verify({ type: 'recovery', email, token: code });
+    await recover(third.code === '000000' ? '000001' : '000000');
+    expect(await recover(third.code)).toMatchObject({ code: 'otp_expired' });
+    auth.clock.forward(86_401);
+    await auth.ask(recoverPassword, { body: { email } });
+    expect(await recover((await auth.mailTo(email)).code)).toMatchObject({ status: 200 });
+  });
+
+  it('counts wrong codes of both kinds at the same moment one by one', async () => {
+    const ana = await auth.aLearner();
+    await auth.database.query('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [ana.userId]);
+    await auth.ask(recoverPassword, { body: { email: ana.email } });
+    await auth.ask(resendMail, { body: { type: 'signup', email: ana.email } });
+    const guesses = Array.from({ length: 40 }, (_, index) =>
+      codes.verify({ type: index % 2 === 0 ? 'recovery' : 'signup', email: ana.email, token: `9${index}` }),
+    );
+    await Promise.all(guesses);
+    const { rowCount } = await auth.database.query('SELECT 1 FROM wrong_codes WHERE user_id = $1', [ana.userId]);
+    expect(rowCount).toBe(10);
+  });
 
   it('opens nothing for somebody banned', async () => {
     const { email, code } = await codes.unconfirmed();

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
+import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
+import { SecurityLog } from '../security/security-log.ts';
 import { Housekeeper } from './housekeeper.ts';
 
 let auth: AuthUnderTest;
@@ -11,7 +13,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => auth.stop());
 
-const tables = ['sessions', 'one_time_tokens', 'login_attempts', 'devices', 'mail_pauses'];
+const tables = [
+  'sessions',
+  'one_time_tokens',
+  'login_attempts',
+  'devices',
+  'mail_pauses',
+  'mail_quotas',
+  'wrong_codes',
+  'security_events',
+  'users',
+];
 const counts = async (): Promise<Record<string, number>> => {
   const found: Record<string, number> = {};
   for (const table of tables) {
@@ -21,28 +33,62 @@ const counts = async (): Promise<Record<string, number>> => {
   return found;
 };
 
+const tidyAll = async (): Promise<void> => {
+  const housekeeper = auth.service.app.get(Housekeeper);
+  while ((await housekeeper.tidy()) > 0);
+};
+
 it('deletes what has expired, a bounded number at once, and tells which sessions ended', async () => {
   const housekeeper = auth.service.app.get(Housekeeper);
   const people = [await auth.aLearner(), await auth.aLearner(), await auth.aLearner()];
   for (const { email } of people) {
     await auth.ask(recoverPassword, { body: { email } });
     await auth.ask(issueToken, { query: { grant_type: 'password' }, body: { email, password: 'wrong' } });
+    await auth.ask(verifyCode, { body: { type: 'recovery', email, token: 'wrong' } });
   }
+  await auth.service.app.get(SecurityLog).flush();
   const before = await counts();
   expect(await housekeeper.tidy()).toBe(0);
   expect(await counts()).toEqual(before);
 
-  auth.clock.forward(91 * 86_400);
+  auth.clock.forward(31 * 86_400);
   const ana = await auth.signIn(people[0]?.email ?? '', people[0]?.password ?? '');
-  expect(await housekeeper.tidy()).toBe(8);
-  while ((await housekeeper.tidy()) > 0);
-  // What is left is today's: one session, one count; devices are kept longer.
-  expect(await counts()).toEqual({ sessions: 1, one_time_tokens: 0, login_attempts: 1, devices: 4, mail_pauses: 0 });
+  // Two of each of six kinds: sessions, codes, counts, pauses, quotas, wrong codes.
+  expect(await housekeeper.tidy()).toBe(12);
+  await tidyAll();
+  // What is left is today's: one session, its two counts; devices and the log are kept longer.
+  expect(await counts()).toEqual({
+    ...before,
+    sessions: 1,
+    one_time_tokens: 0,
+    login_attempts: 2,
+    mail_pauses: 0,
+    mail_quotas: 0,
+    wrong_codes: 0,
+    devices: (before['devices'] ?? 0) + 1,
+    security_events: (before['security_events'] ?? 0) + 1,
+  });
   expect(await auth.refresh(ana.refresh)).toMatchObject({ status: 200 });
   const ended = await Promise.all(people.map(({ userId }) => auth.told(sessionEnded, userId)));
   expect(ended.flat().map(({ reason }) => reason)).toEqual(Array<string>(6).fill('expired'));
 
   auth.clock.forward(366 * 86_400);
-  while ((await housekeeper.tidy()) > 0);
-  expect(await counts()).toEqual({ sessions: 0, one_time_tokens: 0, login_attempts: 0, devices: 0, mail_pauses: 0 });
+  await tidyAll();
+  expect(await counts()).toEqual({ ...Object.fromEntries(tables.map((table) => [table, 0])), users: 3 });
+});
+
+it('forgets accounts that nobody confirmed after a week, and no other', async () => {
+  const unconfirmed = auth.newEmail();
+  await auth.signUp({ email: unconfirmed, password: 'correct horse battery' });
+  const ana = await auth.aLearner();
+  const isThere = async (email: string): Promise<boolean> =>
+    ((await auth.database.query('SELECT 1 FROM users WHERE email = $1', [email])).rowCount ?? 0) > 0;
+  auth.clock.forward(7 * 86_400 - 60);
+  await tidyAll();
+  expect([await isThere(unconfirmed), await isThere(ana.email)]).toEqual([true, true]);
+  auth.clock.forward(120);
+  await tidyAll();
+  expect([await isThere(unconfirmed), await isThere(ana.email)]).toEqual([false, true]);
+  // The address is as free as before.
+  await auth.signUp({ email: unconfirmed, password: 'correct horse battery' });
 });

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
+import { updateUser } from '@nivel/contracts/auth/update-user.operation';
+import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AuthUnderTest, type Heard } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
@@ -8,11 +11,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => auth.stop());
 
-const guess = (email: string, password: string, deviceId?: string): Promise<Heard> =>
+const guess = (email: string, password: string, deviceId?: string, clientIp?: string): Promise<Heard> =>
   auth.ask(issueToken, {
     query: { grant_type: 'password' },
     body: { email, password },
     ...(deviceId && { headers: { deviceId } }),
+    ...(clientIp && { clientIp }),
   });
 const wrong = async (email: string, times: number, deviceId?: string): Promise<void> => {
   for (let time = 0; time < times; time++) await guess(email, `wrong password ${time}`, deviceId);
@@ -82,6 +86,58 @@ describe('lock-out', () => {
     expect(await guess(eve.email, eve.password)).toMatchObject({ status: 200 });
   });
 
+  it('caused by strangers elsewhere does not reach the owner’s network, until there were fifty of them', async () => {
+    const ana = await auth.aLearner();
+    const strangers = async (from: number, to: number): Promise<void> => {
+      for (let n = from; n < to; n++) await guess(ana.email, 'wrong', undefined, `198.51.100.${Math.floor(n / 5)}`);
+    };
+    await strangers(0, 49);
+    expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
+    await strangers(49, 50);
+    expect(await guess(ana.email, ana.password)).toMatchObject({ code: 'invalid_credentials' });
+    auth.clock.forward(31);
+    expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
+  });
+
+  it('counts a network of IPv6 as one: another address of it is not another guesser', async () => {
+    const ana = await auth.aLearner();
+    for (let n = 1; n <= 5; n++) await guess(ana.email, 'wrong', undefined, `2001:db8:1:2::${n}`);
+    expect(await guess(ana.email, ana.password, undefined, '2001:db8:1:2:ffff::9')).toMatchObject({ status: 400 });
+    expect(await guess(ana.email, ana.password, undefined, '2001:db8:1:3::1')).toMatchObject({ status: 200 });
+  });
+
+  it('ends when the owner shows a mailed code, everywhere', async () => {
+    const ana = await auth.aLearner();
+    for (let n = 0; n < 60; n++) await guess(ana.email, 'wrong', undefined, `198.51.100.${Math.floor(n / 5)}`);
+    await wrong(ana.email, 6);
+    expect(await guess(ana.email, ana.password)).toMatchObject({ code: 'invalid_credentials' });
+    await auth.ask(recoverPassword, { body: { email: ana.email } });
+    const { code } = await auth.mailTo(ana.email);
+    const proven = await auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token: code } });
+    expect(proven.answer?.headers?.['x-device-id']).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
+    expect(await guess(ana.email, ana.password, undefined, '198.51.100.1')).toMatchObject({ status: 200 });
+  });
+
+  it('counts wrong old passwords at a change like those at sign-in: a stolen session guesses no further', async () => {
+    const ana = await auth.aLearner();
+    const change = (current_password: string): Promise<Heard> =>
+      auth.ask(updateUser, { body: { password: 'quite another phrase', current_password }, token: ana.access });
+    for (let time = 0; time < 5; time++)
+      expect(await change(`guess ${time}`)).toMatchObject({ status: 400, code: 'current_password_invalid' });
+    expect(await change(ana.password)).toMatchObject({ status: 400, code: 'current_password_invalid' });
+    expect(await guess(ana.email, ana.password)).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('keeps no row for what is no address, at the cost of a check', async () => {
+    const rows = async (): Promise<number | null> =>
+      (await auth.database.query('SELECT 1 FROM login_attempts')).rowCount;
+    const [before, runs] = [await rows(), auth.hasher.runs];
+    for (const email of ['nobody', 'a@', `${'x'.repeat(400_000)}@example.test`, '@', 'a b@example.test'])
+      expect(await guess(email, 'any password')).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    expect([await rows(), auth.hasher.runs - runs]).toEqual([before, 5]);
+  });
+
   it('keeps no device id, only its hash', async () => {
     const ana = await auth.aLearner();
     const deviceId = (await guess(ana.email, ana.password)).answer?.headers?.['x-device-id'] ?? '';
@@ -92,8 +148,7 @@ describe('lock-out', () => {
 
 describe('AUT-4: guessing in parallel', () => {
   let real = 0;
-  beforeEach(() => {
-    real = 0;
+  beforeAll(() => {
     const { hasher } = auth;
     const verify = hasher.verify.bind(hasher);
     hasher.verify = (password, hash) => {
@@ -112,6 +167,27 @@ describe('AUT-4: guessing in parallel', () => {
     expect(real).toBe(5);
     expect(heard.filter(({ status }) => status === 200)).toHaveLength(0);
   }, 60_000);
+
+  it('lets twenty wait and tells all others at once, so that no crowd of guesses holds anybody up', async () => {
+    const ana = await auth.aLearner();
+    const heard = await Promise.all(Array.from({ length: 100 }, (_, index) => guess(ana.email, `guess ${index}`)));
+    const told = heard.filter(({ code }) => code === 'over_request_rate_limit');
+    expect(told).toHaveLength(75);
+    expect(told[0]).toMatchObject({ status: 0, details: { retryAfterSeconds: 5 } });
+    // The owner, elsewhere, waits for none of them.
+    expect(await guess(ana.email, ana.password, undefined, '192.0.2.9')).toMatchObject({ status: 200 });
+  });
+
+  it('of 5,000 from a thousand networks gets fifty verifications, known address or not', async () => {
+    const ana = await auth.aLearner();
+    real = 0;
+    for (let round = 0; round < 50; round++) {
+      await Promise.all(
+        Array.from({ length: 100 }, (_, n) => guess(ana.email, `guess ${n}`, undefined, `10.${round}.${n % 20}.1`)),
+      );
+    }
+    expect(real).toBe(50);
+  }, 120_000);
 
   it('does not hinder twenty right sign-ins at the same moment', async () => {
     const ana = await auth.aLearner();

@@ -1,32 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
-import { setImmediate as tick } from 'node:timers/promises';
-import { Turns } from './turns.ts';
+import { TooManyWaiting, Turns } from './turns.ts';
 
-describe('Turns', () => {
-  it('lets so many run at once and the others in the order they came, also past failures', async () => {
-    const turns = new Turns(2);
+const gate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), opened };
+};
+
+describe('turns', () => {
+  it('run at most so many pieces of work side by side for one key, in the order they came', async () => {
+    const turns = new Turns(2, 100);
     const order: number[] = [];
     let [running, most] = [0, 0];
-    const work = (index: number) => async (): Promise<void> => {
+    const work = (number: number) => async () => {
       most = Math.max(most, ++running);
-      order.push(index);
-      await tick();
+      order.push(number);
+      await new Promise((resolve) => setImmediate(resolve));
       running--;
-      if (index === 1) throw new Error('one fails');
+      if (number === 3) throw new Error('broken');
     };
-    const done = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((index) => turns.take('a', work(index))));
-    expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+    const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => turns.take('a', work(number))));
     expect(most).toBe(2);
-    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', ...Array<string>(4).fill('fulfilled')]);
-    await turns.take('a', async () => expect(running).toBe(0));
+    expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true]);
   });
 
-  it('makes nobody wait for another key', async () => {
-    const turns = new Turns(1);
-    let finish = (): void => undefined;
-    const first = turns.take('a', () => new Promise<void>((resolve) => (finish = resolve)));
-    expect(await turns.take('b', async () => 'at once')).toBe('at once');
-    finish();
-    await first;
+  it('do not hold up another key', async () => {
+    const turns = new Turns(1, 100);
+    const { open, opened } = gate();
+    const slow = turns.take('a', () => opened);
+    expect(await turns.take('b', () => Promise.resolve(7))).toBe(7);
+    open();
+    await slow;
+  });
+
+  it('let exactly so many wait, refuse the next at once, and take others again afterwards', async () => {
+    const turns = new Turns(1, 20);
+    const { open, opened } = gate();
+    const line = Array.from({ length: 21 }, () => turns.take('a', () => opened));
+    await expect(turns.take('a', () => opened)).rejects.toThrow(TooManyWaiting);
+    open();
+    await Promise.all(line);
+    expect(await turns.take('a', () => Promise.resolve(1))).toBe(1);
   });
 });

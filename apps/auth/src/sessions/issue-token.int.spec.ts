@@ -161,15 +161,12 @@ describe('the refresh grant', () => {
     expect((heard.body['user'] as Record<string, unknown>)['last_sign_in_at']).toBe(before['last_sign_in_at']);
   });
 
-  it('answers the active token to the one before it at any later time, and to older ones for ten seconds', async () => {
+  it('answers the active token to the one before it for a minute, and ends the session with every older one', async () => {
     const ana = await auth.aLearner();
     const second = String((await auth.refresh(ana.refresh)).body['refresh_token']);
-    auth.clock.forward(3_000);
+    auth.clock.forward(59);
     expect((await auth.refresh(ana.refresh)).body['refresh_token']).toBe(second);
     const third = String((await auth.refresh(second)).body['refresh_token']);
-    auth.clock.forward(9);
-    expect((await auth.refresh(ana.refresh)).body['refresh_token']).toBe(third);
-    auth.clock.forward(2);
     expect(await auth.refresh(ana.refresh)).toMatchObject({
       status: 400,
       code: 'refresh_token_already_used',
@@ -180,7 +177,7 @@ describe('the refresh grant', () => {
 
   it('ends a session that nobody used for as long as the setting says', async () => {
     const ana = await auth.aLearner();
-    auth.clock.forward(91 * 86_400);
+    auth.clock.forward(14 * 86_400 + 60);
     expect(await auth.refresh(ana.refresh)).toMatchObject({
       status: 400,
       code: 'session_expired',
