@@ -12,7 +12,12 @@ export const workerSettings = z.object({
   REDIS_URL: z.string().min(1).default('redis://127.0.0.1:6379').describe('Redis that holds the job queue'),
   SMTP_URL: z.string().min(1).default('smtp://127.0.0.1:1025').describe('Mail server: smtp://user:password@host:port'),
   MAIL_FROM: z.string().min(3).default('Nivel <hola@nivel.localhost>').describe('Sender of every mail'),
-  MAIL_CODE_SECONDS: count.default(86_400).describe('Lifetime of a one-time code, as the mail tells it'),
+  MAIL_DIRECT_LINKS: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'Whether links of mails asked for by clients on other sites open a session by themselves; else a page of ours asks first',
+    ),
   MAIL_GIVE_UP_SECONDS: count.default(86_400).describe('Age at which a mail that could not be sent is given up'),
   MAIL_TIMEOUT_MS: count.default(15_000).describe('Longest silence of the mail server'),
   MAIL_CLAIM_MS: count

@@ -3,9 +3,12 @@ import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { openDatabase } from './database.ts';
 import { EmailsRepository } from './mail/emails.repository.ts';
 
-/** Opens given-up mails again once the cause is mended; the running worker finds and sends them. At most 500 at a time. */
+/**
+ * Opens given-up mails again once the cause is mended; the running worker finds and sends them. At most 500 at a time. Mails
+ * with codes are left out: what they would say is forgotten, and their reader asks for a new one.
+ */
 const settings = readSettings(databaseSettings, process.env);
 const pool = openPool('worker-reopen', { ...settings, DATABASE_POOL: 1 });
-const count = await new EmailsRepository(openDatabase(pool), pool).reopenFailed(new Date(), 500);
+const { opened, forgotten } = await new EmailsRepository(openDatabase(pool), pool).reopenFailed(new Date(), 500);
 await pool.end();
-process.stdout.write(`${count} mails opened again\n`);
+process.stdout.write(`${opened} mails opened again; ${forgotten} left closed, because their content is forgotten\n`);

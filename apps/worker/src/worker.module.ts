@@ -4,8 +4,11 @@ import { JobRoad } from './jobs/job-road.ts';
 import { EmailWhenAchievementUnlocked } from './mail/email-when-achievement-unlocked.consumer.ts';
 import { EmailWhenLevelUnlocked } from './mail/email-when-level-unlocked.consumer.ts';
 import { EmailWhenOneTimeCodeRequested } from './mail/email-when-one-time-code-requested.consumer.ts';
+import { EmailWhenPasswordChanged } from './mail/email-when-password-changed.consumer.ts';
+import { EmailWhenSessionStolen } from './mail/email-when-session-stolen.consumer.ts';
 import { EmailQueue } from './mail/email-queue.ts';
 import { EmailsRepository } from './mail/emails.repository.ts';
+import { ForgetRecipientWhenAccountDeleted } from './mail/forget-recipient-when-account-deleted.consumer.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { SendEmailPerformer } from './mail/send-email.performer.ts';
 import { SweepEmailsPerformer } from './mail/sweep-emails.performer.ts';
@@ -21,9 +24,12 @@ import { RememberRecipientWhenAccountCreated } from './recipients/remember-recip
     EmailQueue,
     RecipientsRepository,
     RememberRecipientWhenAccountCreated,
+    ForgetRecipientWhenAccountDeleted,
     EmailWhenOneTimeCodeRequested,
     EmailWhenAchievementUnlocked,
     EmailWhenLevelUnlocked,
+    EmailWhenPasswordChanged,
+    EmailWhenSessionStolen,
     SendEmailPerformer,
     SweepEmailsPerformer,
   ],

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import pino from 'pino';
 import { v7 } from 'uuid';
 import { headers } from '@nats-io/transport-node';
+import type { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
 import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
+import { withClient } from '@nivel/deploy/migrate/roles';
 import { keepFactsStreamThere, openJetStream } from '@nivel/messaging/broker';
 import type { RunningService } from '@nivel/platform/boot-service';
 import { seal } from '@nivel/platform/seal';
@@ -10,17 +13,25 @@ import { readSettings } from '@nivel/platform/settings';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { bootWorker } from '../src/boot.ts';
 import { workerSettings } from '../src/config.ts';
+import { EmailsRepository } from '../src/mail/emails.repository.ts';
 import { MailServer } from './mail-server.ts';
 
 export const sealKey = randomBytes(32).toString('base64');
 
 /** A worker in this process with a stack of its own and a mail server on loopback. */
 export class RunningWorker {
+  /** Every line of the log. */
+  readonly log: string[] = [];
+
   private constructor(
     readonly stack: BackingStack,
     readonly mail: MailServer,
     private readonly service: RunningService,
-  ) {}
+  ) {
+    const { log } = service.core;
+    log.level = 'debug';
+    Reflect.set(log, pino.symbols.streamSym, { write: (line: string) => this.log.push(line) });
+  }
 
   static async start(env: Record<string, string> = {}): Promise<RunningWorker> {
     const [stack, mail] = await Promise.all([startBackingStack(), MailServer.start()]);
@@ -50,11 +61,17 @@ export class RunningWorker {
   }
 
   /** Publishes a fact as a service's relay does. */
-  async tell<F extends Fact>(fact: F, payload: PayloadOf<F>, id = v7(), trace = newTrace()): Promise<string> {
+  async tell<F extends Fact>(
+    fact: F,
+    payload: PayloadOf<F>,
+    id = v7(),
+    trace = newTrace(),
+    at = new Date(),
+  ): Promise<string> {
     const own = headers();
     // As a replay, so that the broker's own duplicate window does not hide what our inbox does.
     own.set(factHeaders.replayOf, id);
-    own.set(factHeaders.occurredAt, new Date().toISOString());
+    own.set(factHeaders.occurredAt, at.toISOString());
     own.set(factHeaders.trace, trace);
     const { client } = await openJetStream(this.service.core.broker);
     await client.publish(factSubject(fact), JSON.stringify(payload), { headers: own });
@@ -63,6 +80,15 @@ export class RunningWorker {
 
   async rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.service.core.pool.query(sql, values)).rows as Row[];
+  }
+
+  /** Runs a statement that the worker's own role may not. */
+  async asOwner(sql: string): Promise<void> {
+    await withClient(this.stack.ownerUrl, (client) => client.query(sql));
+  }
+
+  get emails(): EmailsRepository {
+    return this.service.app.get(EmailsRepository);
   }
 
   async stop(): Promise<void> {
@@ -74,10 +100,28 @@ export class RunningWorker {
 
 export const newTrace = (): string => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
 
+export const anAccount = (
+  userId: string,
+  overrides: Partial<PayloadOf<typeof accountCreated>> = {},
+): PayloadOf<typeof accountCreated> => ({
+  userId,
+  email: `${userId}@example.com`,
+  firstName: 'Inés',
+  lastName: 'Luna',
+  studentType: 'university',
+  educationalInterests: [],
+  skillLevel: 'beginner',
+  timeZone: 'America/Mexico_City',
+  locale: 'es-MX' as const,
+  createdAt: new Date().toISOString(),
+  ...overrides,
+});
+
 /** A request for a mail with a one-time code. */
 export const aCodeMail = (
   overrides: Partial<PayloadOf<typeof mailRequested>> = {},
   code = '042817',
+  lifetimes: { codeSeconds?: number; linkSeconds?: number } = {},
 ): PayloadOf<typeof mailRequested> => {
   const userId = overrides.userId ?? v7();
   const template = overrides.template ?? 'confirm';
@@ -88,7 +132,11 @@ export const aCodeMail = (
     template,
     locale: 'es-MX',
     redirectTo: 'http://localhost:4000/estudiantes-dashboard',
-    sealed: seal(sealKey, { code, tokenHash: 'a1b2c3' }, mailSealContext({ userId, template })),
+    sealed: seal(
+      sealKey,
+      { code, tokenHash: 'a1b2c3', codeSeconds: 600, linkSeconds: 86_400, ...lifetimes },
+      mailSealContext({ userId, template }),
+    ),
     ...overrides,
   };
 };

@@ -17,7 +17,9 @@ export class EmailWhenAchievementUnlocked implements Consumer<typeof achievement
   ) {}
 
   async handle({ id, payload, trace }: Told<typeof achievementUnlocked>, tx: Tx): Promise<void> {
-    const { email, firstName, locale, userId } = await this.recipients.find(tx, payload.userId);
+    const recipient = await this.recipients.find(tx, payload.userId);
+    if (recipient === null) return;
+    const { email, firstName, locale, userId } = recipient;
     const { title, description, points, totalPoints } = payload;
     const content = { firstName, title, description, points, totalPoints };
     const row = { eventId: id, userId, letter: 'achievement', address: email, locale, content, trace };

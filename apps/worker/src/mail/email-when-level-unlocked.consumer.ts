@@ -17,7 +17,9 @@ export class EmailWhenLevelUnlocked implements Consumer<typeof levelUnlocked> {
   ) {}
 
   async handle({ id, payload, trace }: Told<typeof levelUnlocked>, tx: Tx): Promise<void> {
-    const { email, firstName, locale, userId } = await this.recipients.find(tx, payload.userId);
+    const recipient = await this.recipients.find(tx, payload.userId);
+    if (recipient === null) return;
+    const { email, firstName, locale, userId } = recipient;
     const content = { firstName, levelId: payload.levelId, name: payload.name };
     const row = { eventId: id, userId, letter: 'level', address: email, locale, content, trace };
     await this.emails.open(tx, row, this.clock.now());

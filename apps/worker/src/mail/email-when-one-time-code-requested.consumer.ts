@@ -15,9 +15,9 @@ export class EmailWhenOneTimeCodeRequested implements Consumer<typeof mailReques
     private readonly clock: Clock,
   ) {}
 
-  handle({ id, payload, trace }: Told<typeof mailRequested>, tx: Tx): Promise<void> {
+  handle({ id, payload, trace, occurredAt }: Told<typeof mailRequested>, tx: Tx): Promise<void> {
     const { userId, email, firstName, template, locale, redirectTo, sealed } = payload;
-    const content = { firstName, redirectTo, sealed };
+    const content = { firstName, redirectTo, sealed, requestedAt: occurredAt.toISOString() };
     const row = { eventId: id, userId, letter: template, address: email, locale, content, trace };
     return this.emails.open(tx, row, this.clock.now());
   }

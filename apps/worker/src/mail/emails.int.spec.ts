@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
+import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
+import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
-import { aCodeMail, newTrace, RunningWorker, until } from '../../test/running-worker.ts';
+import { aCodeMail, anAccount, newTrace, RunningWorker, until } from '../../test/running-worker.ts';
 
 let worker: RunningWorker;
 beforeAll(async () => {
@@ -13,19 +15,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 
-const anAccount = (userId: string, overrides: Partial<PayloadOf<typeof accountCreated>> = {}) => ({
-  userId,
-  email: `${userId}@example.com`,
-  firstName: 'Inés',
-  lastName: 'Luna',
-  studentType: 'university',
-  educationalInterests: [],
-  skillLevel: 'beginner',
-  timeZone: 'America/Mexico_City',
-  locale: 'es-MX' as const,
-  createdAt: new Date().toISOString(),
-  ...overrides,
-});
 const anAchievement = (userId: string): PayloadOf<typeof achievementUnlocked> => ({
   userId,
   achievementId: v7(),
@@ -36,6 +25,21 @@ const anAchievement = (userId: string): PayloadOf<typeof achievementUnlocked> =>
   totalPoints: 120,
 });
 const mailsTo = (userId: string) => worker.mail.to(`${userId}@example.com`);
+const anOrigin = (userId: string) => ({
+  userId,
+  email: `${userId}@example.com`,
+  firstName: 'Inés',
+  locale: 'es-MX' as const,
+  timeZone: 'America/Mexico_City',
+  origin: {
+    browser: 'Chrome',
+    system: 'Windows',
+    device: 'desktop' as const,
+    network: 'public' as const,
+    country: 'MX',
+  },
+  at: '2026-11-16T18:00:00.000Z',
+});
 const states = (id: string) => worker.rows('SELECT state, content FROM emails WHERE event_id = $1', [id]);
 
 describe('a mail with a one-time code', () => {
@@ -50,8 +54,9 @@ describe('a mail with a one-time code', () => {
     expect(mail?.headers.find(({ key }) => key === 'x-trace-id')?.value).toBe(trace.slice(3, 35));
     expect(mail?.text).toContain('042817');
     expect(mail?.text).toContain(
-      'http://localhost:4000/auth/v1/verify?token=a1b2c3&type=signup&redirect_to=http%3A%2F%2Flocalhost%3A4000%2Festudiantes-dashboard',
+      'http://localhost:4000/verify-email#token=a1b2c3&type=signup&next=%2Festudiantes-dashboard',
     );
+    expect(mail?.text).not.toContain('/auth/v1/verify');
     expect(mail?.html).toContain('042817');
     await until(async () => (await states(id)).some((row) => (row as { state: string }).state === 'sent'));
     expect(await states(id)).toEqual([{ state: 'sent', content: {} }]);
@@ -63,6 +68,23 @@ describe('a mail with a one-time code', () => {
     await until(() => mailsTo(request.userId).length > 0);
     expect(mailsTo(request.userId)[0]?.subject).toBe('Recover your Nivel password');
     expect(mailsTo(request.userId)[0]?.text).toContain('type=recovery');
+  });
+});
+
+describe('a mail about the safety of an account', () => {
+  it('says when, on what and where, and leads to what can be done', async () => {
+    const userId = v7();
+    await worker.tell(passwordChanged, anOrigin(userId));
+    await worker.tell(sessionStolen, { ...anOrigin(userId), locale: 'en' });
+    await until(() => mailsTo(userId).length === 2);
+    const textOf = (subject: string) => mailsTo(userId).find((mail) => mail.subject === subject)?.text ?? '';
+    const changed = textOf('Cambió la contraseña de tu cuenta de Nivel');
+    expect(changed).toMatch(/16 de noviembre de 2026.*12:00/);
+    expect(changed).toContain('con Chrome en Windows (México)');
+    expect(changed).toContain('http://localhost:4000/recover');
+    const stolen = textOf('We ended a session of your Nivel account');
+    expect(stolen).toContain('with Chrome on Windows (Mexico)');
+    expect(stolen).toContain('http://localhost:4000/dashboard/ajustes#seguridad');
   });
 });
 
@@ -78,6 +100,14 @@ const cases: Record<string, Case> = {
   'email-when-one-time-code-requested': {
     fact: mailRequested,
     prepare: (userId) => Promise.resolve(aCodeMail({ userId })),
+  },
+  'email-when-password-changed': {
+    fact: passwordChanged,
+    prepare: (userId) => Promise.resolve(anOrigin(userId)),
+  },
+  'email-when-session-stolen': {
+    fact: sessionStolen,
+    prepare: (userId) => Promise.resolve(anOrigin(userId)),
   },
   'email-when-achievement-unlocked': {
     fact: achievementUnlocked,
@@ -148,16 +178,4 @@ it('a mail server that takes nothing from us is tried again: that is ours to men
   await worker.tell(mailRequested, request);
   await until(() => mailsTo(request.userId).length === 1);
   expect(worker.mail.senderRefusals).toEqual([]);
-});
-
-it('an address the mail server refuses for good is given up at once and can be opened again', async () => {
-  const request = aCodeMail();
-  worker.mail.refusals.push({ code: 550, text: 'no such mailbox' });
-  const id = await worker.tell(mailRequested, request);
-  await until(
-    async () => (await worker.rows(`SELECT 1 FROM emails WHERE event_id = $1 AND state = 'failed'`, [id])).length > 0,
-  );
-  expect(mailsTo(request.userId)).toHaveLength(0);
-  await worker.rows(`UPDATE emails SET state = 'pending', closed_at = NULL WHERE event_id = $1`, [id]);
-  await until(() => mailsTo(request.userId).length === 1);
 });

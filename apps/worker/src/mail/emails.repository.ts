@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { Tx } from '@nivel/messaging/transactions';
+import { codeLetters } from '../letters/code-letter.ts';
+import { holdAccount } from '../recipients/hold-account.ts';
 import { PrismaClient } from '../generated/prisma/client.ts';
+
+/** What a letter needs, as its row keeps it. */
+export type EmailContent = Readonly<Record<string, string | number | null>>;
 
 /** A mail that an event asks for. */
 export interface NewEmail {
@@ -10,7 +15,7 @@ export interface NewEmail {
   readonly letter: string;
   readonly address: string;
   readonly locale: string;
-  readonly content: Readonly<Record<string, string | number>>;
+  readonly content: EmailContent;
   readonly trace: string;
 }
 
@@ -24,10 +29,27 @@ export interface ClaimedEmail extends Omit<NewEmail, 'content'> {
 export type NotClaimed = 'closed' | 'busy';
 
 const OPEN = `INSERT INTO emails (event_id, user_id, letter, address, locale, content, trace, created_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
+SELECT $1::uuid, $2::uuid, $3, $4, $5, $6::jsonb, $7, $8::timestamptz
+WHERE NOT EXISTS (SELECT 1 FROM removed_accounts WHERE user_id = $2::uuid) ON CONFLICT DO NOTHING`;
 const CLAIM = `UPDATE emails SET claimed_until = $3, attempts = attempts + 1
 WHERE event_id = $1 AND state = 'pending' AND (claimed_until IS NULL OR claimed_until < $2)
 RETURNING event_id AS "eventId", user_id AS "userId", letter, address, locale, content, trace, created_at AS "createdAt"`;
+const CODE_LETTERS = codeLetters.map((letter) => `'${letter}'`).join(', ');
+const CLOSE_FAILED = `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, last_error = $3,
+  content = CASE WHEN letter IN (${CODE_LETTERS}) THEN '{}' ELSE content END WHERE event_id = $1 AND state = 'pending'`;
+const CLOSE_STALE = `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, content = '{}',
+  last_error = 'the link of the mail is no longer good'
+WHERE state = 'pending' AND letter IN (${CODE_LETTERS}) AND created_at < $1`;
+const FORGET_ACCOUNT = `UPDATE emails SET address = '', content = '{}', claimed_until = NULL,
+  last_error = CASE state WHEN 'sent' THEN NULL ELSE 'the account is gone' END,
+  state = CASE state WHEN 'sent' THEN 'sent' ELSE 'failed' END, closed_at = COALESCE(closed_at, $2) WHERE user_id = $1`;
+const REOPEN = `WITH opened AS (
+  UPDATE emails SET state = 'pending', closed_at = NULL, created_at = $1 WHERE event_id IN (
+    SELECT event_id FROM emails WHERE state = 'failed' AND content <> '{}' ORDER BY created_at LIMIT $2 FOR UPDATE)
+  RETURNING event_id
+)
+SELECT (SELECT count(*)::integer FROM opened) AS opened,
+  (SELECT count(*)::integer FROM emails WHERE state = 'failed' AND content = '{}') AS forgotten`;
 const CLOSE_SENT = `UPDATE emails SET state = 'sent', closed_at = $2, claimed_until = NULL, last_error = NULL, content = '{}'
 WHERE event_id = $1`;
 
@@ -38,9 +60,10 @@ export class EmailsRepository {
     private readonly pool: Pool,
   ) {}
 
-  /** Writes the row of a mail once per event. */
+  /** Writes the row of a mail once per event, unless the account is gone. */
   async open(tx: Tx, email: NewEmail, at: Date): Promise<void> {
     const { eventId, userId, letter, address, locale, content, trace } = email;
+    await holdAccount(tx, userId);
     await tx.rows(OPEN, [eventId, userId, letter, address, locale, JSON.stringify(content), trace, at.toISOString()]);
   }
 
@@ -63,15 +86,25 @@ export class EmailsRepository {
     await this.pool.query({ name: 'email-sent', text: CLOSE_SENT, values: [eventId, at.toISOString()] });
   }
 
+  /** It is given up. A sealed code is forgotten; other letters can be opened again. */
   async closeFailed(eventId: string, reason: string, at: Date): Promise<void> {
-    const data = { state: 'failed', closedAt: at, claimedUntil: null, lastError: reason.slice(0, 2_000) };
-    await this.prisma.email.update({ where: { eventId }, data });
+    await this.pool.query(CLOSE_FAILED, [eventId, at.toISOString(), reason]);
   }
 
   /** It could not be sent this time. */
   async release(eventId: string, reason: string): Promise<void> {
-    const data = { claimedUntil: null, lastError: reason.slice(0, 2_000) };
-    await this.prisma.email.update({ where: { eventId }, data });
+    const data = { claimedUntil: null, lastError: reason };
+    await this.prisma.email.updateMany({ where: { eventId, state: 'pending' }, data });
+  }
+
+  /** Gives up mails with codes that nobody came to send while their links were good. */
+  async closeStale(openedBefore: Date, at: Date): Promise<void> {
+    await this.pool.query(CLOSE_STALE, [openedBefore.toISOString(), at.toISOString()]);
+  }
+
+  /** Open mails of an account that is gone are not sent; its closed ones lose address and content. */
+  async forgetAccount(tx: Tx, userId: string, at: Date): Promise<void> {
+    await tx.rows(FORGET_ACCOUNT, [userId, at.toISOString()]);
   }
 
   /** Open mails that nobody is sending, oldest first. */
@@ -88,19 +121,13 @@ export class EmailsRepository {
     });
   }
 
-  /** Opens mails again that were given up. @returns how many */
-  async reopenFailed(at: Date, limit: number): Promise<number> {
-    const failed = await this.prisma.email.findMany({
-      where: { state: 'failed' },
-      select: { eventId: true },
-      orderBy: { createdAt: 'asc' },
-      take: limit,
-    });
-    const { count } = await this.prisma.email.updateMany({
-      where: { state: 'failed', eventId: { in: failed.map(({ eventId }) => eventId) } },
-      data: { state: 'pending', closedAt: null, createdAt: at },
-    });
-    return count;
+  /**
+   * Opens mails again that were given up, the oldest first.
+   * @returns how many, and how many could not be because their content is forgotten
+   */
+  async reopenFailed(at: Date, limit: number): Promise<{ opened: number; forgotten: number }> {
+    const { rows } = await this.pool.query<{ opened: number; forgotten: number }>(REOPEN, [at.toISOString(), limit]);
+    return rows[0] ?? { opened: 0, forgotten: 0 };
   }
 
   async forgetClosed(before: Date): Promise<void> {

@@ -11,6 +11,7 @@ import { renderHtml } from '../letters/render-html.ts';
 import { renderText } from '../letters/render-text.ts';
 import { writeLetter, type Letter } from '../letters/write-letter.ts';
 import { EmailsRepository, type ClaimedEmail } from './emails.repository.ts';
+import { failureOf } from './mail-failure.ts';
 import { MailRefused, MailSender } from './mail-sender.ts';
 
 const CLOSE_ATTEMPTS = 120;
@@ -66,7 +67,7 @@ export class SendEmailPerformer implements Performer<typeof sendEmail> {
 
   private write(email: ClaimedEmail): Letter {
     try {
-      return writeLetter(email, this.settings);
+      return writeLetter({ ...email, nowMs: this.clock.now().getTime() }, this.settings);
     } catch (error) {
       throw new MailRefused('the letter cannot be written', { cause: error });
     }
@@ -87,13 +88,14 @@ export class SendEmailPerformer implements Performer<typeof sendEmail> {
 
   private async giveBack(email: ClaimedEmail, error: unknown): Promise<never> {
     const age = this.clock.now().getTime() - email.createdAt.getTime();
-    const reason = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}`.trim() : String(error);
+    const reason = failureOf(error, email.address);
     if (error instanceof MailRefused || age > this.settings.MAIL_GIVE_UP_SECONDS * 1_000) {
       await this.emails.closeFailed(email.eventId, reason, this.clock.now());
       throw new GiveUp(`the mail was given up: ${reason}`);
     }
     await this.emails.release(email.eventId, reason);
-    throw error;
+    // Not the error itself: it quotes the mail server, and the mail server the address.
+    throw new Error(`the mail could not be sent: ${reason}`);
   }
 
   private later(): Date {

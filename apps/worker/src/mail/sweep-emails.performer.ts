@@ -9,6 +9,8 @@ import { EmailsRepository } from './emails.repository.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
+/** The link of a confirmation mail is good for a day, and no link longer. */
+const LONGEST_LINK_MS = DAY_MS;
 
 /** Repairs what a lost queue, or a death between commit and queueing, left behind. A mail that is queued already stays so. */
 @Performs(sweepEmails)
@@ -25,6 +27,8 @@ export class SweepEmailsPerformer implements Performer<typeof sweepEmails> {
     const openedBefore = new Date(now.getTime() - this.settings.SWEEP_AFTER_MS);
     for (const { eventId, trace } of await this.emails.findWaiting(openedBefore, now, BATCH))
       await this.queue.add(eventId, trace);
+    const giveUpMs = this.settings.MAIL_GIVE_UP_SECONDS * 1_000;
+    await this.emails.closeStale(new Date(now.getTime() - giveUpMs - LONGEST_LINK_MS), now);
     await this.emails.forgetClosed(new Date(now.getTime() - this.settings.MAIL_KEPT_DAYS * DAY_MS));
   }
 }

@@ -9,10 +9,11 @@ export interface LetterTexts {
   readonly notes: readonly string[];
 }
 
-export type LetterName = 'confirm' | 'recover' | 'achievement' | 'level';
+export type LetterName = 'confirm' | 'recover' | 'password-changed' | 'session-stolen' | 'achievement' | 'level';
 
 /** Every text of the mails in one language. */
 export interface Catalogue {
+  readonly language: 'es-MX' | 'en';
   readonly greeting: string;
   readonly greetingWithoutName: string;
   readonly codeLabel: string;
@@ -22,6 +23,11 @@ export interface Catalogue {
   readonly minutes: string;
   readonly hours: string;
   readonly hour: string;
+  /** Filled with `{browser}` and `{system}`. */
+  readonly device: string;
+  readonly unknownDevice: string;
+  readonly unknownPlace: string;
+  readonly ownNetwork: string;
   readonly letters: Readonly<Record<LetterName, LetterTexts>>;
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 
 export const esMx: Catalogue = {
+  language: 'es-MX',
   greeting: 'Hola, {firstName}:',
   greetingWithoutName: 'Hola:',
   codeLabel: 'Tu código',
@@ -10,6 +11,10 @@ export const esMx: Catalogue = {
   minutes: '{count} minutos',
   hours: '{count} horas',
   hour: '1 hora',
+  device: '{browser} en {system}',
+  unknownDevice: 'un dispositivo que no reconocimos',
+  unknownPlace: 'no sabemos dónde',
+  ownNetwork: 'desde tu propia red',
   letters: {
     confirm: {
       subject: 'Confirma tu correo en Nivel',
@@ -20,7 +25,8 @@ export const esMx: Catalogue = {
       ],
       button: 'Confirmar mi correo',
       notes: [
-        'El botón y el código sirven una sola vez y caducan en {lifetime}. Si pides otro correo, este deja de funcionar.',
+        'El código sirve {codeLifetime}, el botón {linkLifetime}, y cada uno una sola vez. Si pides otro correo, este deja de funcionar.',
+        'Ábrelo en el navegador donde creaste tu cuenta: la contraseña que elegiste solo cuenta ahí. Desde otro eliges una nueva.',
         'No compartas el código: nadie de Nivel te lo va a pedir. Si no creaste una cuenta, ignora este correo y no pasará nada.',
       ],
     },
@@ -33,9 +39,31 @@ export const esMx: Catalogue = {
       ],
       button: 'Elegir una contraseña nueva',
       notes: [
-        'El botón y el código sirven una sola vez y caducan en {lifetime}. Si pides otro correo, este deja de funcionar.',
+        'El código sirve {codeLifetime}, el botón {linkLifetime}, y cada uno una sola vez. Si pides otro correo, este deja de funcionar.',
         'No compartas el código: nadie de Nivel te lo va a pedir. Si no fuiste tú, ignora este correo: tu contraseña sigue siendo la misma.',
       ],
+    },
+    'password-changed': {
+      subject: 'Cambió la contraseña de tu cuenta de Nivel',
+      preview: 'Si no fuiste tú, recupera tu cuenta ahora.',
+      title: 'Tu contraseña cambió',
+      paragraphs: [
+        'La contraseña de tu cuenta cambió el {when}, con {device} ({place}). Si fuiste tú, no tienes que hacer nada.',
+        'Si no fuiste tú, elige una contraseña nueva ahora mismo. Después revisa en Ajustes qué sesiones están abiertas y cierra las que no reconozcas.',
+      ],
+      button: 'No fui yo: elegir otra contraseña',
+      notes: ['Este aviso protege tu cuenta y no se puede desactivar.'],
+    },
+    'session-stolen': {
+      subject: 'Cerramos una sesión de tu cuenta de Nivel',
+      preview: 'Se usó una llave antigua de esa sesión.',
+      title: 'Cerramos una sesión por seguridad',
+      paragraphs: [
+        'El {when} se usó una llave antigua de una de tus sesiones, con {device} ({place}). Puede que alguien la haya copiado, así que cerramos esa sesión: ahí habrá que iniciar sesión otra vez.',
+        'Si no entraste desde dos lugares a la vez, cambia tu contraseña y cierra las sesiones que no reconozcas.',
+      ],
+      button: 'Revisar mis sesiones',
+      notes: ['Este aviso protege tu cuenta y no se puede desactivar.'],
     },
     achievement: {
       subject: 'Nuevo logro: {title}',
