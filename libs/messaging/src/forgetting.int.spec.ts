@@ -31,15 +31,23 @@ const consumed = (count: number, daysAgo: number) =>
     count,
     new Date(Date.now() - daysAgo * DAY_MS),
   ]);
+const died = (count: number, daysAgo: number) =>
+  pool.query(
+    `INSERT INTO dead_letter (consumer, event_id, subject, payload, headers, reason, deliveries, died_at)
+    SELECT 'c', gen_random_uuid(), 's', '{"email":"a@example.com"}', '{}', 'r', 8, $2 FROM generate_series(1, $1)`,
+    [count, new Date(Date.now() - daysAgo * DAY_MS)],
+  );
 const left = async (table: string) =>
   (await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]?.count;
 
-it('deletes old facts in lots that are soon done, and none that was not told yet', async () => {
+it('deletes old facts and dead letters in lots that are soon done, and none that was not told yet', async () => {
   await told(2_500, 8, true);
   await told(2, 8, false);
   await told(3, 6, true);
   await consumed(1_500, 91);
   await consumed(4, 89);
+  await died(1_200, 31);
+  await died(5, 29);
   const sizes: number[] = [];
   const query = pool.query.bind(pool);
   const watched = {
@@ -50,7 +58,7 @@ it('deletes old facts in lots that are soon done, and none that was not told yet
     },
   } as unknown as pg.Pool;
   const log = { warn: () => undefined };
-  await new Forgetting(watched, { outboxDays: 7, inboxDays: 90 }, log).round();
-  expect(sizes).toEqual([1_000, 1_000, 500, 1_000, 500]);
-  expect([await left('outbox'), await left('inbox')]).toEqual([5, 4]);
+  await new Forgetting(watched, { outboxDays: 7, inboxDays: 90, deadLetterDays: 30 }, log).round();
+  expect(sizes).toEqual([1_000, 1_000, 500, 1_000, 500, 1_000, 200]);
+  expect([await left('outbox'), await left('inbox'), await left('dead_letter')]).toEqual([5, 4, 5]);
 });

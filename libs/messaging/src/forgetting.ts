@@ -5,6 +5,8 @@ export interface ForgettingSettings {
   readonly outboxDays: number;
   /** How long it is known which facts were consumed, in days; nothing older may be replayed. */
   readonly inboxDays: number;
+  /** How long facts that could not be handled wait to be replayed, in days: they name people. */
+  readonly deadLetterDays: number;
 }
 
 interface Log {
@@ -21,6 +23,8 @@ const FORGET_TOLD = `DELETE FROM outbox WHERE id IN (
   SELECT id FROM outbox WHERE id < $1::uuid AND published_at IS NOT NULL ORDER BY id LIMIT ${ROWS} FOR UPDATE SKIP LOCKED)`;
 const FORGET_CONSUMED = `DELETE FROM inbox WHERE (consumer, event_id) IN (
   SELECT consumer, event_id FROM inbox WHERE received_at < $1 ORDER BY received_at LIMIT ${ROWS} FOR UPDATE SKIP LOCKED)`;
+const FORGET_DEAD = `DELETE FROM dead_letter WHERE (consumer, event_id) IN (
+  SELECT consumer, event_id FROM dead_letter WHERE died_at < $1 ORDER BY died_at LIMIT ${ROWS} FOR UPDATE SKIP LOCKED)`;
 
 /** The smallest UUIDv7 of a millisecond. */
 const firstIdAt = (ms: number): string => {
@@ -59,6 +63,7 @@ export class Forgetting {
     const ago = (days: number): number => Date.now() - days * DAY_MS;
     await this.forget(FORGET_TOLD, firstIdAt(ago(this.settings.outboxDays)));
     await this.forget(FORGET_CONSUMED, new Date(ago(this.settings.inboxDays)));
+    await this.forget(FORGET_DEAD, new Date(ago(this.settings.deadLetterDays)));
   }
 
   private async forget(statement: string, before: unknown): Promise<void> {

@@ -129,8 +129,9 @@ const brokerSettings = (name: string, settings: PlatformSettings): BrokerSetting
 });
 
 const openForgetting = (settings: ServiceSettings, { pool, log }: Core): Forgetting => {
-  const { FACTS_KEPT_DAYS, INBOX_KEPT_DAYS } = settings;
-  return new Forgetting(pool, { outboxDays: FACTS_KEPT_DAYS, inboxDays: INBOX_KEPT_DAYS }, log);
+  const { FACTS_KEPT_DAYS, INBOX_KEPT_DAYS, DEAD_LETTERS_KEPT_DAYS } = settings;
+  const days = { outboxDays: FACTS_KEPT_DAYS, inboxDays: INBOX_KEPT_DAYS, deadLetterDays: DEAD_LETTERS_KEPT_DAYS };
+  return new Forgetting(pool, days, log);
 };
 
 const openCore = async <S extends ServiceSettings>(

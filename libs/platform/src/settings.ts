@@ -59,7 +59,12 @@ export const databaseSettings = z.object({
     .number()
     .positive()
     .default(90)
-    .describe('Days that it is known which facts were consumed, and that dead letters may be replayed'),
+    .describe('Days that it is known which facts were consumed; a dead letter that is older is not replayed'),
+  DEAD_LETTERS_KEPT_DAYS: z.coerce
+    .number()
+    .positive()
+    .default(30)
+    .describe('Days that facts which could not be handled are kept to be replayed'),
   OUTBOX_BATCH: z.coerce.number().int().positive().default(200).describe('Facts the relay carries at once'),
   OUTBOX_GATHER_MS: z.coerce
     .number()
