@@ -12,7 +12,16 @@ const nextOf = (opened: readonly [string, number, number][], completed: readonly
       views: new Map(
         opened.map(([id, openedAt, lastOpenedAt]) => [
           id,
-          { openedAt, lastOpenedAt, reachedEndAt: null, position: 0, watched: [], attempts: 0, bestScore: null },
+          {
+            openedAt,
+            lastOpenedAt,
+            reachedEndAt: null,
+            position: 0,
+            watched: [],
+            watchedAt: null,
+            attempts: 0,
+            bestScore: null,
+          },
         ]),
       ),
     }),
