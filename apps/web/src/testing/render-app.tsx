@@ -15,6 +15,8 @@ globalThis.Response ??= class {
 } as unknown as typeof Response;
 
 type RenderedApp = RenderResult & {
+  /** Goes to an address as the address bar does. */
+  readonly navigate: (href: string) => Promise<void>;
   readonly pathname: () => string;
   /** What the address bar shows. */
   readonly location: () => { readonly href: string; readonly pathname: string };
@@ -29,6 +31,7 @@ export const renderUnknown = async (path: string): Promise<RenderedApp> => {
     ...rendered,
     pathname: () => router.state.location.pathname,
     location: () => router.history.location,
+    navigate: async (href) => act(async () => router.history.push(href)),
   };
 };
 

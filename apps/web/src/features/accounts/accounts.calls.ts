@@ -19,6 +19,9 @@ const target = (path: string): string => `${location.origin}${path}`;
 /** The learner's own time zone, in which days of learning are counted. */
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Mexico_City';
 
+/** What the browser itself knows about a learner. */
+const browserData = () => ({ timeZone: timeZone(), locale: currentLocale() });
+
 /** Signs in; the answer becomes this browser's session. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   await session.enter(async () => auth.signIn(email, password));
@@ -26,7 +29,7 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 
 /** Signs up; true when the service signed the new account in at once, false when the address must be confirmed first. */
 export const signUp = async (email: string, password: string, profile: ProfileData): Promise<boolean> => {
-  const data = { ...profile, timeZone: timeZone(), locale: currentLocale() };
+  const data = { ...profile, ...browserData() };
   return session.enter(async () => auth.signUp({ email, password, data, redirectTo: target('/verify-email') }));
 };
 
@@ -52,3 +55,9 @@ export const requestRecovery = async (email: string): Promise<void> => auth.reco
 export const changeAccount = async (changes: UserChanges): Promise<void> => {
   session.changeUser(await auth.updateUser((await session.accessToken()) ?? '', changes));
 };
+
+/** Chooses the password of an account that has none, and tells again who its owner is. */
+export const completeAccount = async (
+  password: string,
+  names: Pick<ProfileData, 'firstName' | 'lastName'>,
+): Promise<void> => changeAccount({ password, data: { ...names, ...browserData() } });

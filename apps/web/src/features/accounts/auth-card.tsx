@@ -19,7 +19,7 @@ export const AuthCard = ({ title, lead, children }: AuthCardProps) => {
         <p className="font-heading text-2xl font-bold">{text.asideTitle}</p>
         <p className="max-w-[42ch] text-lg text-soft">{text.asideText}</p>
       </aside>
-      <Card className="mx-auto w-full max-w-lg p-6 sm:p-8">
+      <Card className="mx-auto w-full max-w-lg min-w-0 p-6 wrap-anywhere sm:p-8">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-2 mb-6 text-soft">{lead}</p>
         {children}

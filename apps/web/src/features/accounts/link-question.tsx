@@ -62,9 +62,7 @@ export const LinkQuestion = (props: LinkQuestionProps) => {
       <div className="flex flex-col gap-5">
         {isElsewhere && <p className="rounded-md bg-info-soft px-4 py-3">{words.otherBrowser}</p>}
         <Button size="lg" fullWidth onClick={onConfirm}>
-          <span className="min-w-0 break-words">
-            {isRecovery ? words.goOnAs(preview.email) : words.confirmAs(preview.email)}
-          </span>
+          {isRecovery ? words.goOnAs(preview.email) : words.confirmAs(preview.email)}
         </Button>
       </div>
     </AuthCard>

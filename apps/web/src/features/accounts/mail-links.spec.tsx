@@ -217,7 +217,15 @@ describe('a sign-up that is confirmed in another browser', () => {
     expect(await heading('Tu correo está confirmado')).toBeTruthy();
     expect(visits.at(-1)).toMatchObject({
       door: 'PUT /auth/v1/user',
-      body: { password: 'colibrí morado 28', data: { firstName: 'Lupita', lastName: 'Reyes' } },
+      body: {
+        password: 'colibrí morado 28',
+        data: {
+          firstName: 'Lupita',
+          lastName: 'Reyes',
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          locale: 'es-MX',
+        },
+      },
     });
     expect(await screen.findByText('Bienvenido, Lupita')).toBeTruthy();
   });
@@ -295,6 +303,23 @@ describe('recovering a password', () => {
       body: { password: 'colibrí morado 28' },
       headers: { authorization: 'Bearer token.of.lupita' },
     });
+  });
+
+  it('goes on with the link when it is opened in the tab that asked for it', async () => {
+    siteOf({
+      'POST /auth/v1/recover': () => ({}),
+      [preview]: () => ({ body: aPreview({ type: 'recovery' }) }),
+      'PUT /auth/v1/user': () => ({ body: {} }),
+    });
+    const { navigate } = await renderApp('/recover');
+    await userEvent.type(await email(), 'lupita@correo.mx');
+    await press('Enviar enlace');
+    expect(await screen.findByText(/Si lupita@correo.mx tiene una cuenta/)).toBeTruthy();
+    await navigate(recoveryLink);
+    await press('Seguir como l***a@correo.mx');
+    await userEvent.type(await screen.findByLabelText('Nueva contraseña'), 'colibrí morado 28');
+    await press('Guardar contraseña');
+    expect(await heading('Tu contraseña quedó guardada')).toBeTruthy();
   });
 
   it('names the rule that the new password breaks, knowing the name of the account', async () => {

@@ -12,7 +12,7 @@ import { joinText } from './join-text.ts';
 import { LinkStep } from './link-step.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
-import { useAuthLink } from './use-auth-link.ts';
+import { useAuthLink, useDone } from './use-auth-link.ts';
 
 type Step = 'ask' | 'sent' | 'choose' | 'saved' | 'expired';
 
@@ -95,8 +95,8 @@ export const RecoverPage = () => {
   const words = joinText.useText();
   const followed = useAuthLink();
   const [email, setEmail] = useState('');
-  const [done, setDone] = useState<Step>();
   const { link } = followed;
+  const { done, setDone } = useDone<Step>(link);
   const byLink = link.status === 'done' ? 'choose' : link.status === 'expired' ? 'expired' : 'ask';
   const step = done ?? byLink;
   useTitle(words.recoverTitle);

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useSession } from '../../app/session/session.ts';
 import { accountsText, errorText } from './accounts-text.ts';
-import { changeAccount } from './accounts.calls.ts';
+import { changeAccount, completeAccount } from './accounts.calls.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
 import { joinText } from './join-text.ts';
@@ -73,9 +73,9 @@ export const SetPasswordForm = ({ withNames = false, action, onSaved }: SetPassw
       focusFirstError(event.currentTarget);
       return;
     }
-    const data = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
+    const trimmed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
     void run(async () => {
-      await changeAccount({ password, ...(withNames ? { data } : {}) });
+      await (withNames ? completeAccount(password, trimmed) : changeAccount({ password }));
       onSaved?.();
     });
   };

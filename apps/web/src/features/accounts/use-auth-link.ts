@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keptLink } from './auth-link.ts';
 import { linkFlow, type LinkState } from './link-flow.ts';
 
@@ -34,5 +34,19 @@ export const useAuthLink = (): FollowedLink => {
     confirm: linkFlow.confirm,
     again: () => again?.(),
     drop,
+  };
+};
+
+interface Done<Step> {
+  readonly done: Step | undefined;
+  readonly setDone: (step: Step) => void;
+}
+
+/** How far the page was taken by hand. A link that comes meanwhile, or goes on, says anew where it stands. */
+export const useDone = <Step>(link: LinkState): Done<Step> => {
+  const [last, setLast] = useState<{ readonly step: Step; readonly link: LinkState }>();
+  return {
+    done: last?.link === link ? last.step : undefined,
+    setDone: (step) => setLast({ step, link }),
   };
 };

@@ -16,7 +16,7 @@ import { LinkStep } from './link-step.tsx';
 import { pendingEmail } from './pending-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
-import { useAuthLink } from './use-auth-link.ts';
+import { useAuthLink, useDone } from './use-auth-link.ts';
 
 const route = getRouteApi('/public/verify-email');
 
@@ -92,8 +92,8 @@ const useConfirmation = () => {
   const followed = useAuthLink();
   const state = useSession();
   const [email, setEmail] = useState(pendingEmail.read);
-  const [done, setDone] = useState<Step>();
   const { link } = followed;
+  const { done, setDone } = useDone<Step>(link);
   const byLink = link.status === 'done' ? 'verified' : link.status === 'expired' ? 'expired' : undefined;
   const step = done ?? byLink ?? (email ? 'inbox' : 'ask');
   const needsPassword = state.status === 'signed-in' && state.user.needsPassword;

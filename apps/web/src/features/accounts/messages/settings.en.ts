@@ -56,6 +56,7 @@ export const messages: SettingsMessages = {
   },
   device: (browser, system) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
+  momentAgo: 'a moment ago',
   thisNetwork: 'This network',
   unknownPlace: 'Unknown place',
   tryAgain: 'Try again',

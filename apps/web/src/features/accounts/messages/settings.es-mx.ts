@@ -60,6 +60,7 @@ export const messages = {
   },
   device: (browser: string, system: string) => `${browser} en ${system}`,
   unknownDevice: 'Dispositivo desconocido',
+  momentAgo: 'hace un momento',
   thisNetwork: 'Esta red',
   unknownPlace: 'Lugar desconocido',
   tryAgain: 'Intentar de nuevo',

@@ -5,7 +5,7 @@ import { SettingsSection } from '../../../app/settings/settings-section.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import { eventsQuery, type SecurityEvent } from './account.queries.ts';
 import { LoadFailure, LoadingList } from './load-failure.tsx';
-import { deviceWords, placeWords } from './origin-words.ts';
+import { knownWords } from './origin-words.ts';
 import { settingsText } from './settings-text.ts';
 
 const EventRow = ({ event: { kind, at, origin } }: { readonly event: SecurityEvent }) => {
@@ -16,7 +16,8 @@ const EventRow = ({ event: { kind, at, origin } }: { readonly event: SecurityEve
     <li className="border-t border-line py-3 first:border-t-0">
       <p className="font-medium">{text.activity.events[kind]}</p>
       <p className="text-sm text-soft">
-        <time dateTime={at}>{when}</time> · {deviceWords(origin, text)} · {placeWords(origin, text, locale)}
+        <time dateTime={at}>{when}</time>
+        {knownWords(origin, text, locale).map((words) => ` · ${words}`)}
       </p>
     </li>
   );

@@ -100,9 +100,11 @@ export const ChangePasswordForm = ({ user }: { readonly user: SessionUser }) => 
         ownWords={ownWords}
         error={told('next')}
       />
-      <FormError>{failure}</FormError>
-      <div role="status">
-        {isSaved && <p className="rounded-md bg-success-soft px-4 py-3 font-medium text-success">{own.saved}</p>}
+      <div>
+        <FormError>{failure}</FormError>
+        <div role="status">
+          {isSaved && <p className="rounded-md bg-success-soft px-4 py-3 font-medium text-success">{own.saved}</p>}
+        </div>
       </div>
       <Button type="submit" loading={isBusy} className="self-start max-sm:w-full">
         {own.save}

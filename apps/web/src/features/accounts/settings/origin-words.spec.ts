@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SessionOrigin } from '@nivel/contracts/auth/session-origin';
 import { messages as en } from '../messages/settings.en.ts';
 import { messages as es } from '../messages/settings.es-mx.ts';
-import { agoWords, deviceWords, placeWords } from './origin-words.ts';
+import { agoWords, deviceWords, knownWords, placeWords } from './origin-words.ts';
 
 const origin = (overrides: Partial<SessionOrigin> = {}): SessionOrigin => ({
   browser: 'Chrome',
@@ -19,6 +19,9 @@ describe('where a session came from', () => {
     expect(deviceWords(origin({ system: '' }), es)).toBe('Chrome');
     expect(deviceWords(origin({ browser: '' }), en)).toBe('Windows');
     expect(deviceWords(origin({ browser: '', system: '' }), es)).toBe('Dispositivo desconocido');
+    expect(knownWords(origin(), es, 'es-MX')).toEqual(['Chrome en Windows', 'México']);
+    expect(knownWords(origin({ browser: '', system: '', network: 'local' }), es, 'es-MX')).toEqual(['Esta red']);
+    expect(knownWords(origin({ browser: '', system: '', country: null }), es, 'es-MX')).toEqual([]);
   });
 
   it('is a country, this network, or unknown, in the language of the page', () => {
@@ -30,10 +33,9 @@ describe('where a session came from', () => {
   });
 
   it('and when, in words as well', () => {
-    const now = Date.UTC(2026, 10, 22, 12);
-    const ago = (minutes: number) => agoWords(now - minutes * 60_000, now, 'es-MX');
+    const ago = (minutes: number) => agoWords(minutes * 60_000, es, 'es-MX');
     expect([0, 1, 5, 60, 150, 1_440, 4 * 1_440, 40 * 1_440, 800 * 1_440].map(ago)).toEqual([
-      'este minuto',
+      'hace un momento',
       'hace 1 minuto',
       'hace 5 minutos',
       'hace 1 hora',
@@ -43,6 +45,6 @@ describe('where a session came from', () => {
       'el mes pasado',
       'hace 2 años',
     ]);
-    expect(ago(-10)).toBe('este minuto');
+    expect(ago(-10)).toBe('hace un momento');
   });
 });

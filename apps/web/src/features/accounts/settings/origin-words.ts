@@ -21,6 +21,12 @@ export const placeWords = ({ network, country }: SessionOrigin, text: SettingsMe
   return (country && countryName(country, locale)) ?? text.unknownPlace;
 };
 
+/** As much as is known of where something came from, and nothing of what is not. */
+export const knownWords = (origin: SessionOrigin, text: SettingsMessages, locale: Locale): string[] =>
+  [deviceWords(origin, text), placeWords(origin, text, locale)].filter(
+    (words) => words !== text.unknownDevice && words !== text.unknownPlace,
+  );
+
 const steps = [
   ['minute', 60],
   ['hour', 24],
@@ -32,11 +38,12 @@ const steps = [
 /**
  * How long ago something was, in words: 'hace 5 minutos', 'ayer'.
  *
- * @param at and `now` in milliseconds; a clock that is ahead counts as now
+ * @param ms how long, in milliseconds; less than a minute, also of a clock that is ahead, is a moment
  */
-export const agoWords = (at: number, now: number, locale: Locale): string => {
+export const agoWords = (ms: number, text: SettingsMessages, locale: Locale): string => {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  let value = Math.max(0, Math.floor((now - at) / 60_000));
+  let value = Math.floor(ms / 60_000);
+  if (value < 1) return text.momentAgo;
   for (const [unit, length] of steps) {
     if (value < length) return format.format(-value, unit);
     value = Math.floor(value / length);

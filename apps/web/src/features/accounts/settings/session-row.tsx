@@ -35,7 +35,7 @@ export const SessionRow = ({ session, now, onEnd }: SessionRowProps) => {
           {session.isCurrent ? (
             words.now
           ) : (
-            <time dateTime={session.lastUsedAt}>{words.lastUsed(agoWords(used, now, locale))}</time>
+            <time dateTime={session.lastUsedAt}>{words.lastUsed(agoWords(now - used, text, locale))}</time>
           )}
         </p>
       </div>
