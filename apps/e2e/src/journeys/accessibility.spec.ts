@@ -1,9 +1,19 @@
 import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { aLearner, aPerson, register, type Learner } from '../learners/learner.ts';
+import { aLearner, aPerson, confirmSubject, register, type Learner } from '../learners/learner.ts';
 import { solvedPart } from '../learners/solutions.ts';
 import { partsOfModule, study, studyModule, type CurriculumPart } from '../learners/study.ts';
-import { codePage, heading, loginPage, registerPage, signIn } from '../pages/account-pages.ts';
+import {
+  codePage,
+  completePage,
+  followLink,
+  heading,
+  linkPage,
+  loginPage,
+  registerPage,
+  settingsPage,
+  signIn,
+} from '../pages/account-pages.ts';
 import { answerAll } from '../pages/exercises.ts';
 import { celebration, dashboardPage, exercisePage, partPage, videoPlayer } from '../pages/learning-pages.ts';
 import { linkIn, mailTo } from '../stack/mailbox.ts';
@@ -74,11 +84,59 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
       await expectAccessible(page, 'recovery sent');
       const link = linkIn(await mailTo(person.email, /recupera/i));
       await page.goto(link);
+      await linkPage(page).confirm.waitFor();
+      await expectAccessible(page, 'recovery link');
+      await linkPage(page).confirm.click();
       await heading(page, 'Elige una contraseña nueva').waitFor();
       await expectAccessible(page, 'new password');
       await page.goto(link);
       await heading(page, 'El enlace ya venció').waitFor();
       await expectAccessible(page, 'expired link');
+    },
+    5,
+  );
+
+  journey(
+    'on the way of a link that is somebody else’s, and of one opened in another browser',
+    async ({ device }) => {
+      const [{ page }, learner] = await Promise.all([device(still), aLearner()]);
+      const person = aPerson();
+      await register(person);
+      const link = linkIn(await mailTo(person.email, confirmSubject));
+      await landOn(page, learner, '/estudiantes-dashboard');
+      await dashboardPage(page).greeting.waitFor();
+      await page.goto(link);
+      await heading(page, 'Este enlace es de otra cuenta').waitFor();
+      await expectAccessible(page, 'link of another person');
+      const other = await device(still);
+      await other.page.goto(link);
+      await linkPage(other.page).otherBrowser.waitFor();
+      await expectAccessible(other.page, 'link in another browser');
+      await followLink(other.page, link);
+      await completePage(other.page).submit.click();
+      await other.page.getByText('Este dato hace falta.').first().waitFor();
+      await expectAccessible(other.page, 'completing an account, with mistakes');
+    },
+    5,
+  );
+
+  journey(
+    'on the settings',
+    async ({ device }) => {
+      const [{ page }, learner] = await Promise.all([device(still), aLearner()]);
+      const settings = settingsPage(page);
+      await landOn(page, learner, '/dashboard/ajustes');
+      await settings.events.first().waitFor();
+      await settings.end.first().waitFor();
+      await expectAccessible(page, 'settings');
+      await settings.current.fill('no-es-esta-1');
+      await settings.next.fill('tres-nopales-29');
+      await settings.change.click();
+      await page.getByText('La contraseña actual no es correcta.').waitFor();
+      await expectAccessible(page, 'settings with a mistake');
+      await settings.end.first().click();
+      await settings.confirmEnd.waitFor();
+      await expectAccessible(page, 'ending a session');
     },
     5,
   );

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aPerson, confirmSubject, type NewLearner } from '../learners/learner.ts';
 import { solvedPart } from '../learners/solutions.ts';
-import { codePage, heading, registerPage, signIn } from '../pages/account-pages.ts';
+import { codePage, heading, linkPage, registerPage, signIn } from '../pages/account-pages.ts';
 import { answerAll } from '../pages/exercises.ts';
 import { celebration, dashboardPage, exercisePage, partPage, toast, videoPlayer } from '../pages/learning-pages.ts';
 import { codeIn, linkIn, mailsTo, mailTo } from '../stack/mailbox.ts';
@@ -104,10 +104,14 @@ export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Wa
   await registerBy(page, hand, person);
 
   const mail = await mailTo(person.email, confirmSubject);
-  expect(mail.text).toContain('Hola, Inés:');
+  // Nobody has proven the address yet: nothing that a stranger wrote stands in its mail.
+  expect(mail.text).toContain('Hola:');
+  expect(mail.html).not.toContain('Inés');
   expect(mail.html).toContain(codeIn(mail));
-  if (confirm === 'link') await page.goto(linkIn(mail));
-  else {
+  if (confirm === 'link') {
+    await page.goto(linkIn(mail));
+    await hand.press(linkPage(page).confirm);
+  } else {
     await hand.type(codePage(page).code, codeIn(mail));
     await hand.press(codePage(page).confirm);
   }

@@ -18,7 +18,12 @@ describe('the unmodified public client', () => {
 
     const { user } = dataOf(await client.auth.getUser());
     expect(user).toMatchObject({ email: person.email, role: 'authenticated' });
-    expect(user.user_metadata).toMatchObject({ firstName: 'Noé', skillLevel: 'beginner' });
+    // Nothing shows that who proved the address is who signed up: the password and the profile are chosen now.
+    expect(user.app_metadata).toMatchObject({ needs_password: true });
+    expect(user.user_metadata).not.toHaveProperty('firstName');
+    const chosen = dataOf(await client.auth.updateUser({ password: person.password, data: { firstName: 'Noé' } }));
+    expect(chosen.user.user_metadata).toMatchObject({ firstName: 'Noé' });
+    expect(chosen.user.app_metadata).not.toHaveProperty('needs_password');
     const claims = dataOf(await client.auth.getClaims());
     expect(claims.header.alg).toBe('ES256');
     expect(claims.claims).toMatchObject({ sub: user.id, email: person.email, aal: 'aal1' });

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aLearner, aPerson, confirmSubject, register } from '../learners/learner.ts';
-import { codePage, heading, loginPage, signIn } from '../pages/account-pages.ts';
+import { codePage, completePage, followLink, heading, loginPage, signIn } from '../pages/account-pages.ts';
 import { codeIn, linkIn, mailsTo, mailTo } from '../stack/mailbox.ts';
 import { eventually } from '../stage/eventually.ts';
 import { journey } from '../stage/journey.ts';
@@ -106,6 +106,11 @@ describe('signing in', () => {
     await page.getByText('El código no es válido o ya venció. Pide uno nuevo.').waitFor();
     await form.code.fill(code);
     await form.confirm.click();
+    const complete = completePage(page);
+    await complete.firstName.fill(person.firstName);
+    await complete.lastName.fill(person.lastName);
+    await complete.password.fill(person.password);
+    await complete.submit.click();
     await heading(page, 'Tu correo está confirmado').waitFor();
     await page.getByRole('link', { name: 'Ir a mi tablero' }).click();
     await dashboardOf(page).waitFor();
@@ -130,10 +135,11 @@ describe('a forgotten password', () => {
     const [{ page, context }, learner] = await Promise.all([device({ mayLog: [refusal] }), aLearner()]);
     await page.goto('/login');
     await loginPage(page).forgot.click();
+    await heading(page, 'Recupera tu contraseña').waitFor();
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(learner.email);
     await page.getByRole('button', { name: 'Enviar enlace' }).click();
     await heading(page, 'Revisa tu correo').waitFor();
-    await page.goto(linkIn(await mailTo(learner.email, /recupera/i)));
+    await followLink(page, linkIn(await mailTo(learner.email, /recupera/i)));
     await heading(page, 'Elige una contraseña nueva').waitFor();
     expect(page.url()).not.toMatch(/token/);
     const password = 'nopal-en-flor-92';
@@ -176,9 +182,9 @@ journey('a link of a mail that was used already says so and offers a new one', a
   const { page } = await device();
   await register(person);
   const link = linkIn(await mailTo(person.email, confirmSubject));
-  await page.goto(link);
-  await heading(page, 'Tu correo está confirmado').waitFor();
-  const other = await device();
+  await followLink(page, link);
+  await completePage(page).heading.waitFor();
+  const other = await device({ mayLog: [refusal] });
   await other.page.goto(link);
   await heading(other.page, 'El enlace ya venció').waitFor();
   await other.page.getByRole('button', { name: 'Enviar enlace' }).waitFor();

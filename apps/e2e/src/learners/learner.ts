@@ -27,24 +27,33 @@ export interface Learner extends NewLearner {
 
 export const confirmSubject = /confirma/i;
 
+/** What a person tells about themselves, besides the address. */
+const profileOf = ({ firstName, lastName }: NewLearner) => ({
+  ...{ firstName, lastName, studentType: 'university', educationalInterests: ['prompting', 'data'] },
+  ...{ skillLevel: 'beginner', timeZone: 'America/Mexico_City', locale: 'es-MX' },
+});
+
 /** Registers over the public door; the address is not confirmed. */
 export const register = async (person: NewLearner): Promise<PublicClient> => {
   const client = publicClient();
-  const { email, password, firstName, lastName } = person;
-  const profile = { studentType: 'university', educationalInterests: ['prompting', 'data'], skillLevel: 'beginner' };
-  const data = { firstName, lastName, ...profile, timeZone: 'America/Mexico_City', locale: 'es-MX' };
+  const { email, password } = person;
+  const data = profileOf(person);
   const emailRedirectTo = `${addresses().site}/verify-email`;
   const { error } = await client.auth.signUp({ email, password, options: { data, emailRedirectTo } });
   if (error) throw error;
   return client;
 };
 
-/** A learner with a confirmed address, made over the public door with the code of the real mail. */
+/**
+ * A learner with a confirmed address, made over the public door with the code of the real mail. The public client shows no
+ * sign of the browser that signed up, so that password and profile are chosen once the address is proven.
+ */
 export const aLearner = async (overrides: Partial<NewLearner> = {}): Promise<Learner> => {
   const person = aPerson(overrides);
   const client = await register(person);
   const token = codeIn(await mailTo(person.email, confirmSubject));
   const { user } = dataOf(await client.auth.verifyOtp({ type: 'signup', email: person.email, token }));
   if (!user) throw new Error('The code was accepted, but nobody is signed in');
+  dataOf(await client.auth.updateUser({ password: person.password, data: profileOf(person) }));
   return { ...person, id: user.id, client };
 };

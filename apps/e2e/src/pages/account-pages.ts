@@ -27,6 +27,46 @@ export const codePage = (page: Page) => ({
   confirm: page.getByRole('button', { name: 'Confirmar' }),
 });
 
+/** The page that a mail's link leads to: whose link it is, and one button. */
+export const linkPage = (page: Page) => ({
+  confirm: page.getByRole('main').getByRole('button', { name: /^(Confirmar|Seguir como) .+@/ }),
+  otherBrowser: page.getByText(/la contraseña que elegiste al registrarte no contará/),
+});
+
+/** Opens a mail's link and presses its one button. */
+export const followLink = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link);
+  await linkPage(page).confirm.click();
+};
+
+/** What is asked of whoever confirmed an address in another browser than the one that signed up. */
+export const completePage = (page: Page) => ({
+  heading: page.getByRole('heading', { name: 'Elige tu contraseña' }),
+  firstName: page.getByRole('textbox', { name: 'Nombre' }),
+  lastName: page.getByRole('textbox', { name: 'Apellido' }),
+  password: page.getByLabel('Nueva contraseña', { exact: true }),
+  submit: page.getByRole('button', { name: 'Guardar y entrar' }),
+});
+
+/** The settings screen. */
+export const settingsPage = (page: Page) => {
+  const sessions = page.getByRole('region', { name: 'Sesiones' });
+  const activity = page.getByRole('region', { name: 'Actividad de seguridad' });
+  return {
+    title: page.getByRole('heading', { level: 1, name: 'Ajustes' }),
+    current: page.getByLabel('Contraseña actual', { exact: true }),
+    next: page.getByLabel('Nueva contraseña', { exact: true }),
+    change: page.getByRole('button', { name: 'Cambiar contraseña' }),
+    sessions: sessions.getByRole('listitem'),
+    thisSession: sessions.getByText('Esta sesión'),
+    onlyThis: sessions.getByText('Tu cuenta solo está abierta aquí.'),
+    end: sessions.getByRole('button', { name: /^Terminar la sesión de/ }),
+    endOthers: sessions.getByRole('button', { name: 'Cerrar todas las demás' }),
+    confirmEnd: page.getByRole('dialog').getByRole('button', { name: 'Terminar esta sesión' }),
+    events: activity.getByRole('listitem'),
+  };
+};
+
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { name });
 
 /** Signs in on the sign-in page. */
