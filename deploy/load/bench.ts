@@ -12,6 +12,7 @@ import { factToScreen } from './bench/fact-to-screen.ts';
 import { median, round, table } from './bench/figures.ts';
 import type { Order, Outcome, Plan, Side, Work } from './bench/generator.ts';
 import { memoryOf } from './bench/idle-memory.ts';
+import { seedAccounts } from './stack/accounts.ts';
 import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learners.ts';
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
 
@@ -27,7 +28,7 @@ const { values: args } = parseArgs({
     connections: { type: 'string', default: '1,16,64' },
     learners: { type: 'string', default: '5000' },
     cpu: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'complete-part,read-own-row' },
+    only: { type: 'string', default: 'complete-part,read-own-row,sign-in,refresh' },
   },
 });
 const repetitions = Number(args.repetitions);
@@ -35,6 +36,7 @@ const slotMs = Number(args.seconds) * 1_000;
 const levels = args.connections.split(',').map(Number);
 const works = args.only.split(',') as Work[];
 const WATCHERS = 16;
+const ACCOUNTS = 500;
 /** Long enough that the engine has compiled what it is going to compile: small servers are there after a second, large ones are not. */
 const WARM_UP_MS = 6_000;
 
@@ -76,7 +78,8 @@ const prepare = async (
   const callers = await callersOf(stack.tokens, userIds);
   const parts = await partsInOrder(owner);
   const watchers = callers.splice(-WATCHERS);
-  return { plan: { site: stack.site, baseline, parts, callers }, watchers };
+  const emails = await seedAccounts(owner, ACCOUNTS);
+  return { plan: { site: stack.site, baseline, parts, callers, emails }, watchers };
 };
 
 const startGenerator = async (

@@ -12,7 +12,7 @@ export class BrowserKey {
   static async make(): Promise<BrowserKey> {
     const { privateKey, publicKey } = await generateKeyPair('ES256');
     const { kty, crv, x, y } = await exportJWK(publicKey);
-    return new BrowserKey(privateKey, { kty, crv, x, y } as JWK);
+    return new BrowserKey(privateKey, { kty, crv, x, y });
   }
 
   /** The header that shows it with the next request. */

@@ -30,7 +30,7 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
   WEB_ROOT: z.string().default('dist/apps/web').describe('Folder of the built web client'),
   MEDIA_ROOT: z.string().default('apps/learning/media').describe('Folder of the media files of lessons'),
   MEDIA_KEY: secretKey('Key with which addresses of media are signed; learning signs, the gateway checks'),
-  REFRESH_COOKIE_DAYS: positive(60).describe('How long the browser keeps the refresh cookie'),
+  REFRESH_COOKIE_DAYS: positive(30).describe('How long the browser keeps the refresh cookie'),
   DEVICE_COOKIE_DAYS: positive(365).describe('How long the browser keeps the cookie of a device that signed in before'),
   LOOPBACK_UNLIMITED: z
     .stringbool()

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { argon2, hash, randomBytes, randomUUID, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { COMPLETE, READ } from './baseline.sql.ts';
+import { COMPLETE, FIND_USER, OPEN_SESSION, READ, ROTATE_SESSION } from './baseline.sql.ts';
 
 /** What we are measured against: a plain Fastify and pg server, one SQL statement per request, no token, broker or outbox. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 });
@@ -21,6 +22,49 @@ server.get<{ Querystring: { user_id: string } }>('/user_progress', async (reques
     values: [request.query.user_id],
   });
   return rows;
+});
+
+const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+  argon2('argon2id', parameters, done),
+);
+const PHC = /\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+const isRight = async (password: string, kept: string): Promise<boolean> => {
+  const [, memory, passes, parallelism, salt = '', key = ''] = PHC.exec(kept) ?? [];
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const nonce = Buffer.from(salt, 'base64');
+  const derived = await derive({ message: password, nonce, tagLength: 32, ...cost });
+  return timingSafeEqual(derived, Buffer.from(key, 'base64'));
+};
+
+const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+interface Token {
+  readonly email?: string;
+  readonly password?: string;
+  readonly refresh_token?: string;
+}
+server.post<{ Body: Token }>('/token', async (request, reply) => {
+  const { email, password = '', refresh_token: old } = request.body;
+  const token = randomBytes(32).toString('base64url');
+  if (old !== undefined) {
+    const { rowCount } = await pool.query({
+      name: 'rotate',
+      text: ROTATE_SESSION,
+      values: [tokenHash(old), tokenHash(token)],
+    });
+    return rowCount === 1 ? { refresh_token: token } : reply.code(400).send({ code: 'unknown' });
+  }
+  const { rows } = await pool.query<{ id: string; password_hash: string }>({
+    name: 'find',
+    text: FIND_USER,
+    values: [email],
+  });
+  const [user] = rows;
+  if (user === undefined || !(await isRight(password, user.password_hash)))
+    return reply.code(400).send({ code: 'wrong' });
+  await pool.query({ name: 'open', text: OPEN_SESSION, values: [tokenHash(token), user.id] });
+  return { refresh_token: token };
 });
 
 await server.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

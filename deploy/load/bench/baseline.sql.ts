@@ -15,7 +15,9 @@ export const MAKE_BASELINE = `CREATE SCHEMA baseline; ${tables
   .join('\n')}
 INSERT INTO baseline.curriculum_parts SELECT * FROM learning.curriculum_parts;
 INSERT INTO baseline.curriculum_modules SELECT * FROM learning.curriculum_modules;
-INSERT INTO baseline.achievements SELECT * FROM learning.achievements;`;
+INSERT INTO baseline.achievements SELECT * FROM learning.achievements;
+CREATE TABLE baseline.users (id uuid PRIMARY KEY, email text NOT NULL UNIQUE, password_hash text NOT NULL);
+CREATE TABLE baseline.sessions (token_hash bytea PRIMARY KEY, user_id uuid NOT NULL, refreshed_at timestamptz NOT NULL);`;
 
 /**
  * Completing a part as one statement: the part and its evidence, the ledger, module, skill, achievements, progress.
@@ -77,3 +79,11 @@ SELECT part.id AS "partId", part.module_id AS "moduleId", part.level_id AS "leve
 FROM part, module, skill, progress`;
 
 export const READ = 'SELECT * FROM baseline.user_progress WHERE user_id = $1';
+
+/** Whose password is to be checked. $1 address. */
+export const FIND_USER = 'SELECT id, password_hash FROM baseline.users WHERE email = $1';
+/** A new session. $1 hash of its token, $2 user. */
+export const OPEN_SESSION = 'INSERT INTO baseline.sessions (token_hash, user_id, refreshed_at) VALUES ($1, $2, now())';
+/** The next token of a session. $1 hash of the old one, $2 hash of the new one. */
+export const ROTATE_SESSION =
+  'UPDATE baseline.sessions SET token_hash = $2, refreshed_at = now() WHERE token_hash = $1 RETURNING user_id';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import type { Caller } from '../stack/learners.ts';
+import { AccountShots } from './account-shots.ts';
 import { percentile } from './figures.ts';
-import { fire, type Shot } from './load.ts';
+import { fire, type LoadResult, type Shot } from './load.ts';
 
 /** The load generator: a process of its own that fires when its parent says so. The same client for both sides. */
 export interface Plan {
@@ -10,9 +11,11 @@ export interface Plan {
   readonly baseline: string;
   readonly parts: readonly string[];
   readonly callers: readonly Caller[];
+  /** Addresses of accounts that sign in. */
+  readonly emails: readonly string[];
 }
 export type Side = 'ours' | 'baseline';
-export type Work = 'complete-part' | 'read-own-row';
+export type Work = 'complete-part' | 'read-own-row' | 'sign-in' | 'refresh';
 export interface Order {
   readonly side: Side;
   readonly work: Work;
@@ -79,9 +82,21 @@ const read = (side: Side): Shot => {
     : { method: 'GET', url: new URL(`${plan.baseline}/user_progress?user_id=${caller.userId}`), headers: {} };
 };
 
+const accounts = new AccountShots(plan);
+const shots: Readonly<Record<Work, (side: Side, lane: number) => Shot>> = {
+  'complete-part': complete,
+  'read-own-row': read,
+  'sign-in': (side, lane) => accounts.signIn(side, lane),
+  refresh: (side, lane) => accounts.refresh(side, lane),
+};
+
+const carryOut = async ({ side, work, connections, ms }: Order): Promise<LoadResult> => {
+  if (work === 'refresh') await accounts.open(side, connections, agents[side]);
+  return fire(connections, ms, agents[side], (lane) => shots[work](side, lane));
+};
+
 process.on('message', (order: Order) => {
-  const next = (lane: number): Shot => (order.work === 'complete-part' ? complete(order.side, lane) : read(order.side));
-  fire(order.connections, order.ms, agents[order.side], next).then(
+  carryOut(order).then(
     ({ requests, seconds, latencies, failures, firstFailure }) => {
       const outcome: Outcome = {
         requests,

@@ -7,6 +7,8 @@ export interface Shot {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** What a good answer brings for the shots to come. */
+  readonly onAnswer?: (body: string) => void;
 }
 
 export interface LoadResult {
@@ -50,7 +52,10 @@ export const fire = async (
       const askedAt = performance.now();
       const { status, body } = await send(agent, shot);
       latencies.push(performance.now() - askedAt);
-      if (status === 200) continue;
+      if (status === 200) {
+        shot.onAnswer?.(body);
+        continue;
+      }
       failures += 1;
       firstFailure ||= `${status} ${body.slice(0, 300)}`;
     }

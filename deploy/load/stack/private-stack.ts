@@ -46,6 +46,8 @@ const outOfReach = {
   RATE_ADDRESS_PER_MINUTE: '1000000000',
   RATE_USER_PER_MINUTE: '1000000000',
   LIVE_SOCKETS_PER_NETWORK: '1000000',
+  RATE_TOKEN: '1000000000',
+  RATE_BURST: '1000000000',
 };
 
 /** Builds what changed and starts it: Postgres that writes for real, NATS, Redis and every app from `dist`, as `npm start` runs them. */

@@ -5,7 +5,7 @@ import { userView } from './user-view.ts';
 const now = new Date('2026-11-21T10:00:00.123Z');
 const ids = { id: '01995f3c-0a2b-7c3d-8e4f-0123456789ab', identityId: '01995f3c-0a2b-7c3d-8e4f-0123456789ac' };
 const anAccount = (data: Record<string, unknown> = {}): Account =>
-  newAccount({ ...ids, email: 'ana@example.test', passwordHash: '$argon2id$secret', data, now });
+  newAccount({ ...ids, email: 'ana@example.test', signUpBrowser: null, passwordHash: '$argon2id$secret', data, now });
 const wire = (account: Account) => JSON.parse(JSON.stringify(userView(account))) as Record<string, unknown>;
 
 describe('userView', () => {

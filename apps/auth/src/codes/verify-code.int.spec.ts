@@ -155,7 +155,7 @@ describe('POST /verify', () => {
   });
 
   it('makes links that have nothing in common, neither with each other nor with address and code', async () => {
-    const mails = [];
+    const mails: Awaited<ReturnType<typeof codes.unconfirmed>>[] = [];
     for (let round = 0; round < 20; round++) mails.push(await codes.unconfirmed());
     const bits = (hex: string): bigint => BigInt(`0x${hex}`);
     const apart = mails.flatMap(({ tokenHash }, at) =>

@@ -12,6 +12,11 @@ const toSession = (row: Row): Session => ({
   proofSeq: Number(row.proofSeq),
 });
 
+const LOCK = `SELECT id, user_id AS "userId", aal, amr, refresh_key AS "refreshKey", refresh_count AS "refreshCount",
+  refreshed_at AS "refreshedAt", browser_key AS "browserKey", proof_seq AS "proofSeq", recovered_at AS "recoveredAt",
+  user_agent AS "userAgent", ip, created_at AS "createdAt"
+FROM sessions WHERE id = $1::uuid FOR UPDATE`;
+
 /** Some sessions of a user: all, or those named, or all but one. */
 export interface Sessions {
   readonly userId: string;
@@ -42,8 +47,8 @@ export class SessionsRepository {
 
   /** Refreshes of one session wait for each other here. */
   async lock(tx: AuthTx, id: string): Promise<Session | null> {
-    await tx.client.$queryRaw`SELECT 1 FROM sessions WHERE id = ${id}::uuid FOR UPDATE`;
-    return this.byId(id, tx.client);
+    const [row] = await tx.rows<Row>(LOCK, [id]);
+    return row === undefined ? null : toSession(row);
   }
 
   /** What a refresh changed: the count of the newest token and when, the number of the last proof. */

@@ -1,0 +1,97 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { Agent } from 'node:http';
+import { PASSWORD } from '../stack/accounts.ts';
+import type { Side } from './generator.ts';
+import { send, type Shot } from './load.ts';
+
+/** Where both sides are, and whose accounts there are. */
+export interface AccountPlan {
+  readonly site: string;
+  readonly baseline: string;
+  readonly emails: readonly string[];
+}
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The key of one browser, shown with each request as our web client shows it. */
+class Browser {
+  private readonly key: KeyObject;
+  private readonly header: string;
+  private seq = 0;
+
+  constructor() {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { kty, crv, x, y } = publicKey.export({ format: 'jwk' });
+    this.key = privateKey;
+    this.header = part({ alg: 'ES256', typ: 'nivel-session+jwt', jwk: { kty, crv, x, y } });
+  }
+
+  proof(): Record<string, string> {
+    this.seq += 1;
+    const text = `${this.header}.${part({ seq: this.seq })}`;
+    const signature = createSign('sha256').update(text).sign({ key: this.key, dsaEncoding: 'ieee-p1363' });
+    return { 'x-session-proof': `${text}.${signature.toString('base64url')}` };
+  }
+}
+
+interface Lane {
+  readonly browser: Browser;
+  token: string;
+}
+
+/** Sign-ins and refreshes, each lane a browser of its own with the session that it was given last. */
+export class AccountShots {
+  private readonly lanes = new Map<string, Lane>();
+  private nextAccount = 0;
+  private readonly plan: AccountPlan;
+
+  constructor(plan: AccountPlan) {
+    this.plan = plan;
+  }
+
+  signIn(side: Side, lane: number): Shot {
+    const kept = this.laneOf(side, lane);
+    const email = this.plan.emails[(this.nextAccount += 1) % this.plan.emails.length] ?? '';
+    return this.post(side, 'password', { email, password: PASSWORD }, kept);
+  }
+
+  refresh(side: Side, lane: number): Shot {
+    const kept = this.laneOf(side, lane);
+    return this.post(side, 'refresh_token', { refresh_token: kept.token }, kept);
+  }
+
+  /** Gives every lane a session to refresh. */
+  async open(side: Side, lanes: number, agent: Agent): Promise<void> {
+    for (let lane = 0; lane < lanes; lane += 1) {
+      if (this.laneOf(side, lane).token !== '') continue;
+      const shot = this.signIn(side, lane);
+      shot.onAnswer?.((await send(agent, shot)).body);
+    }
+  }
+
+  private post(side: Side, grant: string, body: object, kept: Lane): Shot {
+    const text = JSON.stringify(body);
+    const path = side === 'ours' ? `${this.plan.site}/auth/v1/token` : `${this.plan.baseline}/token`;
+    return {
+      method: 'POST',
+      url: new URL(`${path}?grant_type=${grant}`),
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(text)),
+        ...(side === 'ours' ? kept.browser.proof() : {}),
+      },
+      body: text,
+      onAnswer: (answer) => {
+        const { refresh_token: token } = JSON.parse(answer) as { refresh_token?: string };
+        if (token !== undefined) kept.token = token;
+      },
+    };
+  }
+
+  private laneOf(side: Side, lane: number): Lane {
+    const name = `${side} ${lane}`;
+    const kept = this.lanes.get(name) ?? { browser: new Browser(), token: '' };
+    this.lanes.set(name, kept);
+    return kept;
+  }
+}
