@@ -29,6 +29,8 @@ export class UpdateTimeZone implements Handler<typeof updateTimeZone> {
     const { userId } = actorOf(call);
     const timeZone = input.time_zone;
     if (!isTimeZone(timeZone)) throw new AppError(learningErrors.unknown_time_zone);
+    // Another replica may have changed it since this one looked: what is the same now is asked of the database.
+    await this.learners.read(userId);
     return this.learners.change(userId, (learner) => this.step(learner, timeZone));
   }
 

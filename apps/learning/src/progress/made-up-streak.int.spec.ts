@@ -9,6 +9,7 @@ import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.opera
 import { aContentTree, aLevel, aModule, aTextPart, idOf, parts, wrongAnswers } from '../../test/a-curriculum.ts';
 import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
 import { CurriculumRepository } from '../curriculum/curriculum.repository.ts';
+import { Learners } from './learners.ts';
 import { rebuildLearner } from './rebuild.repository.ts';
 
 const HOUR = 3_600;
@@ -17,7 +18,7 @@ const texts = Array.from({ length: 30 }, (_, index) => idOf('c', 100 + index));
 let stack: LearningStack;
 
 beforeAll(async () => {
-  stack = await startLearning();
+  stack = await startLearning({ replicas: 2 });
   const tree = aContentTree();
   const [first, ...levels] = tree.levels;
   const many = aModule(
@@ -129,6 +130,18 @@ describe('a change of zone', () => {
     const zones = ['Asia/Tokyo', 'Pacific/Auckland', 'Europe/Madrid', 'Africa/Lagos', 'Asia/Kolkata'];
     const asked = await Promise.allSettled(zones.map((time_zone) => learner.ask(updateTimeZone, { time_zone })));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('back to a zone that another replica remembers is a change', async () => {
+    const learner = await stack.caller();
+    await read(learner, parts.text);
+    await complete(learner, parts.text);
+    for (const service of stack.services) await service.app.get(Learners).read(learner.userId);
+    await learner.ask(updateTimeZone, { time_zone: 'Asia/Tokyo' });
+    const answers = Array.from({ length: 10 }, (_, replica) =>
+      learner.ask(updateTimeZone, { time_zone: 'America/Mexico_City' }, replica),
+    );
+    for (const answer of await Promise.allSettled(answers)) expect(answer.status).toBe('rejected');
   });
 
   it('makes no second and no third day of one', async () => {
