@@ -51,6 +51,7 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
   GATEWAY_REPLICAS: positive(1).describe('Replicas among which a limit is divided while Redis is away'),
   GRAPHQL_DEPTH: positive(8).describe('Deepest nesting of a GraphQL query'),
   GRAPHQL_ALIASES: positive(15).describe('Most aliases in a GraphQL query'),
+  GRAPHQL_BODY_BYTES: positive(100_000).describe('Largest body of a GraphQL request; larger ones are answered 413'),
   GRAPHQL_CHARACTERS: positive(20_000).describe('Most characters of a GraphQL query'),
   GRAPHQL_TOKENS: positive(1_000).describe('Most tokens in a GraphQL query'),
   GRAPHQL_COST: positive(1_000).describe('Highest cost of a GraphQL query: 1 per field, 100 per operation asked'),

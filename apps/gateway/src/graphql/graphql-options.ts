@@ -6,7 +6,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Desk } from '../desk.ts';
 import { contextOf, type GraphContext } from './graph-context.ts';
 import { graphStatus, renderGraphError } from './graph-errors.ts';
-import { limitsRule } from './limits.rule.ts';
+import { excessesOf, type GraphLimits } from './query-limits.ts';
 import { queries } from './queries.ts';
 import { schemaOf } from './schema.ts';
 
@@ -43,9 +43,14 @@ const innerErrors = (error: unknown): unknown[] | undefined => {
 };
 
 /** Mercurius also takes a query as a JSON tree, which no token limit has seen. Only what the parser read is validated. */
-const refuseTrees = (document: DocumentNode | null): void => {
-  if (!(document?.loc instanceof Location))
-    throw new AppError(commonErrors.invalid_input, { message: 'A query must be GraphQL text' });
+const refuseTrees = (document: DocumentNode | null): DocumentNode => {
+  if (document?.loc instanceof Location) return document;
+  throw new AppError(commonErrors.invalid_input, { message: 'A query must be GraphQL text' });
+};
+
+const refuseTooMuch = (document: DocumentNode, limits: GraphLimits): void => {
+  const [message] = excessesOf(document, limits);
+  if (message !== undefined) throw new AppError(commonErrors.invalid_input, { message });
 };
 
 /** The library would also read bare text as a query; every door of ours reads JSON only. */
@@ -71,13 +76,10 @@ export const graphqlOptions = (desk: Desk): MercuriusDriverConfig => {
     ide: false,
     cache: 512,
     context: (request: FastifyRequest, reply: FastifyReply) => contextOf(desk, request, reply),
-    validationRules: [
-      limitsRule(limits),
-      ...(settings.NODE_ENV === 'production' ? [NoSchemaIntrospectionCustomRule] : []),
-    ],
+    validationRules: settings.NODE_ENV === 'production' ? [NoSchemaIntrospectionCustomRule] : [],
     graphql: { parseOptions: { maxTokens: settings.GRAPHQL_TOKENS } },
-    additionalRouteOptions: { preParsing: refuseBareText, preHandler: admit },
-    hooks: { preValidation: (_schema, document) => refuseTrees(document) },
+    additionalRouteOptions: { bodyLimit: settings.GRAPHQL_BODY_BYTES, preParsing: refuseBareText, preHandler: admit },
+    hooks: { preValidation: (_schema, document) => refuseTooMuch(refuseTrees(document), limits) },
     errorFormatter: (execution: ExecutionResult, context: unknown) =>
       format(execution.errors ?? [], execution.data, context as GraphContext | undefined),
   } as MercuriusDriverConfig;

@@ -63,6 +63,16 @@ describe('a body that a form of a foreign page can send without being asked firs
   });
 });
 
+it('a GraphQL request, which the gateway itself parses, may have 100 kB', async () => {
+  const sized = (bytes: number): string =>
+    JSON.stringify({ query: '{__typename}', variables: { a: 'x'.repeat(bytes) } });
+  expect((await post('/graphql', 'application/json', sized(90_000))).status).toBe(200);
+  expect(await post('/graphql', 'application/json', sized(100_000))).toEqual({
+    status: 413,
+    code: 'request_entity_too_large',
+  });
+});
+
 describe('a body of the auth doors', () => {
   const sized = (bytes: number): string => JSON.stringify({ email: '\u0301'.repeat((bytes - 12) / 2) });
 

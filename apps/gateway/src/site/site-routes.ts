@@ -29,7 +29,8 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: Site
   const encoding = encodingFor(file, one(request.headers['accept-encoding']));
   const headers = headersOf(file, encoding);
   void reply.headers(headers);
-  const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(headers['etag'] ?? '') ?? false;
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
+  const isKnown = known.includes(headers['etag'] ?? '');
   if (isKnown) {
     await reply.code(304).send();
     return;

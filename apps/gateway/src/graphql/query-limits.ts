@@ -1,11 +1,4 @@
-import {
-  GraphQLError,
-  Kind,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type SelectionSetNode,
-  type ValidationRule,
-} from 'graphql';
+import { Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 
 export interface GraphLimits {
   readonly depth: number;
@@ -65,19 +58,17 @@ class Measure {
   }
 }
 
-/** Refuses queries that are deeper, more aliased or dearer than the limits allow, before anything is asked. */
-export const limitsRule =
-  (limits: GraphLimits): ValidationRule =>
-  (context) => {
-    const measure = new Measure(context.getDocument());
-    return {
-      OperationDefinition: (operation) => {
-        const size = measure.of(operation.selectionSet, ROOT_COST);
-        for (const what of ['depth', 'aliases', 'cost'] as const) {
-          if (size[what] <= limits[what]) continue;
-          const text = `The query has too much of ${what}: ${size[what]}, allowed are ${limits[what]}`;
-          context.reportError(new GraphQLError(text, { nodes: operation }));
-        }
-      },
-    };
-  };
+/**
+ * What a query has too much of, each in a sentence. Asked before the query is validated: to see whether fields of the same
+ * name can be merged, validation compares each with each, which a hundred of them make dear.
+ */
+export const excessesOf = (document: DocumentNode, limits: GraphLimits): string[] => {
+  const measure = new Measure(document);
+  return document.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const size = measure.of(definition.selectionSet, ROOT_COST);
+    return (['depth', 'aliases', 'cost'] as const)
+      .filter((what) => size[what] > limits[what])
+      .map((what) => `The query has too much of ${what}: ${size[what]}, allowed are ${limits[what]}`);
+  });
+};
