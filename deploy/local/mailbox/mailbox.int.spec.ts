@@ -136,11 +136,14 @@ describe('the mailbox', () => {
     { 'sec-fetch-site': 'cross-site' },
     // Another port of this machine is another program.
     { 'sec-fetch-site': 'same-site' },
-  ])('deletes nothing for a page of another place: %j', async (headers) => {
-    await send();
-    expect(await ask('/email/all', { host: new URL(mailbox.url).host, ...headers }, 'DELETE')).toBe(403);
-    expect(await list()).toHaveLength(1);
-  });
+  ] satisfies Record<string, string>[])(
+    'deletes nothing for a page of another place: %j',
+    async (headers: Record<string, string>) => {
+      await send();
+      expect(await ask('/email/all', { host: new URL(mailbox.url).host, ...headers }, 'DELETE')).toBe(403);
+      expect(await list()).toHaveLength(1);
+    },
+  );
 
   it('deletes for its own page', async () => {
     await send();
