@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { percentile, table } from './bench/figures.ts';
 import { runCrashes } from './soak/crash-run.ts';
 import { runFaults, victims, type FaultReport, type Victim } from './soak/fault-run.ts';
-import { recoveryLimits, soakSettings } from './soak/limits.ts';
+import { MOST_APART_MS, recoveryLimits, soakSettings } from './soak/limits.ts';
 import { runProbes } from './soak/probe-run.ts';
+import { runTimings } from './soak/timing-run.ts';
 import { runTraces, TraceLines } from './soak/trace-run.ts';
 import { MailSink } from './stack/mail-sink.ts';
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
@@ -57,6 +58,19 @@ const showFaults = (report: FaultReport): boolean => {
 };
 
 const soaks: Readonly<Record<string, (house: House) => Promise<boolean>>> = {
+  'AUT-3': async ({ stack }) => {
+    const timings = await runTimings(stack, Number(args.rounds ?? 200));
+    const apart = ({ knownMs, unknownMs }: (typeof timings)[number]): number => Math.abs(knownMs - unknownMs);
+    const lines = timings.map((one) => [
+      one.door,
+      one.knownMs.toFixed(2),
+      one.unknownMs.toFixed(2),
+      apart(one).toFixed(2),
+      one.isEqual ? 'equal' : 'DIFFERENT',
+    ]);
+    tell(table([['door', 'known ms', 'unknown ms', 'apart ms', 'answers'], ...lines]));
+    return timings.every((one) => one.isEqual && apart(one) < MOST_APART_MS);
+  },
   'DAT-1': async ({ stack, sink }) => {
     const options = { completions: Number(args.completions ?? 20_000), killsEach: Number(args.kills ?? 3), paceMs: 20 };
     return showFaults(await runFaults(stack, sink, { ...options, say }));

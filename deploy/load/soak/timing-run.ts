@@ -1,0 +1,70 @@
+import { Agent } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { median } from '../bench/figures.ts';
+import { send, type Shot } from '../bench/load.ts';
+import { seedAccounts } from '../stack/accounts.ts';
+import type { PrivateStack } from '../stack/private-stack.ts';
+
+/** How long one door takes to answer about a known and about an unknown address. */
+export interface DoorTiming {
+  readonly door: string;
+  readonly knownMs: number;
+  readonly unknownMs: number;
+  readonly isEqual: boolean;
+}
+
+type Ask = (email: string) => { path: string; body: object };
+const doors: Readonly<Record<string, Ask>> = {
+  'sign-in': (email) => ({ path: '/token?grant_type=password', body: { email, password: 'not it at all' } }),
+  'sign-up': (email) => ({ path: '/signup', body: { email, password: 'a phrase nobody has', data: {} } }),
+  recovery: (email) => ({ path: '/recover', body: { email } }),
+  resending: (email) => ({ path: '/resend', body: { type: 'signup', email } }),
+  'a code': (email) => ({ path: '/verify', body: { type: 'recovery', email, token: '000000' } }),
+};
+
+/** What is new in every answer: ids, moments, and the address itself. */
+const alike = (body: string, email: string): string =>
+  body
+    .replaceAll(email, 'EMAIL')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+
+/** Asks every door about known and unknown addresses in turns, each address once, so that no limit is in the way. */
+export const runTimings = async (stack: PrivateStack, rounds: number): Promise<DoorTiming[]> => {
+  const known = await stack.withOwner(async (owner) => {
+    await owner.query(
+      'CREATE SCHEMA IF NOT EXISTS baseline; CREATE TABLE IF NOT EXISTS baseline.users (id uuid, email text, password_hash text)',
+    );
+    return seedAccounts(owner, rounds * Object.keys(doors).length);
+  });
+  const agent = new Agent({ keepAlive: true });
+  const timings: DoorTiming[] = [];
+  for (const [door, ask] of Object.entries(doors)) {
+    const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const answers = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      const emails = { known: known.pop() ?? '', unknown: `${randomUUID()}@example.com` };
+      for (const who of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const shot = shotOf(stack.site, ask(emails[who]));
+        const askedAt = performance.now();
+        const { status, body } = await send(agent, shot);
+        took[who].push(performance.now() - askedAt);
+        answers.add(`${status} ${alike(body, emails[who])}`);
+      }
+    }
+    const [knownMs, unknownMs] = [median(took.known), median(took.unknown)];
+    timings.push({ door, knownMs, unknownMs, isEqual: answers.size === 1 });
+  }
+  agent.destroy();
+  return timings;
+};
+
+const shotOf = (site: string, { path, body }: { path: string; body: object }): Shot => {
+  const text = JSON.stringify(body);
+  return {
+    method: 'POST',
+    url: new URL(`${site}/auth/v1${path}`),
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) },
+    body: text,
+  };
+};
