@@ -106,7 +106,7 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
       await landOn(page, learner, '/estudiantes-dashboard');
       await dashboardPage(page).greeting.waitFor();
       await page.goto(link);
-      await heading(page, 'Este enlace es de otra cuenta').waitFor();
+      await heading(page, 'Hay otra cuenta abierta aquí').waitFor();
       await expectAccessible(page, 'link of another person');
       const other = await device(still);
       await other.page.goto(link);

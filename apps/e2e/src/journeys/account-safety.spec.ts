@@ -95,7 +95,7 @@ describe('the link of a sign-up', () => {
     const link = await registerBy(elsewhere.page, aPerson());
     await enter(page, learner);
     await page.goto(link);
-    await heading(page, 'Este enlace es de otra cuenta').waitFor();
+    await heading(page, 'Hay otra cuenta abierta aquí').waitFor();
     await page.getByRole('link', { name: `Quedarme como ${learner.email}` }).click();
     await dashboardPage(page).greeting.waitFor();
     await page.goto(link);

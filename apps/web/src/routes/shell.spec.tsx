@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLocale } from '../app/locale.ts';
 import { ErrorScreen } from '../app/screens/error-screen.tsx';
 import { session } from '../app/session/session.ts';
+import { keepUnsent } from '../app/unsent.ts';
 import { fakeSite } from '../testing/fake-site.ts';
 import { aSession } from '../testing/learners.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -82,6 +83,58 @@ describe('the shell', () => {
     await renderApp('/');
     await userEvent.click(await screen.findByRole('radio', { name: /taquería en Puebla/ }));
     expect(await screen.findByText(/Así el modelo no tiene que adivinar/)).toBeTruthy();
+  });
+});
+
+describe('signing out', () => {
+  const { id } = aSession().user;
+  const path = '/dashboard/modulos/m/partes/p';
+  const leave = async () =>
+    userEvent.click(await within(await navigation()).findByRole('button', { name: 'Cerrar Sesión' }));
+
+  it('asks about answers that were not sent, and leads to where they can be', async () => {
+    session.adopt(aSession());
+    keepUnsent(id, path, { answers: { a: '1' } });
+    const visits = fakeSite({ 'POST /graphql': () => ({ status: 403, body: { code: 'forbidden' } }) });
+    const { location } = await renderApp('/');
+    await leave();
+    const question = within(await screen.findByRole('dialog', { name: 'Tienes respuestas sin enviar' }));
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Ir a enviarlas' }));
+    await waitFor(() => expect(location().pathname).toBe(path));
+    expect(session.state().status).toBe('signed-in');
+    expect(visits.map(({ door }) => door)).not.toContain('POST /auth/v1/logout');
+  });
+
+  it('leaves nothing of the person on the device, and the device its preferences', async () => {
+    session.adopt(aSession());
+    keepUnsent(id, path, { answers: { a: '1' } });
+    for (const key of [`inbox.${id}`, `welcome.setUp.${id}`, 'theme', 'video.rate', 'inbox.somebody-else'])
+      localStorage.setItem(`nivel.${key}`, '1');
+    sessionStorage.setItem('nivel.pending-email', 'lupita@correo.mx');
+    const visits = fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+    await renderApp('/');
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrarlas y cerrar sesión' }));
+    await waitFor(() => expect(visits.map(({ url }) => url.search)).toEqual(['?scope=local']));
+    expect(visits[0]?.headers).not.toHaveProperty('authorization');
+    expect(visits[0]?.headers).toMatchObject({ 'x-use-cookie': '1' });
+    await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('has-session'));
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'nivel.inbox.somebody-else',
+      'nivel.theme',
+      'nivel.video.rate',
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that was lost on its way is said before anything else when the page is loaded again', async () => {
+    localStorage.setItem('nivel.has-session', '"leaving"');
+    const visits = fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+    await renderApp('/');
+    expect(await within(await navigation()).findByRole('link', { name: 'Registrarse' })).toBeTruthy();
+    expect(visits.map(({ door }) => door)).toEqual(['POST /auth/v1/logout']);
+    expect(localStorage.getItem('nivel.has-session')).toBeNull();
   });
 });
 

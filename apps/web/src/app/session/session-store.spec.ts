@@ -126,7 +126,7 @@ describe('the session', () => {
     browser.now = 590_000;
     expect(await tabs[0]?.accessToken()).toBeNull();
     expect(tabs.map(tokenOf)).toEqual(['signed-out', 'signed-out']);
-    expect(browser).toMatchObject({ note: 'none', forgotten: ['key', 'tab 1'] });
+    expect(browser).toMatchObject({ note: 'none', forgotten: ['tab 1'] });
   });
 
   it.each([
@@ -195,6 +195,20 @@ describe('the session', () => {
     expect(browser).toMatchObject({ note: 'held', forgotten: ['u'] });
     await expect(store.enter(async () => Promise.reject(refusal('otp_expired', 403)))).rejects.toThrow('otp_expired');
     expect(tokenOf(store)).toBe('other');
+  });
+
+  it('that somebody began while a refresh was under way is not touched by what becomes of that', async () => {
+    for (const late of [() => answer('old'), () => refusal('session_not_found'), silence]) {
+      const browser = new Browser([() => answer('one'), late]);
+      const store = browser.open();
+      await store.restore();
+      browser.now = 550_000;
+      const refreshing = store.accessToken();
+      await store.enter(async () => Promise.resolve(answer('new', 'v')));
+      await refreshing;
+      expect(tokenOf(store)).toBe('new');
+      expect(browser.note).toBe('held');
+    }
   });
 
   it('shows a changed name in every tab, and takes no other user', async () => {

@@ -195,12 +195,13 @@ export class SessionStore {
     // Somebody signed out meanwhile, here or in a tab that could not say so.
     if (this.#world.note.read() === 'leaving') this.#become({ status: 'signed-out' });
     if (this.#isSignedOut()) return;
+    const before = this.#state;
     try {
       const answer = await this.#world.refresh();
-      if (this.#isSignedOut()) return;
-      if (!this.adopt(answer)) this.#end();
+      if (this.#state === before && !this.adopt(answer)) this.#end();
     } catch (error) {
-      await this.#afterFailure(error, attempt);
+      // Whoever signed in or out meanwhile is not concerned by what became of the session before.
+      if (this.#state === before) await this.#afterFailure(error, attempt);
     }
   }
 
@@ -211,7 +212,7 @@ export class SessionStore {
       return;
     }
     if (isSessionOver(error)) {
-      await this.#world.forget.key().catch(() => undefined);
+      // The key stays: somebody may be signing in with it right now.
       this.#end();
       this.#world.tabs.tell({ type: 'signed-out' });
       return;

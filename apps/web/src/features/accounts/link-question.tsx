@@ -1,14 +1,11 @@
 import type { LinkPreview } from '@nivel/client/auth-client';
 import { Button } from '@nivel/ui/button';
-import { buttonLook } from '@nivel/ui/button-look';
-import { Link } from '@tanstack/react-router';
 import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
 import { UnreachableScreen } from '../../app/screens/unreachable-screen.tsx';
-import type { SessionState } from '../../app/session/session-state.ts';
 import { useSession } from '../../app/session/session.ts';
-import { unsentPaths } from '../../app/unsent.ts';
 import { AuthCard } from './auth-card.tsx';
 import { joinText } from './join-text.ts';
+import { OtherPerson } from './other-person.tsx';
 
 interface LinkQuestionProps {
   readonly preview: LinkPreview;
@@ -17,40 +14,16 @@ interface LinkQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Somebody else is signed in here: nobody is changed over without being asked. */
-const OtherPerson = ({
-  here,
-  preview,
-  onConfirm,
-  onStay,
-}: LinkQuestionProps & { readonly here: Extract<SessionState, { status: 'signed-in' }>['user'] }) => {
-  const words = joinText.useText();
-  const hasUnsent = unsentPaths(here.id).length > 0;
-  return (
-    <AuthCard title={words.otherPersonTitle} lead={words.otherPersonText(here.email, preview.email)}>
-      <div className="flex flex-col gap-3">
-        {hasUnsent && <p className="rounded-md bg-warning-soft px-4 py-3">{words.otherPersonUnsent(here.email)}</p>}
-        <Link to="/estudiantes-dashboard" onClick={onStay} className={buttonLook({ size: 'lg', fullWidth: true })}>
-          {words.stayAs(here.email)}
-        </Link>
-        <Button variant="secondary" size="lg" fullWidth onClick={onConfirm}>
-          {words.changePerson(here.email)}
-        </Button>
-      </div>
-    </AuthCard>
-  );
-};
-
 /** Whose link it is, and the one button that takes it. */
-export const LinkQuestion = (props: LinkQuestionProps) => {
+export const LinkQuestion = ({ preview, onConfirm, onStay }: LinkQuestionProps) => {
   const words = joinText.useText();
   const state = useSession();
-  const { preview, onConfirm } = props;
   if (state.status === 'loading') return <WaitingScreen>{words.verifying}</WaitingScreen>;
   // Nobody can say who is signed in here.
   if (state.status === 'unreachable') return <UnreachableScreen />;
   if (state.status === 'signed-in' && state.user.id !== preview.user_id) {
-    return <OtherPerson {...props} here={state.user} />;
+    const question = words.otherPersonText(state.user.email, preview.email);
+    return <OtherPerson here={state.user} question={question} onGoOn={onConfirm} onStay={onStay} />;
   }
   const isRecovery = preview.type === 'recovery';
   const isElsewhere = !isRecovery && !preview.is_same_browser;

@@ -162,6 +162,22 @@ describe('a link while somebody else is signed in', () => {
     expect(Object.keys(localStorage).join()).not.toContain(aSession().user.id);
   });
 
+  it('asks before a typed code as well', async () => {
+    session.adopt(aSession());
+    sessionStorage.setItem('nivel.pending-email', 'beto@correo.mx');
+    const visits = siteOf(doors);
+    const { container } = await renderApp('/verify-email');
+    expect(await screen.findByText(/El código es de beto@correo\.mx/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+    await press('Cerrar la sesión de lupita@correo.mx y seguir');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456');
+    expect(visits).toEqual([]);
+    await press('Confirmar');
+    expect(await heading('Tu correo está confirmado')).toBeTruthy();
+    expect(userId()).toBe(other);
+  });
+
   it('changes nobody over with a link that is no longer good', async () => {
     session.adopt(aSession());
     siteOf({ ...doors, [verify]: () => refusal('otp_expired', 403) });

@@ -10,6 +10,7 @@ import { EmailForm } from './email-form.tsx';
 import { GoOn } from './go-on.tsx';
 import { joinText } from './join-text.ts';
 import { LinkStep } from './link-step.tsx';
+import { UnlessOtherPerson } from './other-person.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { useAuthLink, useDone } from './use-auth-link.ts';
@@ -106,7 +107,11 @@ export const RecoverPage = () => {
   };
   const pages: Record<Step, ReactNode> = {
     saved: <Saved next={link.status === 'done' ? link.next : undefined} />,
-    sent: <Sent email={email} onVerified={() => setDone('choose')} />,
+    sent: (
+      <UnlessOtherPerson email={email}>
+        <Sent email={email} onVerified={() => setDone('choose')} />
+      </UnlessOtherPerson>
+    ),
     choose: <Choose onSaved={() => setDone('saved')} />,
     ask: <Ask key="ask" isExpired={false} onSent={onSent} />,
     expired: <Ask key="expired" isExpired onSent={onSent} />,

@@ -13,6 +13,7 @@ import { FormError } from './form-error.tsx';
 import { GoOn } from './go-on.tsx';
 import { joinText } from './join-text.ts';
 import { LinkStep } from './link-step.tsx';
+import { UnlessOtherPerson } from './other-person.tsx';
 import { pendingEmail } from './pending-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
@@ -108,12 +109,14 @@ const Confirmation = ({ step, needsPassword, next, ...rest }: Omit<ReturnType<ty
   if (step === 'verified') return <Verified next={next} />;
   if (step === 'inbox') {
     return (
-      <Inbox
-        email={email}
-        isUnconfirmed={isUnconfirmed}
-        onVerified={() => setDone('verified')}
-        onOtherEmail={() => setDone('ask')}
-      />
+      <UnlessOtherPerson email={email}>
+        <Inbox
+          email={email}
+          isUnconfirmed={isUnconfirmed}
+          onVerified={() => setDone('verified')}
+          onOtherEmail={() => setDone('ask')}
+        />
+      </UnlessOtherPerson>
     );
   }
   const isExpired = step === 'expired';

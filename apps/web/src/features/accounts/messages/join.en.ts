@@ -77,9 +77,11 @@ export const messages: JoinMessages = {
   goOnAs: (email) => `Go on as ${email}`,
   otherBrowser:
     'You opened the link in another browser. For your safety, the password you chose when you signed up will not count: you choose a new one in the next step.',
-  otherPersonTitle: 'This link belongs to another account',
+  otherPersonTitle: 'Another account is open here',
   otherPersonText: (here, other) =>
     `You are in Nivel as ${here}. This link belongs to ${other}. Sign ${here} out and go on?`,
+  otherCodeText: (here, other) =>
+    `You are in Nivel as ${here}. The code belongs to ${other}. Sign ${here} out and go on?`,
   otherPersonUnsent: (here) => `Answers of ${here} that were not sent are kept on this device; they go if you go on.`,
   stayAs: (here) => `Stay as ${here}`,
   changePerson: (here) => `Sign ${here} out and go on`,

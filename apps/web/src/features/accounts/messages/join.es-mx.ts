@@ -76,9 +76,11 @@ export const messages = {
   goOnAs: (email: string) => `Seguir como ${email}`,
   otherBrowser:
     'Abriste el enlace en otro navegador. Por tu seguridad, la contraseña que elegiste al registrarte no contará: en el siguiente paso elegirás una nueva.',
-  otherPersonTitle: 'Este enlace es de otra cuenta',
+  otherPersonTitle: 'Hay otra cuenta abierta aquí',
   otherPersonText: (here: string, other: string) =>
     `Estás en Nivel como ${here}. Este enlace es de ${other}. ¿Cerrar la sesión de ${here} y seguir?`,
+  otherCodeText: (here: string, other: string) =>
+    `Estás en Nivel como ${here}. El código es de ${other}. ¿Cerrar la sesión de ${here} y seguir?`,
   otherPersonUnsent: (here: string) =>
     `En este dispositivo quedan respuestas de ${here} sin enviar; se borrarán si sigues.`,
   stayAs: (here: string) => `Quedarme como ${here}`,

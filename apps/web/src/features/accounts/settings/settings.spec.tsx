@@ -58,7 +58,7 @@ const press = async (within: { findByRole: typeof screen.findByRole }, name: str
   userEvent.click(await within.findByRole('button', { name }));
 
 describe('the settings', () => {
-  it('are for who is signed in, bare below /dashboard/, and led to by the menu', async () => {
+  it('are for who is signed in', async () => {
     siteOf();
     const { pathname } = await renderApp('/dashboard/ajustes');
     await waitFor(() => expect(pathname()).toBe('/login'));
