@@ -11,6 +11,7 @@ interface Service {
   image?: string;
   command?: string[];
   environment?: Record<string, string>;
+  ports?: string[];
   read_only?: boolean;
   cap_drop?: string[];
 }
@@ -28,6 +29,15 @@ describe.each(apps)('the container of %s', (app) => {
   it('has a read-only root and no privilege', () => {
     expect(services[app]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
+});
+
+it('only the site is reached from outside: mails from this machine alone, probes, databases and broker from none', () => {
+  const published = Object.entries(services).flatMap(([name, { ports }]) => (ports ?? []).map((port) => [name, port]));
+  expect(published).toEqual([
+    ['mailbox', '127.0.0.1:${MAIL_PORT:-4080}:4080'],
+    ['gateway', '${PORT:-4000}:4000'],
+  ]);
+  expect(services['gateway']?.environment).toMatchObject({ PORT: '4000', HEALTH_PORT: '8080' });
 });
 
 it('every secret that the file asks for is one that deploy/secrets.ts prints', () => {

@@ -124,11 +124,20 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
   it.each(apps)('probes %s, scales it and keeps some of it through disruptions', (app) => {
     const [container] = containersOf(named(overlay, 'Deployment', app) ?? ({} as Rendered));
     expect(container).toMatchObject({
-      livenessProbe: { httpGet: { path: '/livez' } },
-      readinessProbe: { httpGet: { path: '/readyz' } },
+      livenessProbe: { httpGet: { path: '/livez', port: 'probes' } },
+      readinessProbe: { httpGet: { path: '/readyz', port: 'probes' } },
     });
     expect(named(overlay, 'HorizontalPodAutoscaler', app)).toBeDefined();
     expect(named(overlay, 'PodDisruptionBudget', app)).toBeDefined();
+  });
+
+  it('lets the public reach the door alone, and the monitoring the probes alone', () => {
+    const reached = (name: string): unknown[] => {
+      const { ingress } = (named(overlay, 'NetworkPolicy', name)?.spec ?? {}) as { ingress?: { ports: unknown[] }[] };
+      return (ingress ?? []).flatMap(({ ports }) => ports);
+    };
+    expect([reached('public-door'), reached('metrics')]).toEqual([[{ port: 'http' }], [{ port: 'probes' }]]);
+    expect(named(overlay, 'Service', 'gateway')?.spec).toMatchObject({ ports: [{ targetPort: 'http' }] });
   });
 
   it('denies every connection that no policy names', () => {
@@ -147,6 +156,13 @@ withKubectl.it('a misspelt key turns the check red', () => {
   const [deployment] = objects('production').filter((one) => one.kind === 'Deployment');
   const broken = { ...deployment, spec: { ...deployment?.spec, replicsa: 2 } } as unknown as Rendered;
   expect(typeErrors('broken', [broken])).toMatch(/replicsa.* does not exist in type 'IDeploymentSpec'/);
+});
+
+withKubectl.it('production leaves calls in clear to the gateway, which refuses them instead of redirecting', () => {
+  const annotations = named('production', 'Ingress', 'nivel')?.metadata['annotations'];
+  expect(annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/ssl-redirect': 'false' });
+  expect(variables('production', 'Deployment', 'gateway').get('TRUSTED_PROXIES')).toBe('1');
+  expect(variables('production', 'Deployment', 'gateway').get('PUBLIC_URL')).toMatch(/^https:/);
 });
 
 withKubectl.it('production keeps three copies of every fact, each on disk before it is acknowledged', () => {
