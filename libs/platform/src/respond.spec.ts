@@ -29,6 +29,7 @@ describe('the input of an operation', () => {
     ['a prototype key', bytes('{"__proto__":{"n":1}}'), 'invalid_input'],
     ['a NUL, which the database cannot hold', bytes('{"n":"\\u0000"}'), 'invalid_input'],
     ['no object', bytes('[]'), 'invalid_input'],
+    ['more lists in lists than anybody means', bytes('['.repeat(900_000)), 'invalid_input'],
   ])('with %s is refused', (_, body, code) => {
     expect(refusalOf(body)).toBe(code);
   });

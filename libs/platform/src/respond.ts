@@ -5,11 +5,18 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { CallContext } from '@nivel/messaging/rpc-frame';
 import type { AccessTokens } from './access-token.ts';
 import type { Call, Handler } from './handler.ts';
+import { isDeeperThan } from './json-depth.ts';
+
+/** Deeper than any input of ours; shallower ones need no look, and short ones cannot be deep enough to matter. */
+const DEEPEST = 64;
+const WORTH_A_LOOK = 4_096;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads a JSON body and checks it against the operation's schema. An empty body is an empty object. */
 export const readInput = <Schema extends z.ZodType>(schema: Schema, body: Uint8Array): z.output<Schema> => {
+  if (body.length > WORTH_A_LOOK && isDeeperThan(body, DEEPEST))
+    throw new AppError(commonErrors.invalid_input, { details: [{ path: '', message: 'It is nested too deeply' }] });
   let given: unknown = {};
   try {
     const text = decoder.decode(body);
