@@ -1,12 +1,16 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
+import { loggedError } from './logged-error.ts';
 import { currentTrace, traceIdOf } from './trace.ts';
 
 export type Log = Logger;
 /** Injection token of the service's log. */
 export const LOG = Symbol('log');
 
-/** Structured log of one app: JSON lines on standard output, each with the trace id of the work under way. */
+/**
+ * Structured log of one app: JSON lines on standard output, each with the trace id of the work under way. Errors go under
+ * the name `err`, which keeps what they hold of people out of the line.
+ */
 export const openLog = (app: string, level: string): Log =>
   pino({
     level,
@@ -14,6 +18,7 @@ export const openLog = (app: string, level: string): Log =>
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: ['token', 'password', '*.password', 'authorization', 'req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: (error: unknown) => loggedError(error) },
     mixin: () => {
       const trace = currentTrace();
       return trace === undefined ? {} : { traceId: traceIdOf(trace) };

@@ -1,0 +1,32 @@
+/** What of an error is written to the log. */
+export interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly code?: string | number;
+  readonly cause?: LoggedError;
+}
+
+const LONGEST = 8_000;
+const DEEPEST_CAUSE = 4;
+/** Both sides bounded, so that a long text without an address costs no more than its length. */
+const ADDRESS = /[^\s@<>"'(),;:=[\]{}/\\]{1,64}@[^\s@<>"'(),;:=[\]{}/\\]{1,255}/g;
+
+const withoutAddresses = (text: string): string => text.slice(0, LONGEST).replaceAll(ADDRESS, '[address]');
+
+/**
+ * An error as the log keeps it: what it is, where it came from and why, and nothing that was in a row or a request. A
+ * database says in further fields which values clashed (`Key (email)=(…) already exists`), a mail server whom it refused.
+ */
+export const loggedError = (error: unknown, depth = 0): LoggedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
+  const code = 'code' in error ? error.code : undefined;
+  const { stack, cause } = error;
+  return {
+    type: error.name,
+    message: withoutAddresses(error.message),
+    ...(stack === undefined ? {} : { stack: withoutAddresses(stack) }),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: loggedError(cause, depth + 1) }),
+  };
+};
