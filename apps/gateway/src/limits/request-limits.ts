@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { networkOf } from '@nivel/platform/network-of';
@@ -27,6 +28,8 @@ export class RequestLimits {
   private readonly users: LeasedLimit | null;
   private readonly addresses: LeasedLimit | null;
   private readonly auth = new Map<string, SharedLimit>();
+  /** Every call asks for one, and few are new. */
+  private readonly networks = new LRUCache<string, string>({ max: 10_000, memoMethod: networkOf });
 
   constructor(
     private readonly redis: Redis,
@@ -57,7 +60,7 @@ export class RequestLimits {
 
   address(address: string): Promise<void> | null {
     if (this.isUnlimited(address)) return null;
-    return this.check(this.addresses, networkOf(address));
+    return this.check(this.addresses, this.networks.memo(address));
   }
 
   /** One call of an auth endpoint, named `<method> <path>`. */
