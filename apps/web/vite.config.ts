@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyTexts } from './early-texts.ts';
 
+// The gateway knows these pages only when it is started with OWN_ORIGINS=http://localhost:5173.
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const doors = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/api', '/graphql', '/media'];
 const root = import.meta.dirname;
