@@ -9,7 +9,7 @@ const ROW = /^\|[^|]*\|\s*(?:`(?<value>[^`]*)`|(?<empty>empty))\s*\|\s*`(?<setti
 
 /** Settings that decide who gets in, how often and for how long. */
 const DECIDES =
-  /^(RATE_(?!LEASE)|LOGIN_(?!PENDING)|PASSWORD_|ARGON2_|MAIL_(CODE|PER|PAUSE)|WRONG_CODES|RECOVERY_|CONFIRM_|CURRENT_|SIGN_UP_PROOF|SESSION|REFRESH_|ACCESS_TOKEN|DEVICE_|UNCONFIRMED|SECURITY_EVENTS|AUTH_BODY|LIVE_SOCKETS|LOOPBACK)/;
+  /^(RATE_(?!LEASE)|LOGIN_(?!PENDING)|PASSWORD_|ARGON2_|MAIL_(CODE|PER|PAUSE)|WRONG_CODES|RECOVERY_|RECENT_|CONFIRM_|CURRENT_|SIGN_UP_PROOF|SESSION|REFRESH_|ACCESS_TOKEN|DEVICE_|UNCONFIRMED|SECURITY_EVENTS|AUTH_BODY|LIVE_SOCKETS|LOOPBACK)/;
 
 const documented = new Map(
   readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')

@@ -51,10 +51,13 @@ import { SecurityEventsRepository } from './security/security-events.repository.
 import { SecurityLog } from './security/security-log.ts';
 import { Bearer } from './sessions/bearer.ts';
 import { CookieSession } from './sessions/cookie-session.ts';
+import { EndOtherSessionsHandler } from './sessions/end-other-sessions.handler.ts';
 import { EndSessionHandler } from './sessions/end-session.handler.ts';
 import { IssueTokenHandler } from './sessions/issue-token.handler.ts';
 import { ListSessionsHandler } from './sessions/list-sessions.handler.ts';
 import { NewSessions } from './sessions/new-sessions.ts';
+import { OwnSessions } from './sessions/own-sessions.ts';
+import { RecentProof } from './sessions/recent-proof.ts';
 import { RefreshGrant } from './sessions/refresh-grant.ts';
 import { RefreshRefusals } from './sessions/refresh-refusals.ts';
 import { RefreshTokens } from './sessions/refresh-tokens.ts';
@@ -118,10 +121,13 @@ const security = [ListSecurityEventsHandler, Notices, OriginReader, SecurityEven
 const sessions = [
   Bearer,
   CookieSession,
+  EndOtherSessionsHandler,
   EndSessionHandler,
   IssueTokenHandler,
   ListSessionsHandler,
   NewSessions,
+  OwnSessions,
+  RecentProof,
   RefreshGrant,
   RefreshRefusals,
   RefreshTokens,

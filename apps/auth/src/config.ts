@@ -28,7 +28,7 @@ export const authSettings = platformSettings
       .describe('Whether a password chosen at sign-up counts only if the address is proven from the same browser'),
     UNCONFIRMED_KEPT_DAYS: amount(7).describe('How long an account waits for its address to be proven'),
     USER_DATA_BYTES: count(4_000).describe('Largest profile data of a user as JSON; they travel in each access token'),
-    PASSWORD_MIN_LENGTH: count(8).describe('Shortest password, in characters'),
+    PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).default(8).describe('Shortest password, in characters'),
     PASSWORD_RANGE_URL: z
       .union([z.literal(''), z.url()])
       .default('')
@@ -38,6 +38,9 @@ export const authSettings = platformSettings
       .stringbool()
       .default(true)
       .describe('Whether a new password needs the old one; false only for clients that cannot send it'),
+    RECENT_SIGN_IN_SECONDS: amount(600).describe(
+      'How long after a sign-in other sessions may be ended without the password',
+    ),
     RECOVERY_PROOF_SECONDS: amount(600).describe('How long after a recovery mail a new password needs no old one'),
     ARGON2_MEMORY_KIB: count(19_456).describe('Memory of one password hash'),
     ARGON2_PASSES: count(2).describe('Passes of one password hash'),

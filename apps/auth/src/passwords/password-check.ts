@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Metadata } from '../accounts/account.ts';
+import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { LoginGuard, type Attempt, type KnownPassword } from './login-guard.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import type { WeakPassword } from './password-rules.ts';
@@ -12,6 +13,7 @@ export class PasswordCheck {
     private readonly guard: LoginGuard,
     private readonly hasher: PasswordHasher,
     private readonly passwords: Passwords,
+    private readonly log: SecurityLog,
   ) {}
 
   /** The only way to try a password. @throws AppError over_request_rate_limit */
@@ -27,6 +29,11 @@ export class PasswordCheck {
   /** The same password hashed at today's cost, when its hash was made at another; else null. */
   async renewed(password: string, hash: string | null): Promise<string | null> {
     return hash === null || this.hasher.isAtCost(hash) ? null : this.hasher.hash(password);
+  }
+
+  /** The password was right and opens nothing; the account's owner can read it. */
+  noteRefused({ request, call }: Pick<Attempt, 'request' | 'call'>, userId: string): void {
+    this.log.noteLater(notedOf('sign-in-failed', userId, request, call));
   }
 
   weakness(password: string, email: string, data: Metadata): WeakPassword | null {

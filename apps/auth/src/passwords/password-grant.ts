@@ -31,8 +31,11 @@ export class PasswordGrant {
     const [email, password] = [normalEmail(body.text('email')), body.text('password')];
     refuseOtherAddresses(email, body.text('phone'));
     const known = await this.accountOf({ email, password, request, call });
-    if (isBanned(known, this.clock.now())) throw new AppError(withStatus(authErrors.user_banned, 400));
-    if (known.emailConfirmedAt === null) throw new AppError(authErrors.email_not_confirmed);
+    const refusal = refusalOf(known, this.clock.now());
+    if (refusal !== null) {
+      this.check.noteRefused({ request, call }, known.id);
+      throw refusal;
+    }
 
     const renewed = await this.check.renewed(password, known.passwordHash);
     const session = await this.transactions.run(async (tx) => {
@@ -69,6 +72,12 @@ export class PasswordGrant {
     return found;
   }
 }
+
+/** Why somebody does not get in although the password is right. */
+const refusalOf = (account: Account, now: Date): AppError | null => {
+  if (isBanned(account, now)) return new AppError(withStatus(authErrors.user_banned, 400));
+  return account.emailConfirmedAt === null ? new AppError(authErrors.email_not_confirmed) : null;
+};
 
 const refuseOtherAddresses = (email: string, phone: string): void => {
   if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided on login.');

@@ -20,6 +20,8 @@ export interface Noted {
   readonly clientIp: string | null;
   readonly userAgent?: string | undefined;
   readonly trace: string;
+  /** How somebody came in; for the line only. */
+  readonly method?: string;
 }
 
 /** What a request at the auth door did to an account. */
@@ -94,9 +96,9 @@ export class SecurityLog implements OnModuleDestroy {
   }
 
   private tell(noted: Noted): void {
-    const { kind, userId, sessionId } = noted;
+    const { kind, userId, sessionId, method } = noted;
     countSecurityEvent(kind);
-    const line = { security: true, event: kind, userId, sessionId, network: networkIn(noted) };
+    const line = { security: true, event: kind, userId, sessionId, method, network: networkIn(noted) };
     this.log.info({ ...line, traceId: traceIdOf(noted.trace) }, 'security');
   }
 

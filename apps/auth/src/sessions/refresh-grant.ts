@@ -36,7 +36,7 @@ export class RefreshGrant {
     const outcome = await this.transactions
       .run(async (tx) => {
         const session = await this.sessions.lock(tx, claim.sessionId);
-        if (session === null || !this.refusals.isOf(token, claim, session)) return this.refusals.unknown();
+        if (session === null || !this.refusals.isOf(token, claim, session)) return this.refusals.unknown(call);
         return this.decide(tx, session, { count: claim.count, proof }, request, call);
       })
       .catch((error: unknown) => {
@@ -60,11 +60,11 @@ export class RefreshGrant {
     if (proven === 'missing') return this.refusals.end(tx, session, 'reused', request, call);
     const isProven = proven === 'proven';
     const { rotation, now } = this.rotator.decide(session, { count: presented.count, isProven });
-    if (rotation === 'unknown') return this.refusals.unknown();
+    if (rotation === 'unknown') return this.refusals.unknown(call);
     if (rotation !== 'rotate' && rotation !== 'answer-active')
       return this.refusals.end(tx, session, rotation, request, call);
     const account = await this.accounts.byId(session.userId, tx.client);
-    if (account === null) return this.refusals.unknown();
+    if (account === null) return this.refusals.unknown(call);
     if (isBanned(account, now)) return new AppError(withStatus(authErrors.user_banned, 400));
     const proofSeq = presented.proof !== null && isProven ? presented.proof.seq : session.proofSeq;
     const next =

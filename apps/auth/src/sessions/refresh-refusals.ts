@@ -32,7 +32,9 @@ export class RefreshRefusals {
     return this.tokens.isOf(token, claim, session);
   }
 
-  unknown(): AppError {
+  /** A token that is none of ours, or of a session that is over. */
+  unknown(call: Call): AppError {
+    this.log.tellOfNobody('refresh-unknown', call);
     return new AppError(authErrors.refresh_token_not_found);
   }
 

@@ -28,7 +28,8 @@ export class SessionOpener {
     await this.room.make(tx, account.id, request, call);
     await this.sessions.insert(tx, session);
     await this.accounts.signedIn(tx, account.id, session.createdAt);
-    await this.log.note(tx, { ...notedOf('signed-in', account.id, request, call), sessionId: session.id });
+    const noted = notedOf('signed-in', account.id, request, call);
+    await this.log.note(tx, { ...noted, sessionId: session.id, method: by.isRecovery ? 'recovery' : by.method });
     return this.writer.write((await this.accounts.byId(account.id, tx.client)) ?? account, session);
   }
 }

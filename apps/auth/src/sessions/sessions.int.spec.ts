@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endOtherSessions } from '@nivel/contracts/auth/end-other-sessions.operation';
 import { endSession } from '@nivel/contracts/auth/end-session.operation';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { listSessions } from '@nivel/contracts/auth/list-sessions.operation';
@@ -67,6 +68,37 @@ describe('the sessions of an account', () => {
     expect(await auth.rpc(endSession, { session_id: idOf(phone) }, ana.access)).toEqual({ ended: false });
     expect([await isAlive(phone), await isAlive(ana)]).toEqual([false, true]);
     expect(await auth.refresh(phone.refresh)).toMatchObject({ code: 'refresh_token_not_found' });
+  });
+
+  it('end only with the password once the sign-in is no longer recent, one or all others', async () => {
+    const ana = await auth.aLearner();
+    const phone = await auth.signIn(ana.email, ana.password);
+    auth.clock.forward(599);
+    const token = String((await auth.refresh(ana.refresh)).body['access_token']);
+    const end = (current_password?: string) =>
+      auth.rpc(endSession, { session_id: idOf(phone), current_password }, token);
+    auth.clock.forward(2);
+    await expect(end()).rejects.toMatchObject({ definition: { code: 'current_password_required' } });
+    await expect(end('not it at all')).rejects.toMatchObject({ definition: { code: 'current_password_invalid' } });
+    expect(await auth.refresh(phone.refresh)).toMatchObject({ status: 200 });
+    expect(await end(ana.password)).toEqual({ ended: true });
+    await auth.signIn(ana.email, ana.password);
+    const others = (current_password?: string) => auth.rpc(endOtherSessions, { current_password }, token);
+    await expect(others()).rejects.toMatchObject({ definition: { code: 'current_password_required' } });
+    // That of the confirmation and the one just opened.
+    expect(await others(ana.password)).toEqual({ ended: 2 });
+    expect(await auth.ask(readUser, { token })).toMatchObject({ status: 200 });
+  });
+
+  it('count wrong passwords like sign-ins do: an open window guesses no further', async () => {
+    const ana = await auth.aLearner();
+    auth.clock.forward(601);
+    const token = String((await auth.refresh(ana.refresh)).body['access_token']);
+    for (let time = 0; time < 5; time++)
+      await expect(auth.rpc(endOtherSessions, { current_password: `guess ${time}` }, token)).rejects.toThrow();
+    await expect(auth.rpc(endOtherSessions, { current_password: ana.password }, token)).rejects.toMatchObject({
+      definition: { code: 'current_password_invalid' },
+    });
   });
 
   it('are twenty at most: the oldest ends', async () => {

@@ -6,7 +6,7 @@ import { sessionOrigin } from './session-origin.ts';
 
 export const listSecurityEvents = operation({
   name: 'auth.list-security-events',
-  summary: 'What happened to the caller\'s account in the last year, newest first, a page at a time.',
+  summary: "What happened to the caller's account in the last year, newest first, a page at a time.",
   door: { kind: 'procedure', procedure: 'list_security_events' },
   policy: signedIn('the subject of the token reads its own log'),
   input: z.strictObject({

@@ -5,7 +5,8 @@ import { fact } from '../kernel/fact.ts';
 export const sessionEnded = fact({
   name: 'auth.session.ended',
   version: 1,
-  summary: 'Sessions were ended: by their owner, by a new password, by age, by an operator, or because a stolen refresh token was used.',
+  summary:
+    'Sessions were ended: by their owner, by a new password, by age, by an operator, or because a stolen refresh token was used.',
   payload: z.strictObject({
     userId: z.uuid(),
     sessionIds: z.array(z.uuid()).min(1),

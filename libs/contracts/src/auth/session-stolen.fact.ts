@@ -6,7 +6,8 @@ import { sessionOrigin } from './session-origin.ts';
 export const sessionStolen = fact({
   name: 'auth.session.stolen',
   version: 1,
-  summary: 'A session was ended because its refresh token was used by somebody who should not have it; its owner is told by mail.',
+  summary:
+    'A session was ended because its refresh token was used by somebody who should not have it; its owner is told by mail.',
   payload: z.strictObject({
     userId: z.uuid(),
     email: z.string().max(320),

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { LONGEST_PASSWORD } from './password-limits.ts';
+
+/** The password that shows once more who asks; needed when the sign-in is no longer recent. In UTF-16 units, two per character at most. */
+export const currentPassword = z
+  .string()
+  .max(2 * LONGEST_PASSWORD)
+  .optional();
