@@ -176,6 +176,29 @@ describe('a sign-out', () => {
   });
 });
 
+/** What a script of the page could do with the key, which lies in the browser's own store. */
+const storedKey = (page: Page): Promise<{ seq: number; isTaken: boolean }> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('the store does not answer'));
+      });
+    const database = await done(indexedDB.open('nivel-session', 1));
+    const key = await done(
+      database.transaction('keys').objectStore('keys').get('key') as IDBRequest<{
+        seq: number;
+        pair: CryptoKeyPair;
+      }>,
+    );
+    database.close();
+    const isTaken = await crypto.subtle.exportKey('jwk', key.pair.privateKey).then(
+      () => true,
+      () => false,
+    );
+    return { seq: key.seq, isTaken };
+  });
+
 describe('the key of a session', () => {
   journey(
     'stays in its browser: the cookie alone refreshes nothing elsewhere, and ends the session',

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ClientError, noAnswer } from '@nivel/client/client-error';
 import { SessionKeyLost } from './session-key.ts';
 import type { SessionNote } from './session-note.ts';
-import { SessionStore, type SessionWorld } from './session-store.ts';
+import { SessionStore } from './session-store.ts';
+import type { SessionWorld } from './session-world.ts';
 import type { TabMessage } from './tabs.ts';
 
 const refusal = (code: string, status = 400) => new ClientError({ code, kind: 'refused', status, message: code });
@@ -15,6 +16,7 @@ type Script = (() => unknown)[];
 class Browser {
   now = 0;
   note: SessionNote = 'held';
+  keepsNotes = true;
   waits: number[] = [];
   refreshes = 0;
   /** How often the service was told of a sign-out, and what becomes of the next ones. */
@@ -47,7 +49,7 @@ class Browser {
       },
       now: () => this.now,
       wait: async (ms) => Promise.resolve(void this.waits.push(ms)),
-      note: { read: () => this.note, write: (note) => void (this.note = note) },
+      note: { read: () => this.note, write: (note) => void (this.keepsNotes && (this.note = note)) },
       forget: {
         person: (userId) => void this.forgotten.push(userId),
         tab: () => void this.forgotten.push(`tab ${self}`),
@@ -258,6 +260,16 @@ describe('signing out', () => {
     expect(browser).toMatchObject({ note: 'none', leavings: 3 });
     await next.keepFresh();
     expect(browser.leavings).toBe(3);
+  });
+
+  it('is said to the service also by a browser that keeps no notes', async () => {
+    const { browser, tabs } = await signedIn();
+    [browser.note, browser.keepsNotes] = ['none', false];
+    browser.leaving = [silence];
+    await tabs[0].signOut();
+    await tabs[0].keepFresh();
+    await tabs[0].keepFresh();
+    expect(browser.leavings).toBe(2);
   });
 
   it('is heard when there was no session to end', async () => {

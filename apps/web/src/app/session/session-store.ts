@@ -1,6 +1,5 @@
 import { isSessionOver } from '@nivel/client/auth-client';
 import { SessionKeyLost } from './session-key.ts';
-import type { SessionNote } from './session-note.ts';
 import {
   isExpired,
   needsRefresh,
@@ -10,30 +9,7 @@ import {
   type Session,
   type SessionState,
 } from './session-state.ts';
-import type { Tabs } from './tabs.ts';
-
-/** The world outside, as the session needs it; tests bring their own. */
-export interface SessionWorld {
-  /** Asks for new tokens with the cookie's refresh token. */
-  readonly refresh: () => Promise<unknown>;
-  /** Has the service end the session of the cookie. */
-  readonly leave: () => Promise<unknown>;
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly tabs: Tabs;
-  readonly note: { readonly read: () => SessionNote; readonly write: (note: SessionNote) => void };
-  readonly forget: Forgetting;
-}
-
-/** What a browser lets go of when somebody leaves. */
-export interface Forgetting {
-  /** All that this device keeps for a person. */
-  readonly person: (userId: string) => void;
-  /** What this tab alone keeps. */
-  readonly tab: () => void;
-  /** The key of the session. */
-  readonly key: () => Promise<void>;
-}
+import type { SessionWorld } from './session-world.ts';
 
 /** After so many failed attempts the page says that nobody answers, and goes on trying. */
 const silentAttempts = 4;
@@ -48,6 +24,8 @@ export class SessionStore {
   #state: SessionState = { status: 'loading' };
   #refreshing: Promise<void> | null = null;
   #leaving: Promise<void> | null = null;
+  /** The note for a browser that keeps none. */
+  #hasLeft = false;
 
   constructor(world: SessionWorld) {
     this.#world = world;
@@ -95,6 +73,7 @@ export class SessionStore {
     const session = readSession(answer, this.#world.now());
     if (!session) return false;
     const before = this.#userId();
+    this.#hasLeft = false;
     this.#world.note.write('held');
     this.#become({ status: 'signed-in', ...session });
     this.#world.tabs.tell({ type: 'session', session });
@@ -143,6 +122,7 @@ export class SessionStore {
   async signOut(): Promise<void> {
     if (this.#state.status === 'signed-out' && this.#world.note.read() === 'none') return;
     const userId = this.#userId();
+    this.#hasLeft = true;
     this.#world.note.write('leaving');
     this.#become({ status: 'signed-out' });
     this.#world.tabs.tell({ type: 'signed-out' });
@@ -153,7 +133,7 @@ export class SessionStore {
 
   /** Says a sign-out to the service, once. In its turn among the tabs, so that no refresh brings a new cookie after it. */
   #finishLeaving(): Promise<void> {
-    if (this.#world.note.read() !== 'leaving') return Promise.resolve();
+    if (!this.#isLeaving()) return Promise.resolve();
     this.#leaving ??= this.#world.tabs
       .alone(async () => this.#leave())
       .finally(() => {
@@ -163,15 +143,20 @@ export class SessionStore {
   }
 
   async #leave(): Promise<void> {
-    const isOver = () => this.#world.note.read() !== 'leaving';
-    if (isOver()) return;
+    if (!this.#isLeaving()) return;
     await this.#world.forget.key().catch(() => undefined);
     const isHeard = await this.#world.leave().then(
       () => true,
       // Refused for good is heard: there was no session to end.
       (error: unknown) => isSessionOver(error),
     );
-    if (isHeard && !isOver()) this.#world.note.write('none');
+    if (!isHeard || !this.#isLeaving()) return;
+    this.#hasLeft = false;
+    this.#world.note.write('none');
+  }
+
+  #isLeaving(): boolean {
+    return this.#hasLeft || this.#world.note.read() === 'leaving';
   }
 
   #refresh(): Promise<void> {
@@ -193,7 +178,7 @@ export class SessionStore {
 
   async #attempt(attempt: number): Promise<void> {
     // Somebody signed out meanwhile, here or in a tab that could not say so.
-    if (this.#world.note.read() === 'leaving') this.#become({ status: 'signed-out' });
+    if (this.#isLeaving()) this.#become({ status: 'signed-out' });
     if (this.#isSignedOut()) return;
     const before = this.#state;
     try {

@@ -1,0 +1,25 @@
+import type { SessionNote } from './session-note.ts';
+import type { Tabs } from './tabs.ts';
+
+/** The world outside, as the session needs it; tests bring their own. */
+export interface SessionWorld {
+  /** Asks for new tokens with the cookie's refresh token. */
+  readonly refresh: () => Promise<unknown>;
+  /** Has the service end the session of the cookie. */
+  readonly leave: () => Promise<unknown>;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly tabs: Tabs;
+  readonly note: { readonly read: () => SessionNote; readonly write: (note: SessionNote) => void };
+  readonly forget: Forgetting;
+}
+
+/** What a browser lets go of when somebody leaves. */
+interface Forgetting {
+  /** All that this device keeps for a person. */
+  readonly person: (userId: string) => void;
+  /** What this tab alone keeps. */
+  readonly tab: () => void;
+  /** The key of the session. */
+  readonly key: () => Promise<void>;
+}
