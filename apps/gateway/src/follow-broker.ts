@@ -1,6 +1,6 @@
 import { connect as connectTcp } from 'node:net';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { connectBroker, keepFactsStreamThere } from '@nivel/messaging/broker';
+import { connectBrokerLoudly, keepFactsStreamThere } from '@nivel/messaging/broker';
 import type { Desk } from './desk.ts';
 
 const KNOCK_EVERY_MS = 250;
@@ -41,7 +41,7 @@ export const followBroker = (desk: Desk, onFacts: (connection: NatsConnection) =
     while (!closed && !(await isReachable(settings.NATS_URL)))
       await new Promise((resolve) => setTimeout(resolve, KNOCK_EVERY_MS));
     if (closed) return;
-    connection = await connectBroker(broker);
+    connection = await connectBrokerLoudly(broker, log);
     if (closed) {
       await connection.close();
       return;

@@ -8,6 +8,8 @@ import {
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
+import { Outage } from './outage.ts';
+
 /** Name of the one stream that keeps every fact. */
 export const FACTS_STREAM = 'FACTS';
 
@@ -34,6 +36,32 @@ export const connectBroker = (settings: BrokerSettings): Promise<NatsConnection>
     maxPingOut: 2,
     noAsyncTraces: true,
   });
+
+interface BrokerLog {
+  warn(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+}
+
+/** A first connection that takes longer than this is worth a line: nobody listens there, or lets us in. */
+const LATE_MS = 10_000;
+
+/** Connects as `connectBroker` does and tells the log when the broker is late, lost, back, or refuses something. */
+export const connectBrokerLoudly = async (settings: BrokerSettings, log: BrokerLog): Promise<NatsConnection> => {
+  const outage = new Outage('broker', log);
+  const late = setTimeout(() => outage.away(new Error('the broker has not let us in yet')), LATE_MS);
+  const connection = await connectBroker(settings).finally(() => clearTimeout(late));
+  outage.back();
+  void tellStatus(connection, outage, log);
+  return connection;
+};
+
+const tellStatus = async (connection: NatsConnection, outage: Outage, log: BrokerLog): Promise<void> => {
+  for await (const status of connection.status()) {
+    if (status.type === 'disconnect') outage.away(new Error('the broker went away'));
+    else if (status.type === 'reconnect') outage.back();
+    else if (status.type === 'error') log.warn({ err: status.error }, 'the broker refuses something');
+  }
+};
 
 const DAY_NS = 86_400_000_000_000;
 

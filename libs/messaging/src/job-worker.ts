@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { Job } from '@nivel/contracts/kernel/job';
 import { connectRedis, type QueuedJob } from './job-queue.ts';
+import { Outage } from './outage.ts';
 
 /** Does one kind of job. It is idempotent by a database key: a stalled job is started again (R5). */
 export interface JobPerformer<J extends Job = Job> {
@@ -25,6 +26,7 @@ export interface JobWorkerSettings {
 }
 
 interface Log {
+  info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
@@ -67,7 +69,9 @@ export class JobWorker {
       drainDelay: 2,
       settings: { backoffStrategy: (failures) => jobBackoff(failures, settings) },
     });
-    this.worker.on('error', () => undefined);
+    const outage = new Outage('queue', this.log);
+    this.worker.on('error', (error) => outage.away(error));
+    this.worker.on('ready', () => outage.back());
     this.worker.on('failed', (job, error) => this.report(job, error));
     this.worker.on('completed', (job) => this.onOutcome(job.name, 'done'));
   }

@@ -6,7 +6,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { operations } from '@nivel/contracts/catalogue.generated';
-import { connectBroker, keepFactsStreamThere, type BrokerSettings } from '@nivel/messaging/broker';
+import { connectBrokerLoudly, keepFactsStreamThere, type BrokerSettings } from '@nivel/messaging/broker';
 import { crashAt, type OnCheckpoint } from '@nivel/messaging/checkpoint';
 import { FactConsumers } from '@nivel/messaging/fact-consumers';
 import { Forgetting } from '@nivel/messaging/forgetting';
@@ -67,7 +67,7 @@ export const bootService = async <S extends ServiceSettings>(
     if (!started) throw new Error('still starting');
   });
 
-  const broker = await connectBroker(brokerSettings(name, settings));
+  const broker = await connectBrokerLoudly(brokerSettings(name, settings), log);
   health.add('broker', () => broker.flush());
   const core = await openCore(definition, log, health, broker);
   const app = await startNest(definition, core);
@@ -141,7 +141,7 @@ const openCore = async <S extends ServiceSettings>(
   broker: NatsConnection,
 ): Promise<Core> => {
   const { name, settings } = definition;
-  const pool = openPool(name, settings);
+  const pool = openPool(name, settings, log);
   health.add('database', async () => void (await pool.query('SELECT 1')));
   countDeadLetters(pool);
   const onCheckpoint = crashAt(settings.CRASH_AT);

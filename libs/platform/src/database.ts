@@ -2,6 +2,8 @@ import { Pool } from 'pg';
 import type { OnCheckpoint } from '@nivel/messaging/checkpoint';
 import type { OutboxRow } from '@nivel/messaging/told';
 import type { Transactions, Tx } from '@nivel/messaging/transactions';
+import { Outage } from '@nivel/messaging/outage';
+import type { Log } from './log.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 /**
@@ -17,8 +19,11 @@ const withSessionOptions = (databaseUrl: string): string => {
   return url.href;
 };
 
+/** Commands say themselves what went wrong. */
+const SILENT = { warn: () => undefined, info: () => undefined };
+
 /** One pool per process. Prisma's driver adapter and hand-written statements share it. */
-export const openPool = (app: string, settings: DatabaseSettings): Pool => {
+export const openPool = (app: string, settings: DatabaseSettings, log: Pick<Log, 'warn' | 'info'> = SILENT): Pool => {
   const pool = new Pool({
     connectionString: withSessionOptions(settings.DATABASE_URL),
     application_name: app,
@@ -28,8 +33,10 @@ export const openPool = (app: string, settings: DatabaseSettings): Pool => {
     idle_in_transaction_session_timeout: settings.DATABASE_TIMEOUT_MS * 2,
     keepAlive: true,
   });
+  const outage = new Outage('database', log);
   // A connection that dies while idle is replaced; without a listener the process would end.
-  pool.on('error', () => undefined);
+  pool.on('error', (error) => outage.away(error));
+  pool.on('connect', () => outage.back());
   // The same for one that dies while it is lent and between two statements: its borrower learns of it at the next one.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,0 +1,24 @@
+interface Log {
+  warn(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+}
+
+/** Tells the log when something we stand on goes away and when it is back: one line each, not one per attempt. */
+export class Outage {
+  private isAway = false;
+
+  constructor(
+    private readonly dependency: string,
+    private readonly log: Log,
+  ) {}
+
+  away(error: unknown): void {
+    if (!this.isAway) this.log.warn({ err: error, dependency: this.dependency }, 'a connection was lost; trying again');
+    this.isAway = true;
+  }
+
+  back(): void {
+    if (this.isAway) this.log.info({ dependency: this.dependency }, 'the connection is back');
+    this.isAway = false;
+  }
+}
