@@ -205,8 +205,12 @@ describe('the key of a session', () => {
     async ({ device }) => {
       const [owner, thief, learner] = await Promise.all([device(provoked), device(provoked), aLearner()]);
       await enter(owner.page, learner);
+      const before = await storedKey(owner.page);
       await owner.page.reload();
       await dashboardPage(owner.page).greeting.waitFor();
+      const after = await storedKey(owner.page);
+      expect([before.isTaken, after.isTaken]).toEqual([false, false]);
+      expect(after.seq).toBeGreaterThan(before.seq);
       const cookie = await refreshCookie(owner.context);
       if (!cookie) throw new Error('Whoever is signed in has a cookie');
       await thief.context.addCookies([cookie]);
