@@ -33,6 +33,7 @@ it('an alert stands on every event that tells of an attack', () => {
       'forged-token',
       'locked-out',
       'malformed-handshake',
+      'malformed-request',
       'rate-limited',
       'refused',
       'sign-in-failed',

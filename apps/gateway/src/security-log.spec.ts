@@ -74,7 +74,9 @@ it.each([
   ['forbidden', 'refused'],
   ['over_request_rate_limit', 'rate-limited'],
   ['not_found', null],
-  ['invalid_input', null],
+  ['invalid_input', 'malformed-request'],
+  ['unsupported_media_type', 'malformed-request'],
+  ['request_entity_too_large', 'malformed-request'],
   ['unavailable', null],
 ] as const)('an error %s is the event %s', (code, event) => {
   expect(eventOf(new AppError(commonErrors[code]))).toBe(event);

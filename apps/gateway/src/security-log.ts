@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { ErrorKind } from '@nivel/contracts/kernel/errors';
 import { isForged, type Actor } from '@nivel/platform/access-token';
 import type { Log } from '@nivel/platform/log';
 import { networkOf } from '@nivel/platform/network-of';
 import { countSecurityEvent } from '@nivel/platform/security-metric';
 
-export type SecurityEvent = 'refused' | 'forged-token' | 'rate-limited' | 'foreign-origin' | 'malformed-handshake';
+export type SecurityEvent =
+  'refused' | 'forged-token' | 'rate-limited' | 'foreign-origin' | 'malformed-handshake' | 'malformed-request';
 
 /** One thing that an attacker may have done. It holds what tells one apart from another and nothing that opens a door. */
 export interface Sighting {
@@ -30,9 +32,20 @@ const events: Partial<Record<ErrorKind, SecurityEvent>> = {
   forbidden: 'refused',
 };
 
+/** What none of our own clients sends. Other errors of this kind (a wrong password) are answers to a good question. */
+const malformed: ReadonlySet<string> = new Set([
+  commonErrors.bad_json.code,
+  commonErrors.invalid_input.code,
+  commonErrors.request_entity_too_large.code,
+  commonErrors.unsupported_media_type.code,
+]);
+
 /** What a refusal is to the security log; null for errors that are nobody's attack. */
-export const eventOf = (error: AppError): SecurityEvent | null =>
-  isForged(error) ? 'forged-token' : (events[error.definition.kind] ?? null);
+export const eventOf = (error: AppError): SecurityEvent | null => {
+  if (isForged(error)) return 'forged-token';
+  if (malformed.has(error.definition.code)) return 'malformed-request';
+  return events[error.definition.kind] ?? null;
+};
 
 /**
  * Lines about refused, limited and forged calls. All of them are counted; written is one per second, event and network, and

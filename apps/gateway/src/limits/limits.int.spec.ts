@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import { previewLink } from '@nivel/contracts/auth/preview-link.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
@@ -9,7 +10,7 @@ let replicas: [OpenGateway, OpenGateway];
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  for (const operation of [issueToken, recoverPassword, signUp])
+  for (const operation of [issueToken, previewLink, recoverPassword, signUp])
     world.service.answers.set(operation.name, () => Promise.resolve({ status: 200, body: {} }));
   const env = { TRUSTED_PROXIES: '1', GATEWAY_REPLICAS: '2' };
   replicas = [await world.gateway(env), await world.gateway(env)];
@@ -34,6 +35,7 @@ describe('AUT-11: rate limits across replicas', () => {
   it('let through exactly 30 of 200 sign-ups at once, and 30 of each other kind', async () => {
     expect(await passes('/signup', 200, '10.0.0.1')).toBe(30);
     expect(await passes('/recover', 100, '10.0.0.1')).toBe(30);
+    expect(await passes('/verify/preview', 100, '10.0.0.1')).toBe(30);
     expect(await passes('/token?grant_type=password', 100, '10.0.0.1')).toBe(30);
   });
 

@@ -17,6 +17,7 @@ const authLimits = {
   'PUT /user': 'RATE_UPDATE_USER',
   'GET /verify': 'RATE_VERIFY',
   'POST /verify': 'RATE_VERIFY',
+  'POST /verify/preview': 'RATE_VERIFY',
   'POST /token': 'RATE_TOKEN',
 } as const satisfies Record<string, keyof GatewaySettings>;
 
