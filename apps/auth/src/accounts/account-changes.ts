@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
@@ -9,9 +10,9 @@ import type { AuthSettings } from '../config.ts';
 import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Session } from '../sessions/session.ts';
-import { mergeUserData, refuseLargeUserData } from '../wire/profile-data.ts';
+import { mergeUserData, readProfile, refuseLargeUserData } from '../wire/profile-data.ts';
 import type { Account, Metadata } from './account.ts';
-import { AccountsRepository } from './accounts.repository.ts';
+import { AccountsRepository, type AccountFields } from './accounts.repository.ts';
 import { ChangeConsequences } from './change-consequences.ts';
 
 export interface WantedChanges {
@@ -39,17 +40,23 @@ export class AccountChanges {
       if (account === null) throw new AppError(authErrors.user_not_found);
       // It may have been ended while the password was hashed.
       await this.ender.refuseEnded(tx, session.id);
-      await this.accounts.change(tx, userId, this.changesOf(account, wanted), this.clock.now());
-      if (wanted.data !== undefined) await this.consequences.ofProfile(tx, session, request, call);
+      const changes = this.changesOf(account, wanted);
+      await this.accounts.change(tx, userId, changes, this.clock.now());
+      if (isAnotherPerson(account.userMetadata, changes.userMetadata))
+        await this.consequences.ofProfile(tx, session, request, call);
       if (wanted.passwordHash !== undefined) await this.consequences.ofPassword(tx, session, request, call);
       return (await this.accounts.byId(userId, tx.client)) ?? account;
     });
   }
 
-  private changesOf(account: Account, { data, passwordHash }: WantedChanges) {
+  private changesOf(account: Account, { data, passwordHash }: WantedChanges): AccountFields {
     const userMetadata = data && mergeUserData(account.userMetadata, data);
     if (userMetadata) refuseLargeUserData(userMetadata, this.settings.USER_DATA_BYTES);
     const { needs_password: _, ...appMetadata } = account.appMetadata;
     return { ...(userMetadata && { userMetadata }), ...(passwordHash && { passwordHash, appMetadata }) };
   }
 }
+
+/** Whether what the account says of its person changed; notes that clients keep in its data do not count. */
+const isAnotherPerson = (before: Metadata, after: Metadata | undefined): boolean =>
+  after !== undefined && !isDeepStrictEqual(readProfile(before), readProfile(after));

@@ -15,6 +15,13 @@ const toAccount = (row: Row): Account => ({
   identities: row.identities.map((identity) => ({ ...identity, identityData: identity.identityData as Metadata })),
 });
 
+/** What may be written of an account; what is left out stays. */
+export interface AccountFields {
+  readonly userMetadata?: Metadata;
+  readonly appMetadata?: Metadata;
+  readonly passwordHash?: string;
+}
+
 /** Accounts and the identities that prove them. */
 @Injectable()
 export class AccountsRepository {
@@ -89,12 +96,7 @@ export class AccountsRepository {
     await tx.client.user.update({ where: { id }, data });
   }
 
-  async change(
-    tx: AuthTx,
-    id: string,
-    changes: { userMetadata?: Metadata; appMetadata?: Metadata; passwordHash?: string },
-    now: Date,
-  ): Promise<void> {
+  async change(tx: AuthTx, id: string, changes: AccountFields, now: Date): Promise<void> {
     await tx.client.user.update({
       where: { id },
       data: {

@@ -1,6 +1,6 @@
 import { endOtherSessions } from '@nivel/contracts/auth/end-other-sessions.operation';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { OwnSessions } from './own-sessions.ts';
 import { RecentProof } from './recent-proof.ts';
 
@@ -12,8 +12,7 @@ export class EndOtherSessionsHandler implements Handler<typeof endOtherSessions>
   ) {}
 
   async handle(input: InputOf<typeof endOtherSessions>, call: Call): Promise<OutputOf<typeof endOtherSessions>> {
-    await this.proof.ask(call, input.current_password);
-    const { userId, sessionId } = actorOf(call);
-    return { ended: await this.own.end({ userId, except: sessionId }, call) };
+    const own = await this.proof.ask(call, input.current_password);
+    return { ended: await this.own.end({ userId: own.userId, except: own.id }, own, call) };
   }
 }

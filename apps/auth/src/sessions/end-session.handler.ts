@@ -1,6 +1,6 @@
 import { endSession } from '@nivel/contracts/auth/end-session.operation';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { OwnSessions } from './own-sessions.ts';
 import { RecentProof } from './recent-proof.ts';
 
@@ -12,8 +12,8 @@ export class EndSessionHandler implements Handler<typeof endSession> {
   ) {}
 
   async handle(input: InputOf<typeof endSession>, call: Call): Promise<OutputOf<typeof endSession>> {
-    await this.proof.ask(call, input.current_password);
-    const ended = await this.own.end({ userId: actorOf(call).userId, only: [input.session_id] }, call);
+    const own = await this.proof.ask(call, input.current_password);
+    const ended = await this.own.end({ userId: own.userId, only: [input.session_id] }, own, call);
     return { ended: ended > 0 };
   }
 }

@@ -4,6 +4,7 @@ import type { Call } from '@nivel/platform/handler';
 import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { SessionEnder } from './session-ender.ts';
+import type { Session } from './session.ts';
 import type { Sessions } from './sessions.repository.ts';
 
 /** Sessions that their owner ends from a list. */
@@ -15,13 +16,15 @@ export class OwnSessions {
     @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
   ) {}
 
-  /** @returns how many there were */
-  async end(which: Sessions, { clientIp, trace }: Call): Promise<number> {
-    const { userId } = which;
+  /**
+   * @param own the session that asks
+   * @returns how many there were
+   */
+  async end(which: Sessions, { userId, userAgent }: Session, { clientIp, trace }: Call): Promise<number> {
     return this.transactions.run(async (tx) => {
       const ended = await this.ender.end(tx, which, 'signed-out', trace);
       for (const sessionId of ended) {
-        await this.log.note(tx, { kind: 'session-ended', userId, sessionId, clientIp, trace });
+        await this.log.note(tx, { kind: 'session-ended', userId, sessionId, clientIp, trace, userAgent });
       }
       return ended.length;
     });

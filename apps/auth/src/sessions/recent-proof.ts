@@ -8,6 +8,7 @@ import { actorOf, type Call } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthSettings } from '../config.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
+import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Whoever finds an open window must not throw its owner out everywhere else: the password is asked for once more. */
@@ -22,19 +23,20 @@ export class RecentProof {
   ) {}
 
   /**
-   * Passes when the caller's session was opened a short while ago, has the password shown now, or there is none.
+   * The caller's session; passes when it was opened a short while ago, the password is shown now, or there is none.
    * @throws AppError current_password_required, current_password_invalid, over_request_rate_limit
    */
-  async ask(call: Call, current: string | undefined): Promise<void> {
+  async ask(call: Call, current: string | undefined): Promise<Session> {
     const { userId, sessionId } = actorOf(call);
     const [account, session] = await Promise.all([this.accounts.byId(userId), this.sessions.byId(sessionId)]);
     if (account === null || session === null) throw new AppError(commonErrors.unauthenticated);
     const recently = this.clock.now().getTime() - this.settings.RECENT_SIGN_IN_SECONDS * 1_000;
-    if (account.passwordHash === null || session.createdAt.getTime() >= recently) return;
+    if (account.passwordHash === null || session.createdAt.getTime() >= recently) return session;
     if (current === undefined || current === '') throw new AppError(authErrors.current_password_required);
     const attempt = { email: account.email, password: current, request: { query: {}, body: null, headers: {} }, call };
     const known = { userId, hash: account.passwordHash };
     const isRight = await this.check.verify(attempt, () => Promise.resolve(known));
     if (!isRight) throw new AppError(authErrors.current_password_invalid);
+    return session;
   }
 }

@@ -46,7 +46,8 @@ export class CookieMode {
   sessionFor(endpoint: string, question: AuthQuestion): string | null {
     const isSignIn = endpoint === 'POST /token' && question.query['grant_type'] === 'password';
     const mayEnd = isSignIn || endpoint === 'POST /verify' || endpoint === 'POST /logout';
-    return this.isOn && mayEnd ? this.refreshToken : null;
+    // A sign-out that is sent again finds no cookie any more: it is as good as done.
+    return this.isOn && mayEnd ? (this.refreshToken ?? (endpoint === 'POST /logout' ? '' : null)) : null;
   }
 
   /** A refresh of our pages is always that of the cookie: no page can be made to take over a session it was given. */
