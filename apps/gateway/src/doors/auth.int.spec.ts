@@ -209,7 +209,7 @@ describe('AUT-7: cookies for our own pages only', () => {
     const answer = await post('/token?grant_type=password', { body: '{}', headers: own });
     expect(await answer.json()).toMatchObject({ access_token: 'aaa.bbb.ccc', refresh_token: '' });
     expect(cookieOf(answer)).toBe(
-      '__Host-nivel-refresh=refresh-token-1; Path=/; Max-Age=5184000; HttpOnly; Secure; SameSite=Strict',
+      '__Host-nivel-refresh=refresh-token-1; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Strict',
     );
   });
 

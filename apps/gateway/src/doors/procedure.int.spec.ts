@@ -121,7 +121,9 @@ describe('every answer of a data door', () => {
   it('may not be framed, sniffed or cached', async () => {
     const { headers } = await call('no_such_thing', '{}');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('strict-transport-security')).toBeNull();
   });

@@ -12,7 +12,7 @@ const common = (https: boolean): HeaderList => ({
 /** Headers of every answer that is data: nothing in it may run, be framed or be cached. */
 export const dataHeaders = (https: boolean): HeaderList => ({
   ...common(https),
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 });
 

@@ -80,7 +80,11 @@ describe('the built client', () => {
     const { headers } = await raw('/favicon.svg');
     expect((await raw('/favicon.svg', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
     const head = await raw('/favicon.svg', {}, 'HEAD');
-    expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, 'image/svg+xml; charset=utf-8']);
+    expect([head.status, head.body.length, head.headers['content-type']]).toEqual([
+      200,
+      0,
+      'image/svg+xml; charset=utf-8',
+    ]);
   });
 
   it.each([
