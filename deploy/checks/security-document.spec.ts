@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { apps, settingsOf } from './settings-of.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** A row that names a setting and its default: `| what | \`5\` | \`LOGIN_FAILURES\` | why |`. */
 const ROW = /^\|[^|]*\|\s*(?:`(?<value>[^`]*)`|(?<empty>empty))\s*\|\s*`(?<setting>[A-Z][A-Z0-9_]+)`\s*\|/;
@@ -12,7 +14,7 @@ const DECIDES =
   /^(RATE_(?!LEASE)|LOGIN_(?!PENDING)|PASSWORD_|ARGON2_|MAIL_(CODE|PER|PAUSE)|WRONG_CODES|RECOVERY_|RECENT_|CONFIRM_|CURRENT_|SIGN_UP_PROOF|SESSION|REFRESH_|ACCESS_TOKEN|DEVICE_|UNCONFIRMED|SECURITY_EVENTS|AUTH_BODY|LIVE_SOCKETS|LOOPBACK)/;
 
 const documented = new Map(
-  readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
+  readFileSync(join(root, 'docs/security.md'), 'utf8')
     .split('\n')
     .flatMap((line) => {
       const { value, empty, setting } = ROW.exec(line)?.groups ?? {};
@@ -42,5 +44,14 @@ describe('docs/security.md', () => {
   it('leaves out none that decides who gets in, how often and for how long', () => {
     const missing = [...defaults.keys()].filter((name) => DECIDES.test(name) && !documented.has(name));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('docs/security-asvs.md', () => {
+  it('names files that are there', () => {
+    const text = readFileSync(join(root, 'docs/security-asvs.md'), 'utf8');
+    const named = [...text.matchAll(/`((?:apps|libs|deploy|k8s|docs)\/[\w./-]+)`/g)].map(([, path]) => path ?? '');
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
