@@ -187,6 +187,20 @@ describe('the session', () => {
     expect(tokenOf(store)).toBe('two');
   });
 
+  it('changes good tokens for new ones when told, also after a refresh that was asked for before', async () => {
+    const browser = new Browser([() => answer('one'), () => answer('two'), () => answer('three')]);
+    const store = browser.open();
+    await store.restore();
+    browser.now = 550_000;
+    const asked = store.keepFresh();
+    await store.renew();
+    await asked;
+    expect(tokenOf(store)).toBe('three');
+    await store.signOut();
+    await store.renew();
+    expect(browser.refreshes).toBe(3);
+  });
+
   it('of somebody else takes its place, and what was kept for the one before goes', async () => {
     const browser = new Browser([() => answer('one')]);
     const store = browser.open();

@@ -98,6 +98,13 @@ export class SessionStore {
     return state.status === 'signed-in' && !isExpired(state, this.#world.now()) ? state.accessToken : null;
   }
 
+  /** Changes the tokens for new ones, though they are good: after a new password, nothing given out before it goes on. */
+  async renew(): Promise<void> {
+    // A refresh that is under way may have been asked for before the change.
+    await this.#refreshing;
+    if (this.#state.status === 'signed-in') await this.#refresh();
+  }
+
   /** Refreshes ahead of time, or says a sign-out that was not heard; called by a timer and when the page becomes visible. */
   async keepFresh(): Promise<void> {
     if (this.#state.status === 'signed-out') {

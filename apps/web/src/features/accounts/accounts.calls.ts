@@ -51,9 +51,13 @@ export const confirmLink = async (type: LinkType, tokenHash: string): Promise<vo
 
 export const requestRecovery = async (email: string): Promise<void> => auth.recover(email, target('/recover'));
 
-/** Changes the account of whoever is signed in; what the service says of them is what all tabs show. */
+/**
+ * Changes the account of whoever is signed in; what the service says of them is what all tabs show. A new password renews
+ * the tokens as well, beside what the page does next: it was changed, whatever becomes of them.
+ */
 export const changeAccount = async (changes: UserChanges): Promise<void> => {
   session.changeUser(await auth.updateUser((await session.accessToken()) ?? '', changes));
+  if (changes.password !== undefined) void session.renew();
 };
 
 /** Chooses the password of an account that has none, and tells again who its owner is. */
