@@ -28,6 +28,8 @@ export const messages: SettingsMessages = {
     endOthersTitle: 'End all other sessions?',
     endOthersText: 'Your account stays open only here.',
     othersEnded: 'We ended your other sessions.',
+    password: 'Enter your password to confirm',
+    passwordHint: 'You signed in a while ago. This way nobody who finds your session open can end the others.',
     cancel: 'Cancel',
     more: (count) => (count === 1 ? 'Show one more' : `Show ${count} more`),
   },

@@ -46,6 +46,8 @@ export const messages = {
     endOthersTitle: '¿Cerrar todas las demás sesiones?',
     endOthersText: 'Tu cuenta seguirá abierta solo aquí.',
     othersEnded: 'Cerramos tus demás sesiones.',
+    password: 'Escribe tu contraseña para confirmar',
+    passwordHint: 'Entraste hace rato. Así nadie que encuentre tu sesión abierta puede cerrar las demás.',
     cancel: 'Cancelar',
     more: (count: number) => (count === 1 ? 'Ver una más' : `Ver ${count} más`),
   },

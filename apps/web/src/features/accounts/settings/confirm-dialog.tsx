@@ -1,7 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
-import { useRef } from 'react';
-import { accountsText, errorText } from '../accounts-text.ts';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { settingsText } from './settings-text.ts';
 
 interface ConfirmDialogProps {
@@ -9,9 +8,12 @@ interface ConfirmDialogProps {
   readonly description: string;
   readonly action: string;
   readonly isBusy: boolean;
-  readonly error: unknown;
+  /** Why it could not be done, in words. */
+  readonly failure: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** What has to be filled in first. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before something that cannot be undone. The way back has the focus first. */
@@ -20,13 +22,17 @@ export const ConfirmDialog = ({
   description,
   action,
   isBusy,
-  error,
+  failure,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) => {
-  const text = accountsText.useText();
   const words = settingsText.useText();
   const cancel = useRef<HTMLButtonElement>(null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onConfirm();
+  };
   return (
     <Dialog
       isOpen
@@ -36,15 +42,18 @@ export const ConfirmDialog = ({
       closeLabel={words.close}
       initialFocus={cancel}
     >
-      <div role="alert">{error ? <p className="mt-3 font-medium text-danger">{errorText(text, error)}</p> : null}</div>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button ref={cancel} variant="secondary" onClick={onCancel}>
-          {words.sessions.cancel}
-        </Button>
-        <Button variant="danger" loading={isBusy} onClick={onConfirm}>
-          {action}
-        </Button>
-      </div>
+      <form noValidate onSubmit={onSubmit}>
+        {children}
+        <div role="alert">{failure && <p className="mt-3 font-medium text-danger">{failure}</p>}</div>
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button ref={cancel} variant="secondary" onClick={onCancel}>
+            {words.sessions.cancel}
+          </Button>
+          <Button type="submit" variant="danger" loading={isBusy}>
+            {action}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 };

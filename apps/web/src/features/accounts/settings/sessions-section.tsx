@@ -1,48 +1,16 @@
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale } from '../../../app/locale.ts';
 import { SettingsSection } from '../../../app/settings/settings-section.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import { sessionsQuery, type LivingSession } from './account.queries.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { EndQuestion } from './end-question.tsx';
 import { LoadFailure, LoadingList } from './load-failure.tsx';
-import { deviceWords, placeWords } from './origin-words.ts';
 import { SessionRow } from './session-row.tsx';
 import { settingsText } from './settings-text.ts';
-import { useEndSessions } from './use-end-sessions.ts';
 
 /** More are shown when they are asked for: an account may be open in twenty places. */
 const shownAtFirst = 5;
-
-/** Asks before a session is ended, or all but this one. */
-const EndQuestion = ({
-  ending,
-  onDone,
-}: {
-  readonly ending: LivingSession | 'others';
-  readonly onDone: () => void;
-}) => {
-  const text = settingsText.useText();
-  const words = text.sessions;
-  const locale = useLocale();
-  const isOthers = ending === 'others';
-  const { mutate, isPending, error } = useEndSessions(() => (isOthers ? words.othersEnded : words.ended), onDone);
-  const origin = isOthers ? undefined : ending.origin;
-  return (
-    <ConfirmDialog
-      title={isOthers ? words.endOthersTitle : words.endTitle}
-      description={
-        origin ? words.endText(deviceWords(origin, text), placeWords(origin, text, locale)) : words.endOthersText
-      }
-      action={isOthers ? words.endOthers : words.endConfirm}
-      isBusy={isPending}
-      error={error}
-      onConfirm={() => mutate(isOthers ? 'others' : { id: ending.id })}
-      onCancel={onDone}
-    />
-  );
-};
 
 interface SessionListProps {
   readonly sessions: readonly LivingSession[];

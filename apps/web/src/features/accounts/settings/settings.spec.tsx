@@ -38,12 +38,16 @@ const aLivingSession = (n: number, overrides: object = {}) => ({
 const list = 'POST /rest/v1/rpc/list_sessions';
 const log = 'POST /rest/v1/rpc/list_security_events';
 const user = 'PUT /auth/v1/user';
+const tokens = 'POST /auth/v1/token';
+const endOne = 'POST /rest/v1/rpc/end_session';
+const endOthers = 'POST /rest/v1/rpc/end_other_sessions';
 
 const siteOf = (doors: Doors = {}) =>
   fakeSite({
     'POST /graphql': () => ({ status: 403, body: { code: 'forbidden', message: '' } }),
     [list]: () => ({ body: { sessions: [aLivingSession(1), aLivingSession(2)] } }),
     [log]: () => ({ body: { events: [], hasMore: false } }),
+    [tokens]: () => ({ body: aSession() }),
     ...doors,
   });
 const open = async (doors: Doors = {}, who: Readonly<Record<string, unknown>> = {}) => {
@@ -101,6 +105,19 @@ describe('the password', () => {
     await waitFor(() => expect(to(list)).toHaveLength(2));
   });
 
+  it('brings new tokens once it is changed, and none when it is not', async () => {
+    let isRight = false;
+    const { to } = await open({ [user]: () => (isRight ? { body: aSession().user } : refusal('same_password')) });
+    const form = await fill('la de siempre', 'colibrí morado 28');
+    await form.findByText('La nueva contraseña debe ser distinta de la anterior.');
+    expect(to(tokens)).toEqual([]);
+    isRight = true;
+    await press(form, 'Cambiar contraseña');
+    await form.findByText(/Tu contraseña cambió/);
+    await waitFor(() => expect(to(tokens)).toHaveLength(1));
+    expect(to(tokens)[0]?.url.search).toBe('?grant_type=refresh_token');
+  });
+
   it.each([
     ['current_password_invalid', 'Contraseña actual', 'La contraseña actual no es correcta.'],
     ['current_password_required', 'Contraseña actual', 'Escribe tu contraseña actual.'],
@@ -153,7 +170,7 @@ describe('the sessions', () => {
     let isOpen = true;
     const { to, container } = await open({
       [list]: () => ({ body: { sessions: isOpen ? [aLivingSession(1), aLivingSession(2)] : [aLivingSession(1)] } }),
-      'POST /rest/v1/rpc/end_session': () => {
+      [endOne]: () => {
         isOpen = false;
         return { body: { ended: true } };
       },
@@ -169,27 +186,25 @@ describe('the sessions', () => {
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(to('POST /rest/v1/rpc/end_session')).toEqual([]);
+    expect(to(endOne)).toEqual([]);
     await press(section, /^Terminar la sesión/);
     await press(screen, 'Terminar esta sesión');
     expect(await section.findByText('Tu cuenta solo está abierta aquí.')).toBeTruthy();
-    expect(to('POST /rest/v1/rpc/end_session')[0]?.body).toEqual({ session_id: id(2) });
+    expect(to(endOne)[0]?.body).toEqual({ session_id: id(2) });
     expect(await axeFindings(container)).toEqual([]);
   });
 
   it('are all ended but this one', async () => {
-    const { to } = await open({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+    const { to } = await open({ [endOthers]: () => ({ body: { ended: 1 } }) });
     await press(await region('Sesiones'), 'Cerrar todas las demás');
-    const dialog = within(await screen.findByRole('dialog'));
-    await press(dialog, 'Cerrar todas las demás');
+    await press(within(await screen.findByRole('dialog')), 'Cerrar todas las demás');
     await waitFor(() => expect(to(list)).toHaveLength(2));
-    const [said] = to('POST /auth/v1/logout');
-    expect(said?.headers).toMatchObject({ authorization: 'Bearer token.of.lupita' });
-    expect(said?.url.search).toBe('?scope=others');
+    expect(to(endOthers).map(({ body }) => body)).toEqual([{}]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('that could not be ended stay on the list, and the reason is said', async () => {
-    await open({ 'POST /rest/v1/rpc/end_session': () => refusal('unavailable', 503) });
+    await open({ [endOne]: () => refusal('unavailable', 503) });
     await press(await region('Sesiones'), /^Terminar la sesión/);
     await press(screen, 'Terminar esta sesión');
     expect(await screen.findByText('El servidor no responde. Intenta de nuevo en un momento.')).toBeTruthy();
@@ -215,6 +230,87 @@ describe('the sessions', () => {
     isAllowed = true;
     await press(section, 'Intentar de nuevo');
     expect(await section.findByText('Esta sesión')).toBeTruthy();
+  });
+});
+
+describe('ending sessions when the sign-in is no longer recent', () => {
+  /** A service that wants the password, and takes one. */
+  const asking = (body: unknown) => {
+    const { current_password: said } = body as { current_password?: string };
+    if (said === undefined) return refusal('current_password_required');
+    return said === 'la de siempre' ? { body: { ended: 1 } } : refusal('current_password_invalid');
+  };
+  const ask = async (opener: string | RegExp, action: string, answer: Doors[string] = asking) => {
+    const { to } = await open({ [endOne]: answer, [endOthers]: answer });
+    await press(await region('Sesiones'), opener);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('Escribe tu contraseña para confirmar')).toBeNull();
+    await press(dialog, action);
+    return { to, dialog, field: await dialog.findByLabelText('Escribe tu contraseña para confirmar') };
+  };
+  const toldAt = (field: HTMLElement) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((one) => document.getElementById(one)?.textContent)
+      .join(' ');
+
+  it.each([
+    ['one', /^Terminar la sesión/, 'Terminar esta sesión', endOne, { session_id: id(2) }],
+    ['all others', 'Cerrar todas las demás', 'Cerrar todas las demás', endOthers, {}],
+  ])('asks for the password before it ends %s', async (_case, opener, action, door, input) => {
+    const { to, field } = await ask(opener, action);
+    expect(field.getAttribute('autocomplete')).toBe('current-password');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.keyboard('la de siempre{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(to(door).map(({ body }) => body)).toEqual([input, { ...input, current_password: 'la de siempre' }]);
+    await waitFor(() => expect(to(list)).toHaveLength(2));
+  });
+
+  it('says beside the field that it is wrong or missing, goes back there, and asks again', async () => {
+    const { to, dialog, field } = await ask('Cerrar todas las demás', 'Cerrar todas las demás');
+    await press(dialog, 'Cerrar todas las demás');
+    expect(toldAt(field)).toContain('Este dato hace falta.');
+    expect(to(endOthers)).toHaveLength(1);
+    await userEvent.type(field, 'no es esta');
+    expect(toldAt(field)).not.toContain('Este dato hace falta.');
+    await press(dialog, 'Cerrar todas las demás');
+    await waitFor(() => expect(toldAt(field)).toContain('La contraseña actual no es correcta.'));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await press(dialog, 'Mostrar contraseña');
+    expect(field.getAttribute('type')).toBe('text');
+    await userEvent.clear(field);
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.type(field, 'la de siempre{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells too many tries apart, and keeps what was typed', async () => {
+    const { dialog, field } = await ask('Cerrar todas las demás', 'Cerrar todas las demás', (body) =>
+      'current_password' in (body as object)
+        ? refusal('over_request_rate_limit', 429)
+        : refusal('current_password_required'),
+    );
+    await userEvent.type(field, 'la de siempre{Enter}');
+    const alert = await dialog.findByRole('alert');
+    await waitFor(() => expect(alert.textContent).toBe('Fueron muchos intentos. Espera un momento y prueba de nuevo.'));
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(field.getAttribute('value')).toBe('la de siempre');
+  });
+
+  it('asks in English as well', async () => {
+    await open({ [endOthers]: asking });
+    await act(async () => changeLocale('en'));
+    await press(await region('Sessions'), 'End all others');
+    const dialog = within(await screen.findByRole('dialog'));
+    await press(dialog, 'End all others');
+    await userEvent.type(await dialog.findByLabelText('Enter your password to confirm'), 'x{Enter}');
+    expect(await dialog.findByText('The current password is not right.')).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await act(async () => changeLocale('es-MX'));
   });
 });
 
