@@ -125,10 +125,6 @@ export class AuthClient {
     return (await this.ask({ method: 'PUT', path: '/user', body, token: accessToken })) as AuthUser;
   }
 
-  async signOut(accessToken: string, scope: 'global' | 'local' | 'others' = 'global'): Promise<void> {
-    await this.ask({ method: 'POST', path: `/logout?scope=${scope}`, token: accessToken });
-  }
-
   /** Ends the session of the cookie. It needs no token, so that nothing but the network can keep it from being said. */
   async signOutByCookie(): Promise<void> {
     await this.ask({ method: 'POST', path: '/logout?scope=local' });

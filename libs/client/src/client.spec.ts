@@ -204,10 +204,4 @@ describe('the auth client', () => {
     const headers = new Headers(server.sent[0]?.init.headers);
     expect([headers.get('x-use-cookie'), headers.get('authorization')]).toEqual(['1', null]);
   });
-
-  it('takes an empty answer of sign-out', async () => {
-    const server = aServer(new Response(null, { status: 204 }));
-    await new AuthClient({ fetch: server.fetch }).signOut('abc', 'local');
-    expect(server.sent[0]?.url).toBe('/auth/v1/logout?scope=local');
-  });
 });
