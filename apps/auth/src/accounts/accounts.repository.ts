@@ -4,6 +4,8 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { Account, Metadata } from './account.ts';
 
 const withIdentities = { identities: { orderBy: { createdAt: 'asc' } } } as const satisfies Prisma.UserInclude;
+/** Account and identities in one statement. */
+const whole = { include: withIdentities, relationLoadStrategy: 'join' } as const;
 type Row = Prisma.UserGetPayload<{ include: typeof withIdentities }>;
 
 const json = (data: Metadata): Prisma.InputJsonObject => data as Prisma.InputJsonObject;
@@ -14,6 +16,11 @@ const toAccount = (row: Row): Account => ({
   appMetadata: row.appMetadata as Metadata,
   identities: row.identities.map((identity) => ({ ...identity, identityData: identity.identityData as Metadata })),
 });
+
+const SIGNED_IN = `WITH account AS (
+  UPDATE users SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz WHERE id = $1::uuid
+) UPDATE identities SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz
+WHERE user_id = $1::uuid AND provider = 'email'`;
 
 /** What may be written of an account; what is left out stays. */
 export interface AccountFields {
@@ -28,12 +35,12 @@ export class AccountsRepository {
   constructor(private readonly database: AuthDatabase) {}
 
   async byEmail(email: string, client: AuthClient = this.database.prisma): Promise<Account | null> {
-    const row = await client.user.findUnique({ where: { email }, include: withIdentities });
+    const row = await client.user.findUnique({ where: { email }, ...whole });
     return row === null ? null : toAccount(row);
   }
 
   async byId(id: string, client: AuthClient = this.database.prisma): Promise<Account | null> {
-    const row = await client.user.findUnique({ where: { id }, include: withIdentities });
+    const row = await client.user.findUnique({ where: { id }, ...whole });
     return row === null ? null : toAccount(row);
   }
 
@@ -64,12 +71,12 @@ export class AccountsRepository {
     return this.byId(id, tx.client);
   }
 
-  async signedIn(tx: AuthTx, id: string, now: Date): Promise<void> {
-    await tx.client.user.update({ where: { id }, data: { lastSignInAt: now, updatedAt: now } });
-    await tx.client.identity.updateMany({
-      where: { userId: id, provider: 'email' },
-      data: { lastSignInAt: now, updatedAt: now },
-    });
+  /** Saves that somebody came in by mail or password; answers the account as it is then, without reading it again. */
+  async signedIn(tx: AuthTx, account: Account, now: Date): Promise<Account> {
+    await tx.rows(SIGNED_IN, [account.id, now]);
+    const since = { lastSignInAt: now, updatedAt: now };
+    const identities = account.identities.map((one) => (one.provider === 'email' ? { ...one, ...since } : one));
+    return { ...account, ...since, identities };
   }
 
   /** Saves an account whose address is proven now: in the account, in its public data and in its e-mail identity. */

@@ -27,9 +27,9 @@ export class SessionOpener {
     const session = await this.fresh.make(account.id, by, request, call);
     await this.room.make(tx, account.id, request, call);
     await this.sessions.insert(tx, session);
-    await this.accounts.signedIn(tx, account.id, session.createdAt);
+    const signedIn = await this.accounts.signedIn(tx, account, session.createdAt);
     const noted = notedOf('signed-in', account.id, request, call);
     await this.log.note(tx, { ...noted, sessionId: session.id, method: by.isRecovery ? 'recovery' : by.method });
-    return this.writer.write((await this.accounts.byId(account.id, tx.client)) ?? account, session);
+    return this.writer.write(signedIn, session);
   }
 }
