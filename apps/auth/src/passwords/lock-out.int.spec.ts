@@ -189,6 +189,24 @@ describe('AUT-4: guessing in parallel', () => {
     expect(real).toBe(50);
   }, 120_000);
 
+  it('lets nobody wait for each other: right and wrong ones and a proven code at once are all answered as they should', async () => {
+    const ana = await auth.aLearner();
+    const answered = new Set<string>();
+    for (let round = 0; round < 15; round++) {
+      const rights = Array.from({ length: 8 }, (_, n) => guess(ana.email, ana.password, undefined, `10.9.${n}.1`));
+      const wrongs = Array.from({ length: 8 }, (_, n) => guess(ana.email, 'no', undefined, `10.8.${round}.${n}`));
+      auth.clock.forward(3_700);
+      await auth.ask(recoverPassword, { body: { email: ana.email } });
+      const { code } = await auth.mailTo(ana.email);
+      const proven = auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token: code } });
+      for (const { status, code: refusal } of await Promise.all([...rights, ...wrongs, proven]))
+        answered.add(`${status} ${refusal}`);
+    }
+    expect(
+      [...answered].filter((one) => !['200 null', '400 invalid_credentials', '403 otp_expired'].includes(one)),
+    ).toEqual([]);
+  }, 60_000);
+
   it('does not hinder twenty right sign-ins at the same moment', async () => {
     const ana = await auth.aLearner();
     const heard = await Promise.all(Array.from({ length: 20 }, () => guess(ana.email, ana.password)));

@@ -29,13 +29,13 @@ export type Permission = 'go' | 'wait' | 'locked';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const keyOf = (email: string, { apart }: LoginCount): string => hashOf(`${email}\n${apart}`);
-/** In one order everywhere, so that no two attempts wait for each other. */
+/** Always in this order, as the statements take them: no two attempts wait for each other. */
 const keysOf = ({ email, counts }: Counted): [key: string, most: number][] =>
   counts.map((count): [string, number] => [keyOf(email, count), count.most]).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** As many may be under way as failures are left before the lock; behind a lock that has passed it is one. */
 const RESERVE = `INSERT INTO login_attempts AS known (key, address, failures, most, pending, pending_until, updated_at)
-SELECT key, $3, 0, most, 1, $5::timestamptz, $4::timestamptz FROM unnest($1::text[], $2::int[]) AS wanted (key, most)
+SELECT key, $3, 0, most, 1, $5::timestamptz, $4::timestamptz FROM unnest($1::text[], $2::int[]) AS wanted (key, most) ORDER BY key COLLATE "C"
 ON CONFLICT (key) DO UPDATE SET
   failures = CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END,
   pending = CASE WHEN known.pending_until < $4::timestamptz THEN 1 ELSE known.pending + 1 END,
@@ -45,7 +45,9 @@ WHERE (known.locked_until IS NULL OR known.locked_until <= $4::timestamptz)
   AND CASE WHEN known.pending_until < $4::timestamptz THEN 0 ELSE known.pending END
     < GREATEST(excluded.most - CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END, 1)
 RETURNING key`;
-const RELEASE = `UPDATE login_attempts SET pending = GREATEST(pending - 1, 0) WHERE key = ANY($1::text[])`;
+const IN_ORDER = `key IN (
+  SELECT key FROM login_attempts WHERE key = ANY($1::text[]) ORDER BY key COLLATE "C" FOR UPDATE)`;
+const RELEASE = `UPDATE login_attempts SET pending = GREATEST(pending - 1, 0) WHERE ${IN_ORDER}`;
 const FAILED = `UPDATE login_attempts SET
   failures = failures + 1,
   pending = GREATEST(pending - 1, 0),
@@ -53,14 +55,16 @@ const FAILED = `UPDATE login_attempts SET
   locked_until = CASE WHEN failures + 1 < most THEN NULL
     ELSE $2::timestamptz + LEAST($3::float8 * power(2, LEAST(failures + 1 - most, 30)), $4::float8) * interval '1 millisecond'
   END
-WHERE key = ANY($1::text[]) RETURNING locked_until AS "lockedUntil"`;
+WHERE ${IN_ORDER} RETURNING locked_until AS "lockedUntil"`;
 /** Nothing is held against whoever knew the password; what others tried elsewhere stays counted for the address in all. */
 const SUCCEEDED = `UPDATE login_attempts SET
   failures = CASE WHEN key = $3 THEN failures ELSE 0 END,
   locked_until = CASE WHEN key = $3 THEN locked_until END,
   pending = GREATEST(pending - 1, 0),
   updated_at = $2::timestamptz
-WHERE key = ANY($1::text[])`;
+WHERE ${IN_ORDER}`;
+const CLEAR = `DELETE FROM login_attempts WHERE key IN (
+  SELECT key FROM login_attempts WHERE address = $1 ORDER BY key COLLATE "C" FOR UPDATE)`;
 
 /** Counts wrong passwords. Each statement is atomic, so that guesses made at the same moment are counted one by one. */
 @Injectable()
@@ -100,7 +104,7 @@ export class LoginAttemptsRepository {
 
   /** The address is proven: whatever was tried at it is void. */
   async clear(tx: AuthTx, email: string): Promise<void> {
-    await tx.client.loginAttempt.deleteMany({ where: { address: hashOf(email) } });
+    await tx.rows(CLEAR, [hashOf(email)]);
   }
 
   private async run(text: string, values: readonly unknown[]): Promise<void> {
