@@ -48,6 +48,7 @@ export class AccountEndings {
       const ended = await this.ender.end(tx, { userId }, 'deleted', '');
       await this.facts.tell(tx, accountDeleted, { userId }, '', 2);
       await this.accounts.remove(tx, userId);
+      this.log.tellOnly('account-deleted', OPERATOR, userId);
       return ended.length;
     });
   }

@@ -111,7 +111,7 @@ export class LoginGuard {
     }
     const isLocked = await this.attempts.failed(counted, this.rules, this.clock.now());
     for (const kind of isLocked ? (['sign-in-failed', 'locked-out'] as const) : (['sign-in-failed'] as const)) {
-      if (known === null) this.log.tellOfNobody(kind, call);
+      if (known === null) this.log.tellOnly(kind, call);
       else this.log.noteLater(notedOf(kind, known.userId, request, call));
     }
     return false;

@@ -68,10 +68,11 @@ export class SecurityLog implements OnModuleDestroy {
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
-  /** Something about nobody in particular, for the log and the counters only. */
-  tellOfNobody(event: string, of: Pick<Noted, 'clientIp' | 'trace'>): void {
+  /** For the log and the counters only: it is about nobody we know, or about an account that is gone. */
+  tellOnly(event: string, of: Pick<Noted, 'clientIp' | 'trace'>, userId?: string): void {
     countSecurityEvent(event);
-    this.log.info({ security: true, event, network: networkIn(of), traceId: traceIdOf(of.trace) }, 'security');
+    const line = { security: true, event, userId, network: networkIn(of), traceId: traceIdOf(of.trace) };
+    this.log.info(line, 'security');
   }
 
   /** Everything that waits is written; for the end of the process. */

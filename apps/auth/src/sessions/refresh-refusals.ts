@@ -34,7 +34,7 @@ export class RefreshRefusals {
 
   /** A token that is none of ours, or of a session that is over. */
   unknown(call: Call): AppError {
-    this.log.tellOfNobody('refresh-unknown', call);
+    this.log.tellOnly('refresh-unknown', call);
     return new AppError(authErrors.refresh_token_not_found);
   }
 
