@@ -40,15 +40,21 @@ export default defineConfig({
             },
             { name: 'shell', tags: ['$initial'], test: (id) => !id.endsWith('main.tsx') },
             { name: 'waiting', test: /screens[\\/]waiting-screen/ },
+            // Dialogs are big and seldom seen at once: pages load them when one is opened.
+            {
+              name: 'dialog',
+              test: /libs[\\/]ui[\\/]src[\\/]dialog|@base-ui[\\/](?!react[\\/](csp-provider|internals[\\/]csp))/,
+              minShareCount: 2,
+            },
             {
               name: 'learning',
-              // Figures and what dialogs need are of the learning area: sign-in has a budget.
+              // Figures are of the learning area: sign-in has a budget.
               test: /features[\\/]learning[\\/]|@tanstack[\\/](query-core|react-query)[\\/]|libs[\\/]ui[\\/]src[\\/](progress-|path-drawing)|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)/,
               minShareCount: 2,
             },
             {
               name: 'controls',
-              test: /libs[\\/]ui[\\/]src[\\/](?!strength-meter)|lucide-react|@base-ui[\\/]/,
+              test: /libs[\\/]ui[\\/]src[\\/](?!strength-meter)|lucide-react/,
               minShareCount: 2,
             },
           ],

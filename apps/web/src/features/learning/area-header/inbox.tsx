@@ -1,14 +1,12 @@
-import { Dialog } from '@nivel/ui/dialog';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useInbox } from '../../../app/notifications/inbox.ts';
-import { WaitingScreen } from '../../../app/screens/waiting-screen.tsx';
 import { dashboardQuery, notificationsQuery } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
 import { countUnread } from './merge-inbox.ts';
+import { useDrawer } from './use-drawer.tsx';
 
-const InboxList = lazy(async () => ({ default: (await import('./inbox-list.tsx')).InboxList }));
+const load = async () => (await import('./inbox-drawer.tsx')).InboxDrawer;
 
 /** How many notifications wait. The dashboard and the list both carry the service's count; the newer answer holds. */
 const useUnread = (): number => {
@@ -23,16 +21,15 @@ const useUnread = (): number => {
 /** The bell and the inbox behind it, where everything lies that a toast ever said. */
 export const Inbox = () => {
   const text = learningText.useText();
-  const [isOpen, setIsOpen] = useState(false);
   const unread = useUnread();
+  const { opener, drawer } = useDrawer(load);
   return (
     <>
       <button
         type="button"
         aria-label={unread > 0 ? `${text.inbox}, ${text.inboxUnread(unread)}` : text.inbox}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
         className="relative grid size-11 place-items-center rounded-md hover:bg-sunken"
+        {...opener}
       >
         <Bell aria-hidden="true" size={22} />
         {unread > 0 && (
@@ -44,11 +41,7 @@ export const Inbox = () => {
           </span>
         )}
       </button>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} side="end" title={text.inbox} closeLabel={text.close}>
-        <Suspense fallback={<WaitingScreen>{text.loading}</WaitingScreen>}>
-          <InboxList />
-        </Suspense>
-      </Dialog>
+      {drawer}
     </>
   );
 };

@@ -9,6 +9,7 @@ export const messages: LearningMessages = {
   curriculumNotReady: 'Curriculum data is loading. Please try again in a moment.',
   tryAgain: 'Try again',
   reload: 'Reload the page',
+  drawerFailed: 'This could not be opened. Check your connection and reload the page.',
   settingUp: 'Setting up your learning profile...',
   setUp: 'Welcome! Your profile has been set up.',
   skillRaised: (skill, gain) => `Skill ${skill} raised! +${gain}`,

@@ -7,6 +7,7 @@ export const messages = {
   curriculumNotReady: 'El plan de estudios se está cargando. Intenta de nuevo en un momento.',
   tryAgain: 'Intentar de nuevo',
   reload: 'Recargar la página',
+  drawerFailed: 'No se pudo abrir. Revisa tu conexión y recarga la página.',
   settingUp: 'Configurando tu perfil de aprendizaje...',
   setUp: 'Bienvenido! Tu perfil ha sido configurado.',
   skillRaised: (skill: string, gain: string) => `¡Habilidad ${skill} actualizada! +${gain}`,

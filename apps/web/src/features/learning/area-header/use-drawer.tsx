@@ -1,0 +1,39 @@
+import { useState, type ComponentProps, type ComponentType } from 'react';
+import { notify } from '../../../app/notifications/toaster.ts';
+import { learningText } from '../learning-text.ts';
+
+export interface DrawerProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+type Opener = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-busy' | 'onPointerEnter' | 'onFocus' | 'onClick'>;
+
+/**
+ * A drawer whose program is loaded when somebody is about to open it: the dashboard has a budget, and most visits open none.
+ *
+ * @param load brings the drawer; always the same function, which may be called again
+ */
+export const useDrawer = (load: () => Promise<ComponentType<DrawerProps>>) => {
+  const text = learningText.useText();
+  const [Drawer, setDrawer] = useState<ComponentType<DrawerProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const take = (loaded: ComponentType<DrawerProps>) => setDrawer(() => loaded);
+  // A pointer on its way, or the keyboard's stop before Enter, is time enough to fetch it. What fails is told at the press.
+  const prepare = () => void load().then(take, () => undefined);
+  const open = () => {
+    setIsOpen(true);
+    load().then(take, () => {
+      setIsOpen(false);
+      notify({ type: 'error', message: text.drawerFailed });
+    });
+  };
+  const opener: Opener = {
+    'aria-haspopup': 'dialog',
+    'aria-busy': (isOpen && !Drawer) || undefined,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: open,
+  };
+  return { opener, drawer: Drawer && <Drawer isOpen={isOpen} onOpenChange={setIsOpen} /> };
+};
