@@ -29,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The classes of a button with the given look. */
 export const buttonLook = ({ variant = 'primary', size = 'md', fullWidth, animated }: ButtonLook = {}): string =>
   classNames(
-    'inline-flex items-center justify-center rounded-md py-1.5 text-center font-semibold leading-tight transition',
+    'inline-flex items-center justify-center rounded-md py-1.5 text-center text-balance font-semibold leading-tight transition',
     'disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
     sizes[size],

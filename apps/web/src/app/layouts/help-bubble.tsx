@@ -3,7 +3,10 @@ import { Button } from '@nivel/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { appText } from '../app-text.ts';
 
-/** Axo in the corner: opens a small panel with three encouraging tips. */
+/**
+ * Axo in the corner: opens a small panel with three encouraging tips. On a phone it waits in the footer of a page with a form,
+ * whose buttons it would cover.
+ */
 export const HelpBubble = () => {
   const text = appText.useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -19,7 +22,7 @@ export const HelpBubble = () => {
   };
   return (
     <div
-      className="fixed bottom-4 right-4 z-30 flex flex-col items-end gap-3"
+      className="fixed bottom-4 right-4 z-30 flex flex-col items-end gap-3 max-sm:group-has-[main_form]/page:absolute"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) close();
       }}

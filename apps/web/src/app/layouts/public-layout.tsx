@@ -12,14 +12,14 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export const PublicLayout = ({ children }: { readonly children: ReactNode }) => {
   const text = appText.useText();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/page relative flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="border-b border-line bg-surface">
+      <header className="relative border-b border-line bg-surface">
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 sm:px-6">
           <Link to="/" aria-label={text.homeLink} className="inline-flex min-h-11 items-center rounded-md">
             <Wordmark />
           </Link>
-          <nav aria-label={text.navigation} className="flex flex-wrap items-center justify-end gap-1">
+          <nav aria-label={text.navigation} className="flex grow flex-wrap items-center justify-end gap-1">
             <SiteNav />
           </nav>
         </div>

@@ -27,14 +27,17 @@ export const SiteNav = () => {
   }
   return (
     <>
-      <p className="px-3 text-soft max-sm:basis-full">{text.welcome(displayName(state.user, text.student))}</p>
+      {/* On a phone beside the logo, so that the links below keep one row. */}
+      <p className="text-soft max-sm:absolute max-sm:top-2.5 max-sm:right-4 max-sm:max-w-1/2 max-sm:truncate max-sm:leading-11 sm:px-3">
+        {text.welcome(displayName(state.user, text.student))}
+      </p>
       <Link to="/estudiantes-dashboard" className={linkLook}>
         {text.dashboard}
       </Link>
       <a href="/crico" className={linkLook}>
         {text.crico}
       </a>
-      <button type="button" onClick={signOut} className={linkLook}>
+      <button type="button" onClick={signOut} className={`${linkLook} max-sm:-mr-3`}>
         {text.signOut}
       </button>
       {question}

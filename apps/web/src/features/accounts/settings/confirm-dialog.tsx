@@ -45,7 +45,7 @@ export const ConfirmDialog = ({
       <form noValidate onSubmit={onSubmit}>
         {children}
         <div role="alert">{failure && <p className="mt-3 font-medium text-danger">{failure}</p>}</div>
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <div className="mt-5 flex gap-3 max-sm:flex-col sm:justify-end">
           <Button ref={cancel} variant="secondary" onClick={onCancel}>
             {words.sessions.cancel}
           </Button>

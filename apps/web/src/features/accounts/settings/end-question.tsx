@@ -59,7 +59,7 @@ const ConfirmPassword = ({ value, onChange, error }: ConfirmPasswordProps) => {
       <PasswordField
         ref={field}
         label={words.password}
-        hint={words.passwordHint}
+        hint={error ? undefined : words.passwordHint}
         name="current-password"
         autoComplete="current-password"
         required

@@ -31,7 +31,8 @@ export const SessionRow = ({ session, now, onEnd }: SessionRowProps) => {
           )}
         </p>
         <p className="text-sm text-soft">
-          {place} ·{' '}
+          <span className="max-sm:block">{place}</span>
+          <span className="max-sm:hidden"> · </span>
           {session.isCurrent ? (
             words.now
           ) : (
@@ -40,7 +41,12 @@ export const SessionRow = ({ session, now, onEnd }: SessionRowProps) => {
         </p>
       </div>
       {!session.isCurrent && (
-        <Button variant="secondary" aria-label={words.endOf(`${device}, ${place}`)} onClick={onEnd}>
+        <Button
+          variant="secondary"
+          aria-label={words.endOf(`${device}, ${place}`)}
+          onClick={onEnd}
+          className="max-sm:px-3"
+        >
           {words.end}
         </Button>
       )}

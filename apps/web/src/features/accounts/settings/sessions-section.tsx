@@ -32,7 +32,7 @@ const SessionList = ({ sessions, now }: SessionListProps) => {
       </ul>
       <div className="mt-3 flex flex-wrap gap-3">
         {shown.length < sessions.length && (
-          <Button variant="ghost" onClick={() => setIsWhole(true)}>
+          <Button variant="secondary" onClick={() => setIsWhole(true)}>
             {words.more(sessions.length - shown.length)}
           </Button>
         )}
