@@ -40,16 +40,16 @@ export default defineConfig({
             },
             { name: 'shell', tags: ['$initial'], test: (id) => !id.endsWith('main.tsx') },
             { name: 'waiting', test: /screens[\\/]waiting-screen/ },
+            {
+              name: 'learning',
+              // Figures are of the learning area, and so is the cross of dialogs and toasts: sign-in has a budget.
+              test: /features[\\/]learning[\\/]|@tanstack[\\/](query-core|react-query)[\\/]|libs[\\/]ui[\\/]src[\\/](progress-|path-drawing)|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)|icons[\\/]x\.mjs/,
+              minShareCount: 2,
+            },
             // Dialogs are big and seldom seen at once: pages load them when one is opened.
             {
               name: 'dialog',
-              test: /libs[\\/]ui[\\/]src[\\/]dialog|@base-ui[\\/](?!react[\\/](csp-provider|internals[\\/]csp))/,
-              minShareCount: 2,
-            },
-            {
-              name: 'learning',
-              // Figures are of the learning area: sign-in has a budget.
-              test: /features[\\/]learning[\\/]|@tanstack[\\/](query-core|react-query)[\\/]|libs[\\/]ui[\\/]src[\\/](progress-|path-drawing)|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)/,
+              test: /libs[\\/]ui[\\/]src[\\/]dialog|@base-ui[\\/]/,
               minShareCount: 2,
             },
             {
