@@ -79,16 +79,16 @@ const expectWithin = (seconds: number, limit: number): void => {
 };
 
 describe('the first visit', () => {
-  journey('costs at most 120 KB of JavaScript for landing and sign-in together', async ({ device }) => {
+  journey('costs at most 105 KB of JavaScript for landing and sign-in together', async ({ device }) => {
     const { page } = await device();
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
     await loginPage(page).submit.waitFor();
     await page.waitForLoadState('networkidle');
     const kilobytes = (await scriptBytes(page)) / 1_000;
-    reportFigure('JavaScript of landing and sign-in', kilobytes, 'KB', 120);
+    reportFigure('JavaScript of landing and sign-in', kilobytes, 'KB', 105);
     expect(kilobytes).toBeGreaterThan(20);
-    expect(kilobytes).toBeLessThanOrEqual(120);
+    expect(kilobytes).toBeLessThanOrEqual(105);
   });
 
   journey('shows the landing page within 1.5 s on a slow phone', async ({ device }) => {
@@ -106,7 +106,7 @@ describe('the first visit', () => {
 });
 
 describe('the dashboard', () => {
-  journey('costs at most 180 KB of JavaScript, and shows itself within 2 s without jumping', async ({ device }) => {
+  journey('costs at most 160 KB of JavaScript, and shows itself within 2 s without jumping', async ({ device }) => {
     const [{ page, context }, learner] = await Promise.all([device({ width: 390 }), aLearner()]);
     await page.goto('/login');
     await signIn(page, learner);
@@ -122,10 +122,10 @@ describe('the dashboard', () => {
     };
     const seconds = await bestOf(measure, 2);
     const [kilobytes, shift] = [(await scriptBytes(fresh)) / 1_000, await layoutShift(fresh)];
-    reportFigure('JavaScript of the dashboard', kilobytes, 'KB', 180);
+    reportFigure('JavaScript of the dashboard', kilobytes, 'KB', 160);
     reportFigure('LCP of the dashboard', seconds, 's', 2);
     reportFigure('CLS of the dashboard', shift, '', 0.05);
-    expect(kilobytes).toBeLessThanOrEqual(180);
+    expect(kilobytes).toBeLessThanOrEqual(160);
     expect(shift).toBeLessThanOrEqual(0.05);
     expectWithin(seconds, 2);
   });
