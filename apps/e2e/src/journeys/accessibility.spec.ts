@@ -137,6 +137,11 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
       await settings.end.first().click();
       await settings.confirmEnd.waitFor();
       await expectAccessible(page, 'ending a session');
+      await settings.confirmEnd.click();
+      await settings.confirmPassword.fill('no-es-esta-1');
+      await settings.confirmEnd.click();
+      await page.getByRole('dialog').getByText('La contraseña actual no es correcta.').waitFor();
+      await expectAccessible(page, 'ending a session with a wrong password');
     },
     5,
   );

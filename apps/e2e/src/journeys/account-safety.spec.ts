@@ -11,6 +11,7 @@ import {
   settingsPage,
   signIn,
 } from '../pages/account-pages.ts';
+import { enter } from '../pages/enter.ts';
 import { dashboardPage } from '../pages/learning-pages.ts';
 import { linkIn, mailTo } from '../stack/mailbox.ts';
 import { eventually } from '../stage/eventually.ts';
@@ -34,12 +35,6 @@ const registerBy = async (page: Page, person: NewLearner): Promise<string> => {
   await form.submit.click();
   await codePage(page).heading.waitFor();
   return linkIn(await mailTo(person.email, confirmSubject));
-};
-
-const enter = async (page: Page, person: Pick<NewLearner, 'email' | 'password'>): Promise<void> => {
-  await page.goto('/login');
-  await signIn(page, person);
-  await dashboardPage(page).greeting.waitFor();
 };
 
 const signOut = async (page: Page): Promise<void> => {
@@ -245,44 +240,5 @@ describe('the key of a session', () => {
     const { events } = settingsPage(page);
     await events.first().waitFor();
     expect((await events.allInnerTexts()).join()).not.toMatch(/copiado/);
-  });
-});
-
-describe('the settings', () => {
-  journey('change the password for who knows it; other windows are signed out', async ({ device }) => {
-    const [{ page }, other, learner] = await Promise.all([device(provoked), device(provoked), aLearner()]);
-    await enter(page, learner);
-    await enter(other.page, learner);
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('link', { name: 'Ajustes' }).click();
-    const settings = settingsPage(page);
-    await settings.title.waitFor();
-    await settings.current.fill('no-es-esta-1');
-    await settings.next.fill('tres-nopales-29');
-    await settings.change.click();
-    await page.getByText('La contraseña actual no es correcta.').waitFor();
-    await settings.current.fill(learner.password);
-    await settings.change.click();
-    await page.getByText(/Tu contraseña cambió/).waitFor();
-    await loginPage(other.page).submit.waitFor();
-    await settings.onlyThis.waitFor();
-    await signIn(other.page, learner);
-    await wrongPassword(other.page).waitFor();
-    await enter(other.page, { email: learner.email, password: 'tres-nopales-29' });
-  });
-
-  journey('show where the account is open, and end it there at once', async ({ device }) => {
-    const [{ page }, other, learner] = await Promise.all([device(), device(provoked), aLearner()]);
-    await learner.client.auth.signOut();
-    await enter(other.page, learner);
-    await enter(page, learner);
-    await page.goto(SETTINGS);
-    const settings = settingsPage(page);
-    await settings.thisSession.waitFor();
-    expect(await settings.sessions.count()).toBe(2);
-    await settings.end.click();
-    await settings.confirmEnd.click();
-    await loginPage(other.page).submit.waitFor({ timeout: 5_000 });
-    await settings.onlyThis.waitFor();
   });
 });

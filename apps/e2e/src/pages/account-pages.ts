@@ -52,6 +52,7 @@ export const completePage = (page: Page) => ({
 export const settingsPage = (page: Page) => {
   const sessions = page.getByRole('region', { name: 'Sesiones' });
   const activity = page.getByRole('region', { name: 'Actividad de seguridad' });
+  const dialog = page.getByRole('dialog');
   return {
     title: page.getByRole('heading', { level: 1, name: 'Ajustes' }),
     current: page.getByLabel('Contraseña actual', { exact: true }),
@@ -62,7 +63,9 @@ export const settingsPage = (page: Page) => {
     onlyThis: sessions.getByText('Tu cuenta solo está abierta aquí.'),
     end: sessions.getByRole('button', { name: /^Terminar la sesión de/ }),
     endOthers: sessions.getByRole('button', { name: 'Cerrar todas las demás' }),
-    confirmEnd: page.getByRole('dialog').getByRole('button', { name: 'Terminar esta sesión' }),
+    confirmEnd: dialog.getByRole('button', { name: 'Terminar esta sesión' }),
+    confirmEndOthers: dialog.getByRole('button', { name: 'Cerrar todas las demás' }),
+    confirmPassword: dialog.getByLabel('Escribe tu contraseña para confirmar', { exact: true }),
     events: activity.getByRole('listitem'),
   };
 };
