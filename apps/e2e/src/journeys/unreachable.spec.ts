@@ -33,6 +33,11 @@ describe('when nobody answers', () => {
     const { page } = await onDashboard(device);
     const context = page.context();
     await page.route(AUTH, async (route) => {
+      // The network goes when the page's program is there: without it the browser has a page of its own to say so.
+      await page
+        .getByText(/Verificando autenticación|Sin conexión/)
+        .first()
+        .waitFor();
       await context.setOffline(true);
       await route.abort('internetdisconnected');
     });
@@ -41,5 +46,18 @@ describe('when nobody answers', () => {
     await page.unroute(AUTH);
     await context.setOffline(false);
     await dashboardPage(page).greeting.waitFor();
+  });
+
+  journey('a menu that cannot be fetched is told as such, and the page stays as it is', async ({ device }) => {
+    const { page } = await onDashboard(device);
+    await page.route(/area-menu-drawer/, (route) => route.abort('connectionrefused'));
+    const menu = page.getByRole('button', { name: 'Menú' });
+    await menu.click();
+    await page.getByText('No se pudo abrir. Revisa tu conexión y recarga la página.').waitFor();
+    await dashboardPage(page).greeting.waitFor();
+    await page.unroute(/area-menu-drawer/);
+    await page.reload();
+    await menu.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).waitFor();
   });
 });
