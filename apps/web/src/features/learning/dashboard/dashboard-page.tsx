@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { mainId, SkipLink } from '../../../app/layouts/skip-link.tsx';
+import { givenName } from '../../../app/session/display-name.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { useTitle } from '../../../app/use-title.ts';
 import { dashboardQuery } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
@@ -17,9 +19,12 @@ import { StreakPanel } from './streak-panel.tsx';
 const Content = () => {
   const text = learningText.useText();
   const { data } = useSuspenseQuery(dashboardQuery());
+  const state = useSession();
+  // Names belong to the account; the copy of the learning service may be older, or be from before there was one.
+  const name = state.status === 'signed-in' ? givenName(state.user) : '';
   return (
     <>
-      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-4xl">{text.hello(data.profile.firstName)}</h1>
+      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-4xl">{text.hello(name || data.profile.firstName)}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
           <ContinueCard next={data.next} />

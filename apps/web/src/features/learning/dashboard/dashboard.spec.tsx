@@ -22,6 +22,17 @@ describe('the dashboard', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it.each([
+    ['by the name of the account', { firstName: 'Itzel' }, '', 'Hola, Itzel'],
+    ['by the copy where the account has none', {}, 'Lupita', 'Hola, Lupita'],
+    ['also without any', {}, '', 'Hola'],
+  ])('greets %s', async (_case, user_metadata, firstName, greeting) => {
+    const profile = { firstName, lastName: '', isPrepared: true };
+    learnersSite({}, { user: { user_metadata }, dashboard: aDashboard({ profile }) });
+    await renderApp('/estudiantes-dashboard');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
+  });
+
   it('shows the path with what is open, what is locked, and why', async () => {
     learnersSite({});
     await renderApp('/estudiantes-dashboard');
