@@ -7,7 +7,4 @@ export const givenName = (user: Pick<SessionUser, 'user_metadata'>): string => t
 
 /** How the learner is addressed: first name, username, the e-mail before its at sign, and last the given fallback. */
 export const displayName = (user: Pick<SessionUser, 'email' | 'user_metadata'>, fallback: string): string =>
-  givenName(user) ||
-  text(user.user_metadata['username']) ||
-  text(user.email.split('@')[0]) ||
-  fallback;
+  givenName(user) || text(user.user_metadata['username']) || text(user.email.split('@')[0]) || fallback;
