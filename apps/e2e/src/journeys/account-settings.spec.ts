@@ -5,6 +5,7 @@ import { dataOf } from '../learners/client.ts';
 import { aLearner } from '../learners/learner.ts';
 import { loginPage, settingsPage, signIn } from '../pages/account-pages.ts';
 import { enter } from '../pages/enter.ts';
+import { eventually } from '../stage/eventually.ts';
 import { journey } from '../stage/journey.ts';
 import { keyboardOf } from '../stage/keyboard.ts';
 
@@ -75,5 +76,22 @@ describe('the settings', () => {
     await settings.onlyThis.waitFor();
     await page.reload();
     await settings.onlyThis.waitFor();
+  });
+
+  journey('are reached at one section by a link, until somebody scrolls', async ({ device }) => {
+    const [{ page }, learner] = await Promise.all([device({ width: 390 }), aLearner()]);
+    await enter(page, learner);
+    await page.goto(`${SETTINGS}#sesiones`);
+    const title = page.getByRole('heading', { name: 'Sesiones' });
+    const top = async (): Promise<number> => (await title.boundingBox())?.y ?? Number.NaN;
+    await settingsPage(page).events.first().waitFor();
+    await settingsPage(page).thisSession.waitFor();
+    await eventually(async () => expect(await top()).toBeLessThan(200));
+    expect(await top()).toBeGreaterThan(0);
+    await page.mouse.wheel(0, -5_000);
+    await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });

@@ -11,20 +11,20 @@ interface SettingsFrameProps {
   readonly sections: readonly { readonly id: string; readonly Section: ComponentType }[];
 }
 
-/** A link may lead to a section that was not there yet when the browser looked for it. */
+/** With these somebody takes the page into their own hands. */
+const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** A link may lead to a section that comes after the page, and is pushed down by what comes into those above it. */
 const useAnchor = (): void => {
   useEffect(() => {
     const id = location.hash.slice(1);
     if (!id) return undefined;
-    const goThere = () => {
-      const section = document.getElementById(id);
-      if (section) observer.disconnect();
-      section?.scrollIntoView();
-    };
-    const observer = new MutationObserver(goThere);
+    const observer = new MutationObserver(() => document.getElementById(id)?.scrollIntoView());
+    const letGo = new AbortController();
+    letGo.signal.addEventListener('abort', () => observer.disconnect());
+    for (const gesture of gestures) addEventListener(gesture, () => letGo.abort(), { signal: letGo.signal });
     observer.observe(document.body, { childList: true, subtree: true });
-    goThere();
-    return () => observer.disconnect();
+    return () => letGo.abort();
   }, []);
 };
 
