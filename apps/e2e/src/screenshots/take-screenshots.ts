@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { root } from '@nivel/deploy/local/settings';
-import { aLearner, type Learner } from '../learners/learner.ts';
+import { aLearner, aPerson, confirmSubject, register, type Learner } from '../learners/learner.ts';
 import { solvedPart } from '../learners/solutions.ts';
 import { partsOfModule, study, studyModule } from '../learners/study.ts';
-import { signIn } from '../pages/account-pages.ts';
+import { linkPage, settingsPage, signIn } from '../pages/account-pages.ts';
 import { answerAll } from '../pages/exercises.ts';
 import { celebration, dashboardPage, exercisePage, partPage, videoPlayer } from '../pages/learning-pages.ts';
 import { addressesVariable, type Addresses } from '../stack/addresses.ts';
+import { linkIn, mailTo } from '../stack/mailbox.ts';
 import { startBrowser } from '../stack/run-browser.ts';
 import { givenProduct, startProduct } from '../stack/run-product.ts';
 import { eventually } from '../stage/eventually.ts';
@@ -31,7 +33,7 @@ const keep = async (page: Page, name: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const clip = await page.evaluate(() => ({
     x: 0,
-    y: 0,
+    y: scrollY,
     width: innerWidth,
     height: innerHeight,
     scale: devicePixelRatio,
@@ -64,7 +66,25 @@ const partPath = async (learner: Learner, number: number, index: number): Promis
   return `/dashboard/modulos/${part.module_id}/partes/${part.id}`;
 };
 
-const takeAll = async (open: (options: DeviceOptions) => Promise<Device>): Promise<void> => {
+type Open = (options: DeviceOptions) => Promise<Device>;
+
+/** The page that asks about a mail's link, and where somebody's account is open. */
+const takeAccount = async (open: Open, learner: Learner): Promise<void> => {
+  const person = aPerson({ email: `lupita.${randomUUID().slice(0, 4)}@ejemplo.mx` });
+  await register(person);
+  const { page } = await open(desk);
+  await page.goto(linkIn(await mailTo(person.email, confirmSubject)));
+  await linkPage(page).confirm.waitFor();
+  await keep(page, 'verify-email');
+
+  const device = await open(desk);
+  await enter(device, learner);
+  await device.page.goto('/dashboard/ajustes#sesiones');
+  await settingsPage(device.page).end.first().waitFor();
+  await keep(device.page, 'settings');
+};
+
+const takeAll = async (open: Open): Promise<void> => {
   const visitor = await open(desk);
   await visitor.page.goto('/', { waitUntil: 'networkidle' });
   await keep(visitor.page, 'landing');
@@ -101,6 +121,7 @@ const takeAll = async (open: (options: DeviceOptions) => Promise<Device>): Promi
   await bedside.page.goto(await partPath(learner, 3, 1));
   await partPage(bedside.page).bar.waitFor();
   await keep(bedside.page, 'phone-text-dark');
+  await takeAccount(open, learner);
 };
 
 const [product, server] = await Promise.all([givenProduct() ?? startProduct(), startBrowser()]);
