@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
+import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import type { Checkpoint } from '@nivel/messaging/checkpoint';
 import { waitUntilReady, type AppProcess, type PrivateStack } from '../stack/private-stack.ts';
@@ -31,7 +31,7 @@ interface Attempt {
 
 /**
  * Somebody signs up, and the auth service dies at a named point, again and again. In the end an account is there if and
- * only if it was told, exactly once, and exactly where it must be.
+ * only if its mail was asked for, exactly once, and exactly where it must be.
  */
 export const runCrashes = async (
   stack: PrivateStack,
@@ -97,7 +97,7 @@ const ACCOUNTS = `SELECT (SELECT count(*)::int FROM auth.users WHERE email = $1)
   ARRAY(SELECT id FROM auth.outbox WHERE subject = $2 AND payload::json->>'email' = $1) AS facts`;
 
 const compare = async (stack: PrivateStack, attempts: readonly Attempt[]): Promise<string[]> => {
-  const subject = factSubject(accountCreated);
+  const subject = factSubject(mailRequested);
   const stream = await factsInStream(stack.backing.natsUrl, subject);
   return stack.withOwner(async (owner) => {
     const wrongs: string[] = [];
@@ -116,7 +116,7 @@ const compare = async (stack: PrivateStack, attempts: readonly Attempt[]): Promi
 
 /** Transactions that write a fact and take it back while the relay is at work: none of them may be told. */
 const rollBack = async (stack: PrivateStack, count: number): Promise<string[]> => {
-  const subject = 'evt.auth.account.created.v1';
+  const subject = factSubject(mailRequested);
   const ids = Array.from({ length: count }, () => v7());
   await stack.withOwner(async (owner) => {
     for (const id of ids) {
