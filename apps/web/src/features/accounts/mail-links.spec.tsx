@@ -21,7 +21,12 @@ const preview = 'POST /auth/v1/verify/preview';
 const verify = 'POST /auth/v1/verify';
 
 const siteOf = (doors: Doors = {}) =>
-  fakeSite({ [preview]: () => ({ body: aPreview() }), [verify]: () => ({ body: aSession() }), ...doors });
+  fakeSite({
+    [preview]: () => ({ body: aPreview() }),
+    [verify]: () => ({ body: aSession() }),
+    'POST /auth/v1/token': () => ({ body: aSession() }),
+    ...doors,
+  });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -231,8 +236,7 @@ describe('a sign-up that is confirmed in another browser', () => {
     await userEvent.type(screen.getByLabelText('Nueva contraseña'), 'colibrí morado 28');
     await press('Guardar y entrar');
     expect(await heading('Tu correo está confirmado')).toBeTruthy();
-    expect(visits.at(-1)).toMatchObject({
-      door: 'PUT /auth/v1/user',
+    expect(visits.find(({ door }) => door === 'PUT /auth/v1/user')).toMatchObject({
       body: {
         password: 'colibrí morado 28',
         data: {
@@ -315,10 +319,11 @@ describe('recovering a password', () => {
     await userEvent.type(await screen.findByLabelText('Nueva contraseña'), 'colibrí morado 28');
     await press('Guardar contraseña');
     expect(await heading('Tu contraseña quedó guardada')).toBeTruthy();
-    expect(visits.at(-1)).toMatchObject({
+    expect(visits.find(({ door }) => door === 'PUT /auth/v1/user')).toMatchObject({
       body: { password: 'colibrí morado 28' },
       headers: { authorization: 'Bearer token.of.lupita' },
     });
+    await waitFor(() => expect(visits.at(-1)?.url.search).toBe('?grant_type=refresh_token'));
   });
 
   it('goes on with the link when it is opened in the tab that asked for it', async () => {
