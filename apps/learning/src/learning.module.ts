@@ -16,6 +16,7 @@ import { TriesRepository } from './exercises/tries.repository.ts';
 import { ListNotifications } from './notifications/list-notifications.handler.ts';
 import { MarkNotificationsRead } from './notifications/mark-notifications-read.handler.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
+import { FollowProfileWhenAccountChanged } from './profile/follow-profile-when-account-changed.consumer.ts';
 import { ForgetNameWhenAccountDeleted } from './profile/forget-name-when-account-deleted.consumer.ts';
 import { PrepareProfileWhenAccountCreated } from './profile/prepare-profile-when-account-created.consumer.ts';
 import { ProfilesRepository } from './profile/profiles.repository.ts';
@@ -70,7 +71,7 @@ const tables = [
   ReadUserProgress,
   ReadUserSkills,
 ];
-const consumers = [ForgetNameWhenAccountDeleted, PrepareProfileWhenAccountCreated];
+const consumers = [FollowProfileWhenAccountChanged, ForgetNameWhenAccountDeleted, PrepareProfileWhenAccountCreated];
 
 @Module({
   providers: [CurriculumStore, Learners, MediaAddresses, Teller, ...repositories, ...handlers, ...tables, ...consumers],

@@ -13,6 +13,7 @@ import { MailSender } from './mail/mail-sender.ts';
 import { SendEmailPerformer } from './mail/send-email.performer.ts';
 import { SweepEmailsPerformer } from './mail/sweep-emails.performer.ts';
 import { RecipientsRepository } from './recipients/recipients.repository.ts';
+import { RememberRecipientWhenAccountChanged } from './recipients/remember-recipient-when-account-changed.consumer.ts';
 import { RememberRecipientWhenAccountCreated } from './recipients/remember-recipient-when-account-created.consumer.ts';
 
 @Module({
@@ -23,6 +24,7 @@ import { RememberRecipientWhenAccountCreated } from './recipients/remember-recip
     EmailsRepository,
     EmailQueue,
     RecipientsRepository,
+    RememberRecipientWhenAccountChanged,
     RememberRecipientWhenAccountCreated,
     ForgetRecipientWhenAccountDeleted,
     EmailWhenOneTimeCodeRequested,

@@ -43,7 +43,7 @@ export class AccountChanges {
       const changes = this.changesOf(account, wanted);
       await this.accounts.change(tx, userId, changes, this.clock.now());
       if (isAnotherPerson(account.userMetadata, changes.userMetadata))
-        await this.consequences.ofProfile(tx, session, request, call);
+        await this.consequences.ofProfile(tx, { ...account, ...changes }, session, request, call);
       if (wanted.passwordHash !== undefined) await this.consequences.ofPassword(tx, session, request, call);
       return (await this.accounts.byId(userId, tx.client)) ?? account;
     });

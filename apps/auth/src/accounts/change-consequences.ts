@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
 import { OneTimeTokensRepository } from '../codes/one-time-tokens.repository.ts';
 import type { AuthTx } from '../database/auth-database.repository.ts';
+import { Facts } from '../facts.ts';
 import { Notices } from '../security/notices.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Session } from '../sessions/session.ts';
+import { readProfile } from '../wire/profile-data.ts';
+import type { Account } from './account.ts';
 
 /** What follows when somebody changed an account. */
 @Injectable()
@@ -15,6 +19,7 @@ export class ChangeConsequences {
     private readonly tokens: OneTimeTokensRepository,
     private readonly ender: SessionEnder,
     private readonly notices: Notices,
+    private readonly facts: Facts,
     private readonly log: SecurityLog,
   ) {}
 
@@ -26,7 +31,16 @@ export class ChangeConsequences {
     await this.notices.passwordChanged(tx, userId, request, call);
   }
 
-  async ofProfile(tx: AuthTx, { id, userId }: Session, request: AuthRequest, call: Call): Promise<void> {
+  /** Every copy of the profile follows. */
+  async ofProfile(
+    tx: AuthTx,
+    account: Pick<Account, 'email' | 'userMetadata'>,
+    { id, userId }: Session,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<void> {
+    const profile = { userId, email: account.email, ...readProfile(account.userMetadata) };
+    await this.facts.tell(tx, accountChanged, profile, call.trace);
     await this.log.note(tx, { ...notedOf('profile-changed', userId, request, call), sessionId: id });
   }
 }

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import { publishKeys } from '@nivel/contracts/auth/publish-keys.operation';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
@@ -88,6 +89,28 @@ describe('changing the user', () => {
       phone_verified: false,
     });
     expect(heard.body).not.toHaveProperty('access_token');
+  });
+
+  it('tells every copy of the profile when it changes, and of nothing else', async () => {
+    const luz = await auth.aLearner();
+    const change = (data: object) => auth.ask(updateUser, { body: { data }, token: luz.access });
+    await change({ welcomed: true });
+    await change({ firstName: 'Ana' });
+    expect(await auth.told(accountChanged, luz.userId)).toEqual([]);
+    await change({ firstName: 'Luz', timeZone: 'America/Tijuana', educationalInterests: ['data'] });
+    expect(await auth.told(accountChanged, luz.userId)).toEqual([
+      {
+        userId: luz.userId,
+        email: luz.email,
+        firstName: 'Luz',
+        lastName: 'Ruiz',
+        studentType: '',
+        educationalInterests: ['data'],
+        skillLevel: '',
+        timeZone: 'America/Tijuana',
+        locale: 'es-MX',
+      },
+    ]);
   });
 
   it('changes nothing when nothing is asked, and tolerates nulls and the address it has', async () => {

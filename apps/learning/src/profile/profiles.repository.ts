@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import type { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import type { Tx } from '@nivel/messaging/transactions';
 import { CREATE } from '../progress/learner.sql.ts';
@@ -16,7 +17,14 @@ INSERT INTO profiles (id, first_name, last_name, student_type, educational_inter
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
 ON CONFLICT (id) DO UPDATE SET first_name = EXCLUDED.first_name, last_name = EXCLUDED.last_name,
   student_type = EXCLUDED.student_type, educational_interests = EXCLUDED.educational_interests,
-  skill_level = EXCLUDED.skill_level, locale = EXCLUDED.locale, updated_at = EXCLUDED.updated_at`;
+  skill_level = EXCLUDED.skill_level, locale = EXCLUDED.locale, updated_at = EXCLUDED.updated_at
+WHERE profiles.updated_at <= EXCLUDED.updated_at`;
+
+/** Of two changes the one that occurred later stays; the row is told to be there either way. */
+const FOLLOW_PROFILE = `WITH known AS (SELECT id FROM profiles WHERE id = $1::uuid), followed AS (
+  UPDATE profiles SET first_name = $2, last_name = $3, student_type = $4, educational_interests = $5, skill_level = $6,
+    locale = $7, updated_at = $8::timestamptz WHERE id = $1::uuid AND updated_at < $8::timestamptz
+) SELECT id FROM known`;
 
 const ACTIVE_DAYS = `
 SELECT local_day - DATE '1970-01-01' AS day FROM part_completions WHERE user_id = $1::uuid AND counts_day
@@ -31,14 +39,17 @@ WHERE user_id = $1::uuid`;
  * Under the version that was decided on. Days count in the new zone once 24 hours have passed since the last day that
  * counted began to count; see progress/counted-day.ts.
  */
-const CHANGE_ZONE = `
-UPDATE user_progress p SET version = version + 1, time_zone = $3, time_zone_since = $4::timestamptz,
-  updated_at = $4::timestamptz, days_from = GREATEST($4::timestamptz, interval '24 hours' + (SELECT min(counted.at) FROM (
+const changeZone = (which: string): string => `
+UPDATE user_progress p SET version = version + 1, time_zone = $2, time_zone_since = $3::timestamptz,
+  updated_at = $3::timestamptz, days_from = GREATEST($3::timestamptz, interval '24 hours' + (SELECT min(counted.at) FROM (
     SELECT recorded_at AS at FROM part_completions WHERE user_id = $1 AND local_day = p.streak_last_day AND counts_day
     UNION ALL SELECT attempted_at FROM exercise_attempts WHERE user_id = $1 AND local_day = p.streak_last_day
     UNION ALL SELECT p.created_at WHERE p.signed_up_on = p.streak_last_day
   ) AS counted))
-WHERE p.user_id = $1 AND p.version = $2 RETURNING (extract(epoch FROM days_from) * 1000)::float8 AS days_from`;
+WHERE p.user_id = $1 AND ${which} RETURNING (extract(epoch FROM days_from) * 1000)::float8 AS days_from`;
+const CHANGE_ZONE = changeZone('p.version = $4');
+/** The learner has not chosen one here. */
+const FOLLOW_ZONE = changeZone('p.time_zone_since IS NULL AND p.time_zone <> $2');
 
 /** Profiles and first records of new accounts, and the time zone of learners. */
 @Injectable()
@@ -49,6 +60,17 @@ export class ProfilesRepository {
     const { userId, firstName, lastName, studentType, educationalInterests, skillLevel, locale, createdAt } = account;
     const texts = [firstName, lastName, studentType, educationalInterests, skillLevel, locale];
     await tx.rows(SAVE_PROFILE, [userId, ...texts, createdAt]);
+  }
+
+  /** False when there is no profile of the account yet. */
+  async followProfile(tx: Tx, profile: PayloadOf<typeof accountChanged>, at: Date): Promise<boolean> {
+    const { userId, firstName, lastName, studentType, educationalInterests, skillLevel, locale } = profile;
+    const texts = [firstName, lastName, studentType, educationalInterests, skillLevel, locale];
+    return (await tx.rows(FOLLOW_PROFILE, [userId, ...texts, at.toISOString()])).length > 0;
+  }
+
+  async followTimeZone(tx: Tx, userId: string, timeZone: string, at: Date): Promise<void> {
+    await tx.rows(FOLLOW_ZONE, [userId, timeZone, at.toISOString()]);
   }
 
   /**
@@ -83,7 +105,7 @@ export class ProfilesRepository {
    * @returns the learner after it, or null when it no longer had the version that was decided on
    */
   async changeTimeZone(learner: Learner, timeZone: string, nowMs: number): Promise<Learner | null> {
-    const values = [learner.userId, learner.version, timeZone, new Date(nowMs).toISOString()];
+    const values = [learner.userId, timeZone, new Date(nowMs).toISOString(), learner.version];
     const { rows } = await this.pool.query<{ days_from: number }>(CHANGE_ZONE, values);
     const [saved] = rows;
     if (saved === undefined) return null;

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
+import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
+import { anAccount, RunningWorker, until } from '../../test/running-worker.ts';
+
+let worker: RunningWorker;
+beforeAll(async () => {
+  worker = await RunningWorker.start({ CONSUMER_MAX_DELIVERIES: '20' });
+}, 60_000);
+afterAll(() => worker.stop(), 30_000);
+
+const changed = (userId: string, firstName: string) => {
+  const { createdAt: _, ...profile } = anAccount(userId, { firstName });
+  return profile;
+};
+const nameOf = async (userId: string): Promise<string | undefined> =>
+  (await worker.rows<{ name: string }>('SELECT first_name AS name FROM recipients WHERE user_id = $1', [userId]))[0]
+    ?.name;
+const isNamed = (userId: string, name: string) => async () => (await nameOf(userId)) === name;
+const handled = (id: string) => async () =>
+  (await worker.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length > 0;
+
+describe('a changed account', () => {
+  it('is written to under its new name, and told twice changes nothing', async () => {
+    const userId = v7();
+    await worker.tell(accountCreated, anAccount(userId));
+    await until(isNamed(userId, 'Inés'));
+    const id = await worker.tell(accountChanged, changed(userId, 'Luz'));
+    await until(isNamed(userId, 'Luz'));
+    await worker.tell(accountChanged, changed(userId, 'Eva'), id);
+    const last = await worker.tell(accountChanged, changed(v7(), 'Sol'));
+    await until(handled(last));
+    expect(await nameOf(userId)).toBe('Luz');
+  });
+
+  it('keeps what occurred last, whatever arrives last', async () => {
+    const userId = v7();
+    const later = new Date(Date.now() + 60_000);
+    await worker.tell(accountChanged, changed(userId, 'Luz'), v7(), undefined, later);
+    await until(isNamed(userId, 'Luz'));
+    await until(handled(await worker.tell(accountCreated, anAccount(userId))));
+    await until(handled(await worker.tell(accountChanged, changed(userId, 'Eva'))));
+    expect(await nameOf(userId)).toBe('Luz');
+  });
+
+  it('that cannot be kept now is kept later', async () => {
+    const userId = v7();
+    await worker.asOwner('ALTER TABLE worker.recipients RENAME COLUMN locale TO locale_away');
+    await worker.tell(accountChanged, changed(userId, 'Luz'));
+    await until(() => worker.log.some((line) => line.includes('remember-recipient-when-account-changed')));
+    await worker.asOwner('ALTER TABLE worker.recipients RENAME COLUMN locale_away TO locale');
+    await until(isNamed(userId, 'Luz'));
+  });
+});

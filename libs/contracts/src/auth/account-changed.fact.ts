@@ -1,0 +1,10 @@
+import { fact } from '../kernel/fact.ts';
+import { accountProfile } from './account-profile.ts';
+
+/** The whole profile as it is from now on; of two the one that occurred later is true. */
+export const accountChanged = fact({
+  name: 'auth.account.changed',
+  version: 1,
+  summary: 'Somebody changed what the account says of them: names, kind of student, interests, level, language, zone.',
+  payload: accountProfile,
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/**
+ * What an account says of its person, as every copy keeps it. Foreign clients may have given nothing; then texts are empty.
+ */
+export const accountProfile = z.strictObject({
+  userId: z.uuid(),
+  email: z.string().max(320),
+  firstName: z.string().max(80),
+  lastName: z.string().max(80),
+  username: z.string().max(80).optional(),
+  studentType: z.string().max(80),
+  educationalInterests: z.array(z.string().max(80)).max(30),
+  skillLevel: z.string().max(80),
+  /** IANA name; America/Mexico_City when the browser named none that is known. */
+  timeZone: z.string().max(64),
+  locale: z.enum(['es-MX', 'en']),
+});
