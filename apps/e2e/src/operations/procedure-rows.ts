@@ -31,5 +31,10 @@ export const procedureRows = (parts: {
   },
   list_notifications: { input: { limit: 5 }, allowed: [200] },
   mark_notifications_read: { input: { ids: [randomUUID()] }, allowed: [200] },
+  list_sessions: { input: {}, allowed: [200] },
+  list_security_events: { input: { limit: 5 }, allowed: [200] },
+  // Without the password: it is asked for once the sign-in is no longer recent.
+  end_session: { input: { session_id: randomUUID() }, allowed: [200, 400] },
+  end_other_sessions: { input: {}, allowed: [200, 400] },
   update_time_zone: { input: { time_zone: 'America/Mexico_City' }, allowed: [200] },
 });
