@@ -6,11 +6,14 @@ interface Log {
 /** Tells the log when something we stand on goes away and when it is back: one line each, not one per attempt. */
 export class Outage {
   private isAway = false;
+  private readonly dependency: string;
+  private readonly log: Log;
 
-  constructor(
-    private readonly dependency: string,
-    private readonly log: Log,
-  ) {}
+  // Fields and not parameter properties: the tools of `deploy` run this file with types stripped and nothing more.
+  constructor(dependency: string, log: Log) {
+    this.dependency = dependency;
+    this.log = log;
+  }
 
   away(error: unknown): void {
     if (!this.isAway) this.log.warn({ err: error, dependency: this.dependency }, 'a connection was lost; trying again');
