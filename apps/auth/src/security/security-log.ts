@@ -42,7 +42,7 @@ const GATHER_MS = 100;
  */
 @Injectable()
 export class SecurityLog implements OnModuleDestroy {
-  private waiting: SecurityEvent[] = [];
+  private waiting: { noted: Noted; at: Date }[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -57,14 +57,14 @@ export class SecurityLog implements OnModuleDestroy {
   /** Part of the unit of work that made it true. */
   async note(tx: AuthTx, noted: Noted): Promise<void> {
     this.tell(noted);
-    await this.events.insert([this.eventOf(noted)], tx.client);
+    await this.events.insert([this.eventOf(noted, this.clock.now())], tx.client);
   }
 
-  /** Of what was refused and changed nothing. The row is written after the answer, so that its time tells nothing. */
+  /** Of what was refused and changed nothing. The row is made and written after the answer, so that its time tells nothing. */
   noteLater(noted: Noted): void {
     this.tell(noted);
     if (this.waiting.length >= MOST_WAITING) return;
-    this.waiting.push(this.eventOf(noted));
+    this.waiting.push({ noted, at: this.clock.now() });
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
@@ -79,7 +79,7 @@ export class SecurityLog implements OnModuleDestroy {
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const events = this.waiting.splice(0);
+    const events = this.waiting.splice(0).map(({ noted, at }) => this.eventOf(noted, at));
     if (events.length > 0) this.writing = this.writing.then(() => this.write(events));
     await this.writing;
   }
@@ -103,9 +103,9 @@ export class SecurityLog implements OnModuleDestroy {
     this.log.info({ ...line, traceId: traceIdOf(noted.trace) }, 'security');
   }
 
-  private eventOf({ kind, userId, sessionId, userAgent, clientIp }: Noted): SecurityEvent {
+  private eventOf({ kind, userId, sessionId, userAgent, clientIp }: Noted, at: Date): SecurityEvent {
     const origin = this.origins.read(userAgent, clientIp);
-    return { id: this.ids.next(), userId, kind, sessionId: sessionId ?? null, origin, at: this.clock.now() };
+    return { id: this.ids.next(), userId, kind, sessionId: sessionId ?? null, origin, at };
   }
 }
 
