@@ -6,6 +6,7 @@ import { EmailWhenLevelUnlocked } from './mail/email-when-level-unlocked.consume
 import { EmailWhenOneTimeCodeRequested } from './mail/email-when-one-time-code-requested.consumer.ts';
 import { EmailWhenPasswordChanged } from './mail/email-when-password-changed.consumer.ts';
 import { EmailWhenSessionStolen } from './mail/email-when-session-stolen.consumer.ts';
+import { EmailOutbox } from './mail/email-outbox.ts';
 import { EmailQueue } from './mail/email-queue.ts';
 import { EmailsRepository } from './mail/emails.repository.ts';
 import { ForgetRecipientWhenAccountDeleted } from './mail/forget-recipient-when-account-deleted.consumer.ts';
@@ -23,6 +24,7 @@ import { RememberRecipientWhenAccountCreated } from './recipients/remember-recip
     MailSender,
     EmailsRepository,
     EmailQueue,
+    EmailOutbox,
     RecipientsRepository,
     RememberRecipientWhenAccountChanged,
     RememberRecipientWhenAccountCreated,

@@ -31,8 +31,7 @@ const takeLink =
     if (!link) return;
     const isOurs = link.kind !== 'session';
     if (isOurs) keptLink.keep(link);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told to go elsewhere
-    throw redirect({ to: isOurs ? pageOfLink(link) : pathname, replace: true });
+    redirect({ to: isOurs ? pageOfLink(link) : pathname, replace: true, throw: true });
   };
 
 const homeRoute = createRoute({

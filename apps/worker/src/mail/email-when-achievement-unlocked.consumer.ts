@@ -1,32 +1,27 @@
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
 import type { Told } from '@nivel/messaging/told';
 import type { Tx } from '@nivel/messaging/transactions';
-import { Clock } from '@nivel/platform/clock';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
-import { EmailQueue } from './email-queue.ts';
-import { EmailsRepository } from './emails.repository.ts';
+import { EmailOutbox } from './email-outbox.ts';
 
 @Consumes(achievementUnlocked, 'email-when-achievement-unlocked')
 export class EmailWhenAchievementUnlocked implements Consumer<typeof achievementUnlocked> {
   constructor(
-    private readonly emails: EmailsRepository,
+    private readonly outbox: EmailOutbox,
     private readonly recipients: RecipientsRepository,
-    private readonly queue: EmailQueue,
-    private readonly clock: Clock,
   ) {}
 
-  async handle({ id, payload, trace }: Told<typeof achievementUnlocked>, tx: Tx): Promise<void> {
-    const recipient = await this.recipients.find(tx, payload.userId);
+  async handle(told: Told<typeof achievementUnlocked>, tx: Tx): Promise<void> {
+    const recipient = await this.recipients.find(tx, told.payload.userId);
     if (recipient === null) return;
-    const { email, firstName, locale, userId } = recipient;
-    const { title, description, points, totalPoints } = payload;
+    const { email: address, firstName, locale, userId } = recipient;
+    const { title, description, points, totalPoints } = told.payload;
     const content = { firstName, title, description, points, totalPoints };
-    const row = { eventId: id, userId, letter: 'achievement', address: email, locale, content, trace };
-    await this.emails.open(tx, row, this.clock.now());
+    await this.outbox.write(told, tx, { userId, letter: 'achievement', address, locale, content });
   }
 
   afterCommit(told: Told<typeof achievementUnlocked>): Promise<void> {
-    return this.queue.add(told.id, told.trace);
+    return this.outbox.post(told);
   }
 }

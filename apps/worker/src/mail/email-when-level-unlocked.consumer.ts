@@ -1,31 +1,26 @@
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import type { Told } from '@nivel/messaging/told';
 import type { Tx } from '@nivel/messaging/transactions';
-import { Clock } from '@nivel/platform/clock';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
-import { EmailQueue } from './email-queue.ts';
-import { EmailsRepository } from './emails.repository.ts';
+import { EmailOutbox } from './email-outbox.ts';
 
 @Consumes(levelUnlocked, 'email-when-level-unlocked')
 export class EmailWhenLevelUnlocked implements Consumer<typeof levelUnlocked> {
   constructor(
-    private readonly emails: EmailsRepository,
+    private readonly outbox: EmailOutbox,
     private readonly recipients: RecipientsRepository,
-    private readonly queue: EmailQueue,
-    private readonly clock: Clock,
   ) {}
 
-  async handle({ id, payload, trace }: Told<typeof levelUnlocked>, tx: Tx): Promise<void> {
-    const recipient = await this.recipients.find(tx, payload.userId);
+  async handle(told: Told<typeof levelUnlocked>, tx: Tx): Promise<void> {
+    const recipient = await this.recipients.find(tx, told.payload.userId);
     if (recipient === null) return;
-    const { email, firstName, locale, userId } = recipient;
-    const content = { firstName, levelId: payload.levelId, name: payload.name };
-    const row = { eventId: id, userId, letter: 'level', address: email, locale, content, trace };
-    await this.emails.open(tx, row, this.clock.now());
+    const { email: address, firstName, locale, userId } = recipient;
+    const content = { firstName, levelId: told.payload.levelId, name: told.payload.name };
+    await this.outbox.write(told, tx, { userId, letter: 'level', address, locale, content });
   }
 
   afterCommit(told: Told<typeof levelUnlocked>): Promise<void> {
-    return this.queue.add(told.id, told.trace);
+    return this.outbox.post(told);
   }
 }

@@ -1,10 +1,10 @@
 import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
-import { PasswordField } from '@nivel/ui/password-field';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useSession } from '../../app/session/session.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { AccountPasswordField } from './account-password-field.tsx';
 import { accountsText, errorText } from './accounts-text.ts';
 import { signIn } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -65,16 +65,13 @@ export const LoginPage = () => {
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
         <FormError>{formError}</FormError>
         <EmailField value={email} onChange={setEmail} error={missing(email)} />
-        <PasswordField
+        <AccountPasswordField
           label={text.password}
           name="password"
           autoComplete="current-password"
-          required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={missing(password)}
-          showLabel={text.showPassword}
-          hideLabel={text.hidePassword}
         />
         <Link
           to="/recover"

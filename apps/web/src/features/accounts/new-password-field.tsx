@@ -1,6 +1,5 @@
-import { PasswordField } from '@nivel/ui/password-field';
 import { StrengthMeter } from '@nivel/ui/strength-meter';
-import { accountsText } from './accounts-text.ts';
+import { AccountPasswordField } from './account-password-field.tsx';
 import { joinText } from './join-text.ts';
 import { assessPassword, passwordRules } from './password-strength.ts';
 
@@ -14,20 +13,16 @@ interface NewPasswordFieldProps {
 
 /** A password to be chosen, with its strength and its rules while one types. */
 export const NewPasswordField = ({ label, value, onChange, ownWords, error }: NewPasswordFieldProps) => {
-  const text = accountsText.useText();
   const words = joinText.useText();
   const { score, rules } = assessPassword(value, ownWords);
   return (
-    <PasswordField
+    <AccountPasswordField
       label={label}
       name="password"
       autoComplete="new-password"
-      required
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}
-      showLabel={text.showPassword}
-      hideLabel={text.hidePassword}
     >
       <StrengthMeter
         score={score}
@@ -39,6 +34,6 @@ export const NewPasswordField = ({ label, value, onChange, ownWords, error }: Ne
           metLabel: words.ruleMet,
         }))}
       />
-    </PasswordField>
+    </AccountPasswordField>
   );
 };

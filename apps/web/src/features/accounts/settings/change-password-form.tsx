@@ -1,10 +1,10 @@
 import { ClientError } from '@nivel/client/client-error';
 import { ownWordsOf } from '@nivel/contracts/auth/own-words';
 import { Button } from '@nivel/ui/button';
-import { PasswordField } from '@nivel/ui/password-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { SessionUser } from '../../../app/session/session-state.ts';
+import { AccountPasswordField } from '../account-password-field.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import { changeAccount } from '../accounts.calls.ts';
 import { focusFirstError } from '../focus-first-error.ts';
@@ -66,7 +66,6 @@ const useChangePassword = (ownWords: readonly string[]) => {
 
 /** Changes the password of who knows the one before. */
 export const ChangePasswordForm = ({ user }: { readonly user: SessionUser }) => {
-  const text = accountsText.useText();
   const words = joinText.useText();
   const own = settingsText.useText().password;
   const ownWords = ownWordsOf(user.email, user.user_metadata);
@@ -82,16 +81,13 @@ export const ChangePasswordForm = ({ user }: { readonly user: SessionUser }) => 
     <form noValidate onSubmit={onSubmit} className="flex max-w-lg flex-col gap-5">
       {/* Password managers keep the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField
+      <AccountPasswordField
         label={own.current}
         name="current-password"
         autoComplete="current-password"
-        required
         value={form.current}
         onChange={(event) => change({ current: event.target.value })}
         error={told('current')}
-        showLabel={text.showPassword}
-        hideLabel={text.hidePassword}
       />
       <NewPasswordField
         label={words.newPassword}

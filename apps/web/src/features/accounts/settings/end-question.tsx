@@ -1,7 +1,7 @@
-import { PasswordField } from '@nivel/ui/password-field';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { useSession } from '../../../app/session/session.ts';
+import { AccountPasswordField } from '../account-password-field.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import type { LivingSession } from './account.queries.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -37,7 +37,6 @@ interface ConfirmPasswordProps {
 
 /** Asks for the password once more. It has the focus when it appears, and again when what was written is wrong. */
 const ConfirmPassword = ({ value, onChange, error }: ConfirmPasswordProps) => {
-  const text = accountsText.useText();
   const words = settingsText.useText().sessions;
   const state = useSession();
   const field = useRef<HTMLInputElement>(null);
@@ -56,18 +55,15 @@ const ConfirmPassword = ({ value, onChange, error }: ConfirmPasswordProps) => {
         readOnly
         hidden
       />
-      <PasswordField
+      <AccountPasswordField
         ref={field}
         label={words.password}
         hint={error ? undefined : words.passwordHint}
         name="current-password"
         autoComplete="current-password"
-        required
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={error}
-        showLabel={text.showPassword}
-        hideLabel={text.hidePassword}
       />
     </div>
   );
