@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Texts that the landing page cannot paint without, in the language that most visitors read. */
-const needed = /src[\\/](app|features[\\/]home)[\\/]messages[\\/]es-mx\.ts$/;
+const needed = /src[\\/](shell[\\/]language|features[\\/]learning[\\/]home)[\\/]messages[\\/]es-mx\.ts$/;
 
 /**
  * Names the texts of the first page in the HTML, so that they travel beside the program instead of after it: one round

@@ -20,11 +20,11 @@ export interface Measured {
 
 /** A page's own programs: the entry (which holds the landing page), the page, and the texts of both in one language. */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  landing: ['index.html', 'src/app/messages/es-mx.ts', 'src/features/home/messages/es-mx.ts'],
+  landing: ['index.html', 'src/shell/language/messages/es-mx.ts', 'src/features/learning/home/messages/es-mx.ts'],
   'sign-in': [
     'index.html',
     'src/features/accounts/login-page.tsx',
-    'src/app/messages/es-mx.ts',
+    'src/shell/language/messages/es-mx.ts',
     'src/features/accounts/messages/es-mx.ts',
   ],
 };

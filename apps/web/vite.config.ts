@@ -43,7 +43,7 @@ export default defineConfig({
             {
               name: 'learning',
               // Figures are of the learning area, and so is the cross of dialogs and toasts: sign-in has a budget.
-              test: /features[\\/]learning[\\/]|@tanstack[\\/](query-core|react-query)[\\/]|libs[\\/]ui[\\/]src[\\/](progress-|path-drawing)|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)|icons[\\/]x\.mjs/,
+              test: /features[\\/]learning[\\/]|@tanstack[\\/](query-core|react-query)[\\/]|libs[\\/]ui[\\/]src[\\/]progress-|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)|icons[\\/]x\.mjs/,
               minShareCount: 2,
             },
             // Dialogs are big and seldom seen at once: pages load them when one is opened.

@@ -1,17 +1,17 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { appText } from './app/app-text.ts';
-import { startSession } from './app/session/session.ts';
-import './app/styles.css';
-import { applyTheme, storedTheme } from './app/theme.ts';
-import { homeText } from './features/home/home-text.ts';
+import { shellText } from './shell/language/shell-text.ts';
+import { startSession } from './shell/session/session.ts';
+import './styles.css';
+import { applyTheme, storedTheme } from './shell/theme/theme.ts';
+import { homeText } from './features/learning/home/home-text.ts';
 import { createAppRouter } from './routes/router.tsx';
 
 applyTheme(storedTheme());
 startSession();
 // The shell's texts travel beside the first page's program instead of after it.
-void appText.load();
+void shellText.load();
 if (location.pathname === '/') void homeText.load();
 
 const root = document.querySelector('#root');

@@ -2,12 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from './axe-findings.ts';
-import { Axo } from './axo.tsx';
 import { Dialog } from './dialog.tsx';
-import { PointsChart } from './points-chart.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import type { SaveState } from './save-state.ts';
-import { StreakWeek } from './streak-week.tsx';
 import { ToastViewport } from './toast-viewport.tsx';
 
 const kindLabels = { success: 'Listo', error: 'Error', warning: 'Atención', info: 'Aviso' };
@@ -73,30 +70,5 @@ describe('the dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).toHaveBeenCalledWith(false);
     expect(await axeFindings(dialog)).toEqual([]);
-  });
-});
-
-describe('drawings and charts', () => {
-  it('say what they show to those who do not see them', async () => {
-    const { container } = render(
-      <>
-        <Axo mood="cheer" label="Axo celebra" />
-        <StreakWeek label="Esta semana" days={[{ short: 'L', label: 'lunes: con actividad', state: 'done' }]} />
-        <PointsChart
-          points={[
-            { label: '1 nov', value: 0 },
-            { label: '2 nov', value: 30 },
-          ]}
-          caption="Puntos"
-          labelHeading="Día"
-          valueHeading="Puntos"
-          formatValue={String}
-        />
-      </>,
-    );
-    expect(screen.getByRole('img', { name: 'Axo celebra' })).toBeTruthy();
-    expect(screen.getByText('lunes: con actividad')).toBeTruthy();
-    expect(screen.getByRole('row', { name: '2 nov 30' })).toBeTruthy();
-    expect(await axeFindings(container)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { classNames } from './class-names.ts';
-import { levelLook } from './level-look.ts';
 
 interface ProgressBarProps {
   /** Percent; what lies outside 0 to 100 is clamped. */
   readonly progress: number;
-  readonly level?: string;
+  /** The class of the colour that fills it; the accent unless given. */
+  readonly fill?: string;
   readonly 'aria-label': string;
 }
 
 /** A slim bar for places where a ring is too loud. */
-export const ProgressBar = ({ progress, level, 'aria-label': label }: ProgressBarProps) => {
+export const ProgressBar = ({ progress, fill = 'bg-accent', 'aria-label': label }: ProgressBarProps) => {
   const percent = Math.min(100, Math.max(0, progress));
   return (
     <div
@@ -21,10 +21,7 @@ export const ProgressBar = ({ progress, level, 'aria-label': label }: ProgressBa
       className="h-2 w-full overflow-hidden rounded-full bg-line"
     >
       <div
-        className={classNames(
-          'h-full rounded-full transition-[width] duration-(--motion-slow)',
-          level === undefined ? 'bg-accent' : levelLook(level).background,
-        )}
+        className={classNames('h-full rounded-full transition-[width] duration-(--motion-slow)', fill)}
         style={{ width: `${percent}%` }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { session } from '../app/session/session.ts';
+import { session } from '../shell/session/session.ts';
 import { fakeSite } from '../testing/fake-site.ts';
 import { renderUnknown } from '../testing/render-app.tsx';
 

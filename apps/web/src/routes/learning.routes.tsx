@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { learningText } from '../features/learning/learning-text.ts';
+import { learningText } from '../features/learning/area/learning-text.ts';
 import { rootRoute } from './root.tsx';
 
 const protectedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'protected',
-  component: lazyRouteComponent(() => import('../app/screens/protected-gate.tsx'), 'ProtectedGate'),
+  component: lazyRouteComponent(() => import('../shell/signed-in/protected-gate.tsx'), 'ProtectedGate'),
 });
 
 /** Everything behind sign-in: query cache and live updates come with it, so that public pages do not load them. */
@@ -14,7 +14,7 @@ const learningRoute = createRoute({
   id: 'learning',
   // Beside the area's program instead of after it.
   beforeLoad: () => void learningText.load(),
-  component: lazyRouteComponent(() => import('../features/learning/learning-area.tsx'), 'LearningArea'),
+  component: lazyRouteComponent(() => import('../features/learning/area/learning-area.tsx'), 'LearningArea'),
 });
 
 const dashboardRoute = createRoute({

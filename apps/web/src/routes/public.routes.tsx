@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { internalPath } from '../app/internal-path.ts';
-import { PublicLayout } from '../app/layouts/public-layout.tsx';
-import { HomePage } from '../features/home/home-page.tsx';
+import { internalPath } from '../shell/navigation/internal-path.ts';
+import { PublicLayout } from '../shell/public-layout/public-layout.tsx';
+import { HomePage } from '../features/learning/home/home-page.tsx';
 import { keptLink, pageOfLink, readAuthLink, type LinkType } from '../features/accounts/auth-link.ts';
 import { rootRoute } from './root.tsx';
 

@@ -1,9 +1,9 @@
 import { createRootRoute, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { PublicLayout } from '../app/layouts/public-layout.tsx';
-import { ErrorScreen } from '../app/screens/error-screen.tsx';
+import { PublicLayout } from '../shell/public-layout/public-layout.tsx';
+import { ErrorScreen } from '../shell/screens/error-screen.tsx';
 
-const NotFoundScreen = lazyRouteComponent(() => import('../app/screens/not-found-screen.tsx'), 'NotFoundScreen');
+const NotFoundScreen = lazyRouteComponent(() => import('../shell/screens/not-found-screen.tsx'), 'NotFoundScreen');
 
 const Root = () => (
   <Suspense>

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { ErrorScreen } from '../app/screens/error-screen.tsx';
+import { ErrorScreen } from '../shell/screens/error-screen.tsx';
 import { learningRoutes } from './learning.routes.tsx';
 import { publicRoutes } from './public.routes.tsx';
 import { rootRoute } from './root.tsx';

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { SkipLink } from '../app/layouts/skip-link.tsx';
-import { SettingsFrame } from '../app/settings/settings-frame.tsx';
+import { SkipLink } from '../shell/navigation/skip-link.tsx';
+import { SettingsFrame } from '../shell/settings/settings-frame.tsx';
 import { AreaHeader } from '../features/learning/area-header/area-header.tsx';
 
 /** What each slice contributes to the settings of a learner, in the order of the screen. */

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeLocale } from '../app/locale.ts';
-import { ErrorScreen } from '../app/screens/error-screen.tsx';
-import { session } from '../app/session/session.ts';
-import { keepUnsent } from '../app/unsent.ts';
+import { changeLocale } from '../shell/language/locale.ts';
+import { ErrorScreen } from '../shell/screens/error-screen.tsx';
+import { session } from '../shell/session/session.ts';
+import { keepUnsent } from '../shell/storage/unsent-drafts.ts';
 import { fakeSite } from '../testing/fake-site.ts';
 import { aSession } from '../testing/learners.ts';
 import { renderApp } from '../testing/render-app.tsx';

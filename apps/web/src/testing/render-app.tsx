@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, render, type RenderResult } from '@testing-library/react';
-import { session } from '../app/session/session.ts';
+import { session } from '../shell/session/session.ts';
 import { createAppRouter } from '../routes/router.tsx';
 
 // jsdom has no layout, so that there is nothing to scroll; pointer events, encoders and fetch's classes are missing too.

@@ -1,5 +1,5 @@
 import { ClientError } from '@nivel/client/client-error';
-import { catalogue } from '../../app/catalogue.ts';
+import { catalogue } from '../../shell/language/catalogue.ts';
 import type { AccountsMessages } from './messages/es-mx.ts';
 
 /** Texts of sign-in, and what all account pages share: few, because sign-in has a budget. */

@@ -1,7 +1,7 @@
 import type { LinkPreview, UserChanges } from '@nivel/client/auth-client';
-import { currentLocale } from '../../app/locale.ts';
-import { auth } from '../../app/session/auth.ts';
-import { session } from '../../app/session/session.ts';
+import { currentLocale } from '../../shell/language/locale.ts';
+import { auth } from '../../shell/session/auth.ts';
+import { session } from '../../shell/session/session.ts';
 import type { LinkType } from './auth-link.ts';
 
 /** What a learner tells us at sign-up; kept as the account's `user_metadata`. */

@@ -1,6 +1,6 @@
 import type { LinkPreview } from '@nivel/client/auth-client';
 import { act, screen } from '@testing-library/react';
-import { session } from '../../app/session/session.ts';
+import { session } from '../../shell/session/session.ts';
 import { fakeSite } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { keptLink } from './auth-link.ts';

@@ -1,5 +1,5 @@
 import { Card } from '@nivel/ui/card';
-import { Terraces } from '@nivel/ui/terraces';
+import { Terraces } from '../../shell/brand/terraces.tsx';
 import type { ReactNode } from 'react';
 import { accountsText } from './accounts-text.ts';
 

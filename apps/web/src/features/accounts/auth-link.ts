@@ -1,4 +1,4 @@
-import { internalPath } from '../../app/internal-path.ts';
+import { internalPath } from '../../shell/navigation/internal-path.ts';
 
 /** What the link of a mail is for. */
 export type LinkType = 'signup' | 'recovery';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../app/catalogue.ts';
+import { catalogue } from '../../shell/language/catalogue.ts';
 
 /** Texts of sign-up, confirmation and recovery. */
 export const joinText = catalogue({

@@ -1,8 +1,8 @@
 import type { LinkPreview } from '@nivel/client/auth-client';
 import { Button } from '@nivel/ui/button';
-import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
-import { UnreachableScreen } from '../../app/screens/unreachable-screen.tsx';
-import { useSession } from '../../app/session/session.ts';
+import { WaitingScreen } from '../../shell/screens/waiting-screen.tsx';
+import { UnreachableScreen } from '../../shell/screens/unreachable-screen.tsx';
+import { useSession } from '../../shell/session/session.ts';
 import { AuthCard } from './auth-card.tsx';
 import { joinText } from './join-text.ts';
 import { OtherPerson } from './other-person.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WaitingScreen } from '../../app/screens/waiting-screen.tsx';
+import { WaitingScreen } from '../../shell/screens/waiting-screen.tsx';
 import { joinText } from './join-text.ts';
 import { LinkQuestion } from './link-question.tsx';
 import { LinkUnanswered } from './link-unanswered.tsx';

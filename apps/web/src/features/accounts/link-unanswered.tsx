@@ -1,6 +1,6 @@
 import type { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
-import { appText } from '../../app/app-text.ts';
+import { shellText } from '../../shell/language/shell-text.ts';
 import { accountsText } from './accounts-text.ts';
 import { AuthCard } from './auth-card.tsx';
 import { joinText } from './join-text.ts';
@@ -12,7 +12,7 @@ interface LinkUnansweredProps {
 
 /** Nobody answered who could take the link of a mail: it is kept, and tried again when asked. */
 export const LinkUnanswered = ({ error, onAgain }: LinkUnansweredProps) => {
-  const shell = appText.useText();
+  const shell = shellText.useText();
   const { errors } = accountsText.useText();
   const words = joinText.useText();
   const isOffline = error.kind === 'offline';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../app/session/session.ts';
-import { keepUnsent } from '../../app/unsent.ts';
+import { session } from '../../shell/session/session.ts';
+import { keepUnsent } from '../../shell/storage/unsent-drafts.ts';
 import { fakeSite, type Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';

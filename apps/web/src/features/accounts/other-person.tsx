@@ -2,9 +2,9 @@ import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import type { SessionUser } from '../../app/session/session-state.ts';
-import { useSession } from '../../app/session/session.ts';
-import { unsentPaths } from '../../app/unsent.ts';
+import type { SessionUser } from '../../shell/session/session-state.ts';
+import { useSession } from '../../shell/session/session.ts';
+import { unsentPaths } from '../../shell/storage/unsent-drafts.ts';
 import { AuthCard } from './auth-card.tsx';
 import { joinText } from './join-text.ts';
 

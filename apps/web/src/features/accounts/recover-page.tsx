@@ -1,8 +1,8 @@
-import { Axo } from '@nivel/ui/axo';
+import { Axo } from '../../shell/brand/axo.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useSession } from '../../app/session/session.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useSession } from '../../shell/session/session.ts';
+import { useTitle } from '../../shell/navigation/use-title.ts';
 import { requestRecovery, verifyCode } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@nivel/ui/button';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { useSession } from '../../app/session/session.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useSession } from '../../shell/session/session.ts';
+import { useTitle } from '../../shell/navigation/use-title.ts';
 import { accountsText, errorText } from './accounts-text.ts';
 import { signUp } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';

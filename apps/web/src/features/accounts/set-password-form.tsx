@@ -3,7 +3,7 @@ import { ownWordsOf } from '@nivel/contracts/auth/own-words';
 import { Button } from '@nivel/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { useSession } from '../../app/session/session.ts';
+import { useSession } from '../../shell/session/session.ts';
 import { accountsText, errorText } from './accounts-text.ts';
 import { changeAccount, completeAccount } from './accounts.calls.ts';
 import { focusFirstError } from './focus-first-error.ts';

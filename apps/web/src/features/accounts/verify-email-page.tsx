@@ -1,9 +1,9 @@
-import { Axo } from '@nivel/ui/axo';
+import { Axo } from '../../shell/brand/axo.tsx';
 import { Button } from '@nivel/ui/button';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSession } from '../../app/session/session.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useSession } from '../../shell/session/session.ts';
+import { useTitle } from '../../shell/navigation/use-title.ts';
 import { accountsText } from './accounts-text.ts';
 import { resendConfirmation, verifyCode } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';

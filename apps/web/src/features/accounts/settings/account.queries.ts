@@ -2,7 +2,7 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
 import type { listSessions } from '@nivel/contracts/auth/list-sessions.operation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { siteClient } from '../../../app/site-client.ts';
+import { siteClient } from '../../../shell/calls/site-client.ts';
 
 export type LivingSession = OutputOf<typeof listSessions>['sessions'][number];
 export type SecurityEvent = OutputOf<typeof listSecurityEvents>['events'][number];

@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocale } from '../../../app/locale.ts';
-import { SettingsSection } from '../../../app/settings/settings-section.tsx';
+import { useLocale } from '../../../shell/language/locale.ts';
+import { SettingsSection } from '../../../shell/settings/settings-section.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import { eventsQuery, type SecurityEvent } from './account.queries.ts';
 import { LoadFailure, LoadingList } from './load-failure.tsx';

@@ -3,7 +3,7 @@ import { ownWordsOf } from '@nivel/contracts/auth/own-words';
 import { Button } from '@nivel/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { SessionUser } from '../../../app/session/session-state.ts';
+import type { SessionUser } from '../../../shell/session/session-state.ts';
 import { AccountPasswordField } from '../account-password-field.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import { changeAccount } from '../accounts.calls.ts';

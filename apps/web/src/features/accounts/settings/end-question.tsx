@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocale } from '../../../app/locale.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { useLocale } from '../../../shell/language/locale.ts';
+import { useSession } from '../../../shell/session/session.ts';
 import { AccountPasswordField } from '../account-password-field.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import type { LivingSession } from './account.queries.ts';

@@ -1,5 +1,5 @@
 import type { SessionOrigin } from '@nivel/contracts/auth/session-origin';
-import type { Locale } from '../../../app/locale.ts';
+import type { Locale } from '../../../shell/language/locale.ts';
 import type { SettingsMessages } from '../messages/settings.es-mx.ts';
 
 /** A device as its owner would call it: 'Chrome en Windows', or as much of that as is known. */

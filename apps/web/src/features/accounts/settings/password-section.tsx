@@ -1,5 +1,5 @@
-import { SettingsSection } from '../../../app/settings/settings-section.tsx';
-import { useSession } from '../../../app/session/session.ts';
+import { SettingsSection } from '../../../shell/settings/settings-section.tsx';
+import { useSession } from '../../../shell/session/session.ts';
 import { joinText } from '../join-text.ts';
 import { SetPasswordForm } from '../set-password-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';

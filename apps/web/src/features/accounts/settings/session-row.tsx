@@ -1,5 +1,5 @@
 import { Button } from '@nivel/ui/button';
-import { useLocale } from '../../../app/locale.ts';
+import { useLocale } from '../../../shell/language/locale.ts';
 import type { LivingSession } from './account.queries.ts';
 import { DeviceIcon } from './device-icon.tsx';
 import { agoWords, deviceWords, placeWords } from './origin-words.ts';

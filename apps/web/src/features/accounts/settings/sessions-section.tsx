@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SettingsSection } from '../../../app/settings/settings-section.tsx';
+import { SettingsSection } from '../../../shell/settings/settings-section.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import { sessionsQuery, type LivingSession } from './account.queries.ts';
 import { EndQuestion } from './end-question.tsx';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../app/catalogue.ts';
+import { catalogue } from '../../../shell/language/catalogue.ts';
 
 /** Texts of the sections that accounts contribute to the settings. */
 export const settingsText = catalogue({

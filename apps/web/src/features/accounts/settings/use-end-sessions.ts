@@ -1,8 +1,8 @@
 import { ClientError } from '@nivel/client/client-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../../app/notifications/toaster.ts';
-import { siteClient } from '../../../app/site-client.ts';
+import { notify } from '../../../shell/notifications/toaster.ts';
+import { siteClient } from '../../../shell/calls/site-client.ts';
 import { eventsQuery, sessionsQuery } from './account.queries.ts';
 
 /** What is to be ended: one session, or all but this one. */

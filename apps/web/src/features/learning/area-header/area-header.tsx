@@ -1,7 +1,7 @@
-import { Wordmark } from '@nivel/ui/wordmark';
+import { Wordmark } from '../../../shell/brand/wordmark.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { learningText } from '../learning-text.ts';
+import { learningText } from '../area/learning-text.ts';
 import { AreaMenu } from './area-menu.tsx';
 import { Inbox } from './inbox.tsx';
 

@@ -2,19 +2,19 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
-import { appText } from '../../../app/app-text.ts';
-import { LanguageSwitch } from '../../../app/layouts/language-switch.tsx';
-import { ThemeSwitch } from '../../../app/layouts/theme-switch.tsx';
-import { useSignOut } from '../../../app/sign-out/use-sign-out.tsx';
-import { switchCelebrations, useCelebrationsOn } from '../celebration/celebration.store.ts';
-import { learningText } from '../learning-text.ts';
+import { shellText } from '../../../shell/language/shell-text.ts';
+import { LanguageSwitch } from '../../../shell/language/language-switch.tsx';
+import { ThemeSwitch } from '../../../shell/theme/theme-switch.tsx';
+import { useSignOut } from '../../../shell/sign-out/use-sign-out.tsx';
+import { switchCelebrations, useCelebrationsOn } from '../area/celebration/celebration.store.ts';
+import { learningText } from '../area/learning-text.ts';
 import { TimeZoneSetting } from './time-zone-setting.tsx';
 import type { DrawerProps } from './use-drawer.tsx';
 
 /** Preferences of this device, the learner's time zone, and the way out. */
 export const AreaMenuDrawer = ({ isOpen, onOpenChange }: DrawerProps) => {
   const text = learningText.useText();
-  const shell = appText.useText();
+  const shell = shellText.useText();
   const navigate = useNavigate();
   const celebrationsOn = useCelebrationsOn();
   // First away from the protected page, whose gate would otherwise ask to sign in again.

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { learningText } from '../learning-text.ts';
+import { learningText } from '../area/learning-text.ts';
 import { useDrawer } from './use-drawer.tsx';
 
 const load = async () => (await import('./area-menu-drawer.tsx')).AreaMenuDrawer;

@@ -1,5 +1,5 @@
 import { Dialog } from '@nivel/ui/dialog';
-import { learningText } from '../learning-text.ts';
+import { learningText } from '../area/learning-text.ts';
 import { InboxList } from './inbox-list.tsx';
 import type { DrawerProps } from './use-drawer.tsx';
 

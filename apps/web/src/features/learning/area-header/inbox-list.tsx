@@ -1,14 +1,14 @@
-import { Axo } from '@nivel/ui/axo';
+import { Axo } from '../../../shell/brand/axo.tsx';
 import { Button } from '@nivel/ui/button';
 import { classNames } from '@nivel/ui/class-names';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { markInboxRead, useInbox } from '../../../app/notifications/inbox.ts';
-import { currentLocale } from '../../../app/locale.ts';
-import { siteClient } from '../../../app/site-client.ts';
-import { learningKeys, notificationsQuery } from '../data/learning.queries.ts';
-import { learningText } from '../learning-text.ts';
+import { markInboxRead, useInbox } from '../../../shell/notifications/device-inbox.ts';
+import { currentLocale } from '../../../shell/language/locale.ts';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+import { learningKeys, notificationsQuery } from '../area/data/learning.queries.ts';
+import { learningText } from '../area/learning-text.ts';
 import { mergeInbox, type InboxLine } from './merge-inbox.ts';
 
 /** The lines keep the look of the unread until the inbox is opened again. */

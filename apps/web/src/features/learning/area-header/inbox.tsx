@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useInbox } from '../../../app/notifications/inbox.ts';
-import { dashboardQuery, notificationsQuery } from '../data/learning.queries.ts';
-import { learningText } from '../learning-text.ts';
+import { useInbox } from '../../../shell/notifications/device-inbox.ts';
+import { dashboardQuery, notificationsQuery } from '../area/data/learning.queries.ts';
+import { learningText } from '../area/learning-text.ts';
 import { countUnread } from './merge-inbox.ts';
 import { useDrawer } from './use-drawer.tsx';
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { listNotifications } from '@nivel/contracts/learning/list-notifications.operation';
-import type { InboxEntry } from '../../../app/notifications/inbox.ts';
-import type { LearningMessages } from '../messages/es-mx.ts';
+import type { InboxEntry } from '../../../shell/notifications/device-inbox.ts';
+import type { LearningMessages } from '../area/messages/es-mx.ts';
 
 type Notification = OutputOf<typeof listNotifications>['notifications'][number];
 

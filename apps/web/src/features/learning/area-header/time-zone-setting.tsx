@@ -1,10 +1,10 @@
 import { FieldFrame, inputLook } from '@nivel/ui/field-frame';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { notify } from '../../../app/notifications/toaster.ts';
-import { siteClient } from '../../../app/site-client.ts';
-import { dashboardQuery } from '../data/learning.queries.ts';
-import { learningText, reasonText } from '../learning-text.ts';
+import { notify } from '../../../shell/notifications/toaster.ts';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+import { dashboardQuery } from '../area/data/learning.queries.ts';
+import { learningText, reasonText } from '../area/learning-text.ts';
 import { zonesByRegion } from './time-zones.ts';
 
 /** Saves the time zone and shows what follows from it. One after the other: the last one chosen stays. */

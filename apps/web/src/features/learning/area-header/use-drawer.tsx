@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
-import { notify } from '../../../app/notifications/toaster.ts';
-import { learningText } from '../learning-text.ts';
+import { notify } from '../../../shell/notifications/toaster.ts';
+import { learningText } from '../area/learning-text.ts';
 
 export interface DrawerProps {
   readonly isOpen: boolean;

@@ -1,9 +1,9 @@
-import { ShelfDrawing } from '@nivel/ui/shelf-drawing';
+import { ShelfDrawing } from './shelf-drawing.tsx';
 import { ChevronDown } from 'lucide-react';
-import { currentLocale } from '../../../app/locale.ts';
-import type { Dashboard } from '../data/learning.queries.ts';
-import { learningText } from '../learning-text.ts';
-import { AchievementIcon } from './achievement-icon.tsx';
+import { currentLocale } from '../../../shell/language/locale.ts';
+import type { Dashboard } from '../area/data/learning.queries.ts';
+import { learningText } from '../area/learning-text.ts';
+import { AchievementIcon } from '../area/achievement-icon.tsx';
 import { Panel } from './panel.tsx';
 
 type Achievement = Dashboard['achievements'][number];

@@ -1,14 +1,14 @@
-import { Axo } from '@nivel/ui/axo';
+import { Axo } from '../../../shell/brand/axo.tsx';
 import { buttonLook } from '@nivel/ui/button-look';
 import { classNames } from '@nivel/ui/class-names';
 import { EmptyState } from '@nivel/ui/empty-state';
-import { levelLook } from '@nivel/ui/level-look';
-import { LevelMark } from '@nivel/ui/level-mark';
+import { levelLook } from '../area/levels/level-look.ts';
+import { LevelMark } from '../area/levels/level-mark.tsx';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock } from 'lucide-react';
-import type { Dashboard } from '../data/learning.queries.ts';
-import { formatNumber, learningText } from '../learning-text.ts';
-import { PartIcon } from '../part-icon.tsx';
+import type { Dashboard } from '../area/data/learning.queries.ts';
+import { formatNumber, learningText } from '../area/learning-text.ts';
+import { PartIcon } from '../area/part-icon.tsx';
 
 type Next = NonNullable<Dashboard['next']>;
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@nivel/ui/skeleton';
-import { learningText } from '../learning-text.ts';
+import { learningText } from '../area/learning-text.ts';
 
 /** The shape of the dashboard while it is on its way, in the places where its pieces will be. */
 export const DashboardSkeleton = () => (

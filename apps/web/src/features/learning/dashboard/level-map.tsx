@@ -1,11 +1,11 @@
 import { classNames } from '@nivel/ui/class-names';
-import { levelLook } from '@nivel/ui/level-look';
-import { LevelMark } from '@nivel/ui/level-mark';
+import { levelLook } from '../area/levels/level-look.ts';
+import { LevelMark } from '../area/levels/level-mark.tsx';
 import { ProgressRing, type RingColor } from '@nivel/ui/progress-ring';
 import { Check, Lock } from 'lucide-react';
-import type { Dashboard } from '../data/learning.queries.ts';
-import { learningText } from '../learning-text.ts';
-import { whyLocked } from '../why-locked.ts';
+import type { Dashboard } from '../area/data/learning.queries.ts';
+import { learningText } from '../area/learning-text.ts';
+import { whyLocked } from '../area/why-locked.ts';
 import { PathStop } from './path-stop.tsx';
 
 type Level = Dashboard['levels'][number];

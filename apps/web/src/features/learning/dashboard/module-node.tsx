@@ -1,7 +1,7 @@
 import { classNames } from '@nivel/ui/class-names';
-import { levelLook } from '@nivel/ui/level-look';
+import { levelLook } from '../area/levels/level-look.ts';
 import { Check, Lock } from 'lucide-react';
-import type { Dashboard } from '../data/learning.queries.ts';
+import type { Dashboard } from '../area/data/learning.queries.ts';
 
 export type PathModule = Dashboard['levels'][number]['modules'][number];
 

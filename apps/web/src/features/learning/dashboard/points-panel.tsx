@@ -1,7 +1,7 @@
-import { PathDrawing } from '@nivel/ui/path-drawing';
-import { PointsChart } from '@nivel/ui/points-chart';
-import type { Dashboard } from '../data/learning.queries.ts';
-import { formatDay, formatNumber, learningText } from '../learning-text.ts';
+import { PathDrawing } from '../area/path-drawing.tsx';
+import { PointsChart } from './points-chart.tsx';
+import type { Dashboard } from '../area/data/learning.queries.ts';
+import { formatDay, formatNumber, learningText } from '../area/learning-text.ts';
 import { Panel } from './panel.tsx';
 import { runningTotal } from './running-total.ts';
 

@@ -1,13 +1,13 @@
 import { buttonLook } from '@nivel/ui/button-look';
 import { classNames } from '@nivel/ui/class-names';
-import { levelLook } from '@nivel/ui/level-look';
-import { LevelMark } from '@nivel/ui/level-mark';
+import { levelLook } from '../area/levels/level-look.ts';
+import { LevelMark } from '../area/levels/level-mark.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock, Lock, Star } from 'lucide-react';
-import { dashboardQuery, type Module } from '../data/learning.queries.ts';
-import { formatNumber, learningText } from '../learning-text.ts';
-import { whyLocked } from '../why-locked.ts';
+import { dashboardQuery, type Module } from '../area/data/learning.queries.ts';
+import { formatNumber, learningText } from '../area/learning-text.ts';
+import { whyLocked } from '../area/why-locked.ts';
 
 const stepLook = classNames(buttonLook({ size: 'lg', animated: true }), 'self-start max-sm:w-full');
 

@@ -3,14 +3,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { mainId, SkipLink } from '../../../app/layouts/skip-link.tsx';
-import { NotFoundScreen } from '../../../app/screens/not-found-screen.tsx';
-import { WaitingScreen } from '../../../app/screens/waiting-screen.tsx';
-import { useTitle } from '../../../app/use-title.ts';
+import { mainId, SkipLink } from '../../../shell/navigation/skip-link.tsx';
+import { NotFoundScreen } from '../../../shell/screens/not-found-screen.tsx';
+import { WaitingScreen } from '../../../shell/screens/waiting-screen.tsx';
+import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { AreaHeader } from '../area-header/area-header.tsx';
-import { moduleQuery, type Module } from '../data/learning.queries.ts';
-import { learningText } from '../learning-text.ts';
-import { LoadBoundary } from '../load-boundary.tsx';
+import { moduleQuery, type Module } from '../area/data/learning.queries.ts';
+import { levelLook } from '../area/levels/level-look.ts';
+import { learningText } from '../area/learning-text.ts';
+import { LoadBoundary } from '../area/load-boundary.tsx';
 import { ModuleHero } from './module-hero.tsx';
 import { PartList } from './part-list.tsx';
 
@@ -21,7 +22,11 @@ const Progress = ({ module }: { readonly module: Module }) => {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-medium">{text.partsOf(module.partsCompleted, module.partsTotal)}</p>
-      <ProgressBar progress={module.percentage} level={module.level.id} aria-label={text.progressOf(module.title)} />
+      <ProgressBar
+        progress={module.percentage}
+        fill={levelLook(module.level.id).background}
+        aria-label={text.progressOf(module.title)}
+      />
     </div>
   );
 };

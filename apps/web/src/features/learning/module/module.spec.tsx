@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath } from '../learners-site.ts';
-import { aModule, moduleId } from '../learning.fixtures.ts';
+import { learnersSite, leave, partPath } from '../area/learners-site.ts';
+import { aModule, moduleId } from '../area/learning.fixtures.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);

@@ -1,10 +1,10 @@
 import { classNames } from '@nivel/ui/class-names';
 import { Link } from '@tanstack/react-router';
 import { Check, Lock } from 'lucide-react';
-import type { Module } from '../data/learning.queries.ts';
-import { formatNumber, learningText } from '../learning-text.ts';
-import type { LearningMessages } from '../messages/es-mx.ts';
-import { PartIcon } from '../part-icon.tsx';
+import type { Module } from '../area/data/learning.queries.ts';
+import { formatNumber, learningText } from '../area/learning-text.ts';
+import type { LearningMessages } from '../area/messages/es-mx.ts';
+import { PartIcon } from '../area/part-icon.tsx';
 
 type Part = Module['parts'][number];
 

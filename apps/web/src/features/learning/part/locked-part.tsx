@@ -1,11 +1,11 @@
 import { buttonLook } from '@nivel/ui/button-look';
-import { PathDrawing } from '@nivel/ui/path-drawing';
+import { PathDrawing } from '../area/path-drawing.tsx';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { dashboardQuery, moduleQuery } from '../data/learning.queries.ts';
-import { learningText } from '../learning-text.ts';
-import { whyLocked } from '../why-locked.ts';
+import { dashboardQuery, moduleQuery } from '../area/data/learning.queries.ts';
+import { learningText } from '../area/learning-text.ts';
+import { whyLocked } from '../area/why-locked.ts';
 
 /** A part that is not open yet, and why. */
 export const LockedPart = ({ moduleId }: { readonly moduleId: string }) => {

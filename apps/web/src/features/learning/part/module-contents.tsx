@@ -4,9 +4,10 @@ import { Skeleton } from '@nivel/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Check } from 'lucide-react';
-import { moduleQuery, type Module } from '../data/learning.queries.ts';
-import { learningText } from '../learning-text.ts';
-import { PartIcon } from '../part-icon.tsx';
+import { moduleQuery, type Module } from '../area/data/learning.queries.ts';
+import { levelLook } from '../area/levels/level-look.ts';
+import { learningText } from '../area/learning-text.ts';
+import { PartIcon } from '../area/part-icon.tsx';
 
 export interface WhereAmI {
   readonly moduleId: string;
@@ -56,7 +57,11 @@ export const ModuleContents = ({ moduleId, partId }: WhereAmI) => {
       </Link>
       <div className="flex flex-col gap-1.5">
         <p className="text-sm text-soft">{text.partsOf(module.partsCompleted, module.partsTotal)}</p>
-        <ProgressBar progress={module.percentage} level={module.level.id} aria-label={text.progressOf(module.title)} />
+        <ProgressBar
+          progress={module.percentage}
+          fill={levelLook(module.level.id).background}
+          aria-label={text.progressOf(module.title)}
+        />
       </div>
       <ol className="-mx-3 flex flex-col gap-0.5">
         {module.parts.map((part) => (

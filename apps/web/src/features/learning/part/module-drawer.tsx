@@ -2,7 +2,7 @@ import { Dialog } from '@nivel/ui/dialog';
 import { useLocation } from '@tanstack/react-router';
 import { ListTree } from 'lucide-react';
 import { useState } from 'react';
-import { learningText } from '../learning-text.ts';
+import { learningText } from '../area/learning-text.ts';
 import { ModuleContents, type WhereAmI } from './module-contents.tsx';
 
 /** Where I am in the module, on a phone: a drawer that closes when a part was chosen. */

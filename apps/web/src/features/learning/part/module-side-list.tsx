@@ -1,5 +1,5 @@
 import { classNames } from '@nivel/ui/class-names';
-import { learningText } from '../learning-text.ts';
+import { learningText } from '../area/learning-text.ts';
 import { ModuleContents, type WhereAmI } from './module-contents.tsx';
 
 /** Where I am in the module, beside the content. */

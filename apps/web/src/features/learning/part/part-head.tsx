@@ -1,9 +1,9 @@
 import { classNames } from '@nivel/ui/class-names';
-import { levelLook } from '@nivel/ui/level-look';
+import { levelLook } from '../area/levels/level-look.ts';
 import { Check, Clock } from 'lucide-react';
-import type { OpenedPart } from '../data/learning.queries.ts';
-import { formatNumber, learningText } from '../learning-text.ts';
-import { PartIcon } from '../part-icon.tsx';
+import type { OpenedPart } from '../area/data/learning.queries.ts';
+import { formatNumber, learningText } from '../area/learning-text.ts';
+import { PartIcon } from '../area/part-icon.tsx';
 
 /** What this part is: its place, its title, its length and its worth. */
 export const PartHead = ({ part }: { readonly part: OpenedPart }) => {

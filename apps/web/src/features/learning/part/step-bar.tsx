@@ -5,8 +5,8 @@ import type { SaveState } from '@nivel/ui/save-state';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OpenedPart } from '../data/learning.queries.ts';
-import { formatNumber, learningText } from '../learning-text.ts';
+import type { OpenedPart } from '../area/data/learning.queries.ts';
+import { formatNumber, learningText } from '../area/learning-text.ts';
 import type { Completion } from './use-complete-part.ts';
 
 interface StepBarProps {

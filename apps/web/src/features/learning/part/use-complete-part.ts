@@ -4,14 +4,14 @@ import { ClientError } from '@nivel/client/client-error';
 import type { SaveState } from '@nivel/ui/save-state';
 import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../../../app/is-passing.ts';
-import { notify } from '../../../app/notifications/toaster.ts';
-import { siteClient } from '../../../app/site-client.ts';
-import { celebrate } from '../celebration/celebration.store.ts';
-import { learningKeys, type OpenedPart } from '../data/learning.queries.ts';
-import { learningText, reasonText } from '../learning-text.ts';
-import type { LearningMessages } from '../messages/es-mx.ts';
-import { tellAchievement, tellFreezes, tellSkill } from '../tell.ts';
+import { isPassing } from '../../../shell/calls/is-transient.ts';
+import { notify } from '../../../shell/notifications/toaster.ts';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+import { celebrate } from '../area/celebration/celebration.store.ts';
+import { learningKeys, type OpenedPart } from '../area/data/learning.queries.ts';
+import { learningText, reasonText } from '../area/learning-text.ts';
+import type { LearningMessages } from '../area/messages/es-mx.ts';
+import { tellAchievement, tellFreezes, tellSkill } from '../area/learning-toasts.ts';
 
 type Completed = OutputOf<typeof CompletePart>;
 

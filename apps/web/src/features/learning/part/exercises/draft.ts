@@ -1,5 +1,5 @@
 import type { GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
-import { keepUnsent, readUnsent, removeUnsent } from '../../../../app/unsent.ts';
+import { keepUnsent, readUnsent, removeUnsent } from '../../../../shell/storage/unsent-drafts.ts';
 import type { DraftAnswer, DraftAnswers } from './answers.ts';
 
 /** What was answered so far, and on which question the learner stands. */

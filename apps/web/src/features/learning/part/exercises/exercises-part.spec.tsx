@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath, toasts } from '../../learners-site.ts';
-import { aCompletion, aPart, partIds } from '../../learning.fixtures.ts';
+import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
+import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
 import { checkDoor, gradedChoice, someExercises, submitDoor } from './exercises.fixtures.ts';
 
 // The first page of a file brings its programs with it.

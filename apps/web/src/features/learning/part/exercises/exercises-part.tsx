@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
-import type { OpenedPart } from '../../data/learning.queries.ts';
-import { learningText } from '../../learning-text.ts';
+import type { OpenedPart } from '../../area/data/learning.queries.ts';
+import { learningText } from '../../area/learning-text.ts';
 import { StepBar } from '../step-bar.tsx';
 import { useCompletePart } from '../use-complete-part.ts';
 import { useLateCompletion } from '../use-late-completion.ts';

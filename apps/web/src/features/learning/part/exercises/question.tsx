@@ -1,8 +1,8 @@
 import { ChoiceGroup } from '@nivel/ui/choice-group';
 import { TextField } from '@nivel/ui/text-field';
 import { useId } from 'react';
-import { learningText } from '../../learning-text.ts';
-import { InlineMarkdown } from '../../markdown/markdown.tsx';
+import { learningText } from '../../area/learning-text.ts';
+import { InlineMarkdown } from '../markdown/markdown.tsx';
 import { readNumber, type DraftAnswer, type Item } from './answers.ts';
 
 interface QuestionProps {

@@ -1,8 +1,8 @@
-import { Axo } from '@nivel/ui/axo';
+import { Axo } from '../../../../shell/brand/axo.tsx';
 import { Button } from '@nivel/ui/button';
 import { ProgressRing } from '@nivel/ui/progress-ring';
 import { useEffect, useRef } from 'react';
-import { learningText } from '../../learning-text.ts';
+import { learningText } from '../../area/learning-text.ts';
 import type { Item } from './answers.ts';
 import { GradedQuestion } from './graded-question.tsx';
 import type { Exercises, Graded } from './use-exercises.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { ArrowRight, Check } from 'lucide-react';
-import { learningText } from '../../learning-text.ts';
+import { learningText } from '../../area/learning-text.ts';
 import { questionFormId } from './question-form.tsx';
 import type { Exercises } from './use-exercises.ts';
 

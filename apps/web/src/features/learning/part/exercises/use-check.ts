@@ -1,8 +1,8 @@
 import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 import { useMutation } from '@tanstack/react-query';
-import { isPassing } from '../../../../app/is-passing.ts';
-import { siteClient } from '../../../../app/site-client.ts';
-import type { OpenedPart } from '../../data/learning.queries.ts';
+import { isPassing } from '../../../../shell/calls/is-transient.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import type { OpenedPart } from '../../area/data/learning.queries.ts';
 
 /** Has one answer graded. The service keeps nothing of it, so asking again is harmless. */
 export const useCheck = (part: OpenedPart, onChecked: (check: GradedItem) => void) =>

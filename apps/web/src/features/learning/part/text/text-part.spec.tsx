@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notify } from '../../../../app/notifications/toaster.ts';
+import { notify } from '../../../../shell/notifications/toaster.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { switchCelebrations } from '../../celebration/celebration.store.ts';
-import { learnersSite, leave, partPath, toasts } from '../../learners-site.ts';
-import { aCompletion, aPart, partIds } from '../../learning.fixtures.ts';
+import { switchCelebrations } from '../../area/celebration/celebration.store.ts';
+import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
+import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { ProgressBar } from '@nivel/ui/progress-bar';
 import { useMemo, useRef, useState } from 'react';
-import type { OpenedPart } from '../../data/learning.queries.ts';
-import { learningText } from '../../learning-text.ts';
-import { outlineOf } from '../../markdown/headings.ts';
-import { Markdown } from '../../markdown/markdown.tsx';
+import type { OpenedPart } from '../../area/data/learning.queries.ts';
+import { levelLook } from '../../area/levels/level-look.ts';
+import { learningText } from '../../area/learning-text.ts';
+import { outlineOf } from '../markdown/headings.ts';
+import { Markdown } from '../markdown/markdown.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { useCompletePart } from '../use-complete-part.ts';
 import { useReading } from './use-reading.ts';
@@ -63,7 +64,7 @@ export const TextPart = ({ part, content }: TextPartProps) => {
   return (
     <>
       <div className="sticky top-14 z-10 mt-5 bg-surface">
-        <ProgressBar progress={share} level={part.level.id} aria-label={text.readingProgress} />
+        <ProgressBar progress={share} fill={levelLook(part.level.id).background} aria-label={text.readingProgress} />
       </div>
       <article
         ref={article}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isPassing } from '../../../../app/is-passing.ts';
-import { siteClient } from '../../../../app/site-client.ts';
-import type { OpenedPart } from '../../data/learning.queries.ts';
+import { isPassing } from '../../../../shell/calls/is-transient.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
 
 const retryMs = 3000;

@@ -12,7 +12,7 @@ import {
   VolumeX,
   type LucideIcon,
 } from 'lucide-react';
-import { learningText } from '../../learning-text.ts';
+import { learningText } from '../../area/learning-text.ts';
 import { clock } from './clock.ts';
 import { Scrubber } from './scrubber.tsx';
 import type { Player } from './use-player.ts';

@@ -1,4 +1,4 @@
-import { learningText } from '../../learning-text.ts';
+import { learningText } from '../../area/learning-text.ts';
 import { clock } from './clock.ts';
 import type { Player } from './use-player.ts';
 import type { Range } from './watched-ranges.ts';

@@ -1,7 +1,7 @@
 import { classNames } from '@nivel/ui/class-names';
 import { useEffect, useRef } from 'react';
-import type { OpenedPart } from '../../data/learning.queries.ts';
-import { learningText } from '../../learning-text.ts';
+import type { OpenedPart } from '../../area/data/learning.queries.ts';
+import { learningText } from '../../area/learning-text.ts';
 import { clock } from './clock.ts';
 import type { Player } from './use-player.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { siteClient } from '../../../../app/site-client.ts';
-import type { OpenedPart } from '../../data/learning.queries.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import type { OpenedPart } from '../../area/data/learning.queries.ts';
 
 type Addresses = Pick<Extract<OpenedPart['content'], { type: 'video' }>, 'video' | 'captions' | 'poster'>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { readStored, writeStored } from '../../../../app/stored.ts';
+import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
 
 /** The player as the controls need it. */
 export interface Player {

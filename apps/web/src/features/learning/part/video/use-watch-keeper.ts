@@ -1,7 +1,7 @@
 import type { SaveState } from '@nivel/ui/save-state';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { leavingClient, siteClient } from '../../../../app/site-client.ts';
-import type { OpenedPart } from '../../data/learning.queries.ts';
+import { leavingClient, siteClient } from '../../../../shell/calls/site-client.ts';
+import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
 import { WatchKeeper } from './watch-keeper.ts';
 import type { Range } from './watched-ranges.ts';

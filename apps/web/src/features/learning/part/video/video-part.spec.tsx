@@ -3,8 +3,8 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath, toasts } from '../../learners-site.ts';
-import { aCompletion, aPart, partIds } from '../../learning.fixtures.ts';
+import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
+import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);

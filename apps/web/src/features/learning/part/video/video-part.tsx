@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { OpenedPart } from '../../data/learning.queries.ts';
-import { learningText } from '../../learning-text.ts';
-import { Markdown } from '../../markdown/markdown.tsx';
+import type { OpenedPart } from '../../area/data/learning.queries.ts';
+import { learningText } from '../../area/learning-text.ts';
+import { Markdown } from '../markdown/markdown.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { useCompletePart } from '../use-complete-part.ts';
 import { PlayerControls } from './player-controls.tsx';

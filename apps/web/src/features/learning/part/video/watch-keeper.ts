@@ -1,5 +1,5 @@
 import type { SaveState } from '@nivel/ui/save-state';
-import { isPassing } from '../../../../app/is-passing.ts';
+import { isPassing } from '../../../../shell/calls/is-transient.ts';
 import { mergeRanges, playedStretch, watchedShare, type Range } from './watched-ranges.ts';
 
 interface Saved {

@@ -1,7 +1,0 @@
-import { catalogue } from './catalogue.ts';
-
-/** Texts of the shell: layouts, error screens, toasts. */
-export const appText = catalogue({
-  'es-MX': () => import('./messages/es-mx.ts'),
-  en: () => import('./messages/en.ts'),
-});

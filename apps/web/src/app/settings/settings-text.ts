@@ -1,7 +1,0 @@
-import { catalogue } from '../catalogue.ts';
-
-/** Texts of the frame of the settings screen; each section brings its own. */
-export const settingsText = catalogue({
-  'es-MX': () => import('./messages/es-mx.ts'),
-  en: () => import('./messages/en.ts'),
-});

@@ -1,0 +1,99 @@
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { openPart as OpenPart } from '@nivel/contracts/learning/open-part.operation';
+import type { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
+import type { readModule } from '@nivel/contracts/learning/read-module.operation';
+import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isPassing } from '../../../../shell/calls/is-transient.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { session } from '../../../../shell/session/session.ts';
+import { isNewAccount } from '../account-age.ts';
+import { readDashboardScreen, readModuleScreen } from './learning.graphql.ts';
+
+export type Dashboard = OutputOf<typeof readDashboard>;
+export type Module = OutputOf<typeof readModule>;
+export type OpenedPart = OutputOf<typeof OpenPart>;
+
+const progressRetries = 5;
+const retryStepMs = 1000;
+/** The profile of a new account is still being prepared; its retries are further apart. */
+const newAccountRetryStepMs = 2500;
+const unpreparedPollMs = 2500;
+const inboxPage = 50;
+const curriculumRetries = 1;
+const curriculumRetryMs = 2000;
+
+/** Whether whoever is signed in has just arrived. */
+const accountIsNew = (): boolean => {
+  const state = session.state();
+  return state.status === 'signed-in' && isNewAccount(state.user.created_at, Date.now());
+};
+
+/** The wait before retry number `attempt`, counted from 1. */
+export const progressRetryDelay = (attempt: number, isNew: boolean): number =>
+  attempt * (isNew ? newAccountRetryStepMs : retryStepMs);
+
+const retryProgress = {
+  retry: (failures: number, error: unknown) => failures < progressRetries && isPassing(error),
+  retryDelay: (failures: number) => progressRetryDelay(failures + 1, accountIsNew()),
+};
+
+/** Asks for curriculum; once more after 2 s when that failed and nothing of it is loaded yet. */
+const curriculum = <Data>(queryKey: QueryKey, load: () => Promise<Data>) => {
+  let isLoaded = false;
+  return {
+    queryFn: async ({ client }: { readonly client: QueryClient }): Promise<Data> => {
+      isLoaded = client.getQueryData(queryKey) !== undefined;
+      return load();
+    },
+    retry: (failures: number, error: unknown) => !isLoaded && failures < curriculumRetries && isPassing(error),
+    retryDelay: curriculumRetryMs,
+  };
+};
+
+export const learningKeys = {
+  all: ['learning'] as const,
+  dashboard: ['learning', 'dashboard'] as const,
+  module: (id: string) => ['learning', 'module', id] as const,
+  modules: ['learning', 'module'] as const,
+  part: (id: string) => ['learning', 'part', id] as const,
+  notifications: ['learning', 'notifications'] as const,
+};
+
+/** Everything the dashboard shows, in one trip. Asked again while the profile of a new account is not prepared. */
+export const dashboardQuery = () =>
+  queryOptions({
+    queryKey: learningKeys.dashboard,
+    queryFn: readDashboardScreen,
+    ...retryProgress,
+    refetchInterval: ({ state }) => (state.data && !state.data.profile.isPrepared ? unpreparedPollMs : false),
+  });
+
+export const moduleQuery = (id: string) => {
+  const queryKey = learningKeys.module(id);
+  return queryOptions({ queryKey, ...curriculum(queryKey, async () => readModuleScreen(id)) });
+};
+
+/**
+ * A part with its content. Opening tells the service that the learner has begun, so it is never fetched ahead of time;
+ * the answer stays good until the part is left, lest a draft be rendered anew under the learner's hands, and is dropped
+ * then, because what was watched since is known to the service and not to the answer.
+ */
+export const partQuery = (id: string) => {
+  const queryKey = learningKeys.part(id);
+  return queryOptions({
+    queryKey,
+    staleTime: Infinity,
+    gcTime: 0,
+    ...curriculum(queryKey, async () => siteClient.call('open_part', { part_id: id })),
+  });
+};
+
+/** The notification inbox, newest first, page by page. */
+export const notificationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: learningKeys.notifications,
+    queryFn: async ({ pageParam }) =>
+      siteClient.call('list_notifications', { limit: inboxPage, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ notifications }) => (notifications.length < inboxPage ? undefined : notifications.at(-1)?.id),
+  });

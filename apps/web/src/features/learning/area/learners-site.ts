@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { session } from '../../../shell/session/session.ts';
+import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
+import { aSession } from '../../../testing/learners.ts';
+import { aDashboard, aModule, moduleId, partIds } from './learning.fixtures.ts';
+
+/** Where the part of the fixtures is. */
+export const partPath = `/dashboard/modulos/${moduleId}/partes/${partIds[1]}`;
+
+/** A signed-in learner's site; screens come from one door, by what is asked there. */
+export const learnersSite = (
+  doors: Doors,
+  screens: { dashboard?: unknown; module?: unknown; user?: Readonly<Record<string, unknown>> } = {},
+): Visit[] => {
+  session.adopt(aSession(screens.user));
+  return fakeSite({
+    'POST /graphql': (body) =>
+      (body as { query: string }).query.includes('studentDashboard')
+        ? { body: { data: { studentDashboard: screens.dashboard ?? aDashboard() } } }
+        : { body: { data: { module: screens.module ?? aModule() } } },
+    ...doors,
+  });
+};
+
+/** The learner goes, and leaves nothing for the next test. */
+export const leave = async (): Promise<void> => {
+  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+  await act(async () => session.signOut());
+  localStorage.clear();
+};
+
+export const toasts = () => screen.getByRole('region', { name: 'Avisos' });

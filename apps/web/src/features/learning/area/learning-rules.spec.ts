@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { isNewAccount } from './account-age.ts';
+import { countUnread, mergeInbox } from '../area-header/merge-inbox.ts';
+import { runningTotal } from '../dashboard/running-total.ts';
+import { messages as en } from './messages/en.ts';
+import { messages as es } from './messages/es-mx.ts';
+import { whyLocked } from './why-locked.ts';
+
+describe('a new account', () => {
+  it('is new for two minutes', () => {
+    const made = '2026-11-21T10:00:00Z';
+    const at = (seconds: number) => isNewAccount(made, Date.parse(made) + seconds * 1000);
+    expect([at(0), at(119), at(120), isNewAccount('', 0)]).toEqual([true, true, false, false]);
+  });
+});
+
+describe('points over time', () => {
+  it('end at the total of today and start with what was there before', () => {
+    const byDay = [
+      { day: 'a', points: 10 },
+      { day: 'b', points: 0 },
+      { day: 'c', points: 25 },
+    ];
+    expect(runningTotal(100, byDay).map(({ points }) => points)).toEqual([75, 75, 100]);
+    expect(runningTotal(100, [])).toEqual([]);
+  });
+});
+
+describe('why something is locked', () => {
+  const nothing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
+  const titles = new Map([['m1', 'Qué es la IA']]);
+  const say = (because: Parameters<typeof whyLocked>[0]) => whyLocked(because, (id) => titles.get(id), es);
+
+  it('is said in words', () => {
+    const level = { ...nothing, reason: 'level' as const, levelId: 'X100', modulesCompleted: 1, modulesNeeded: 4 };
+    expect(say(level)).toBe('Completa 4 módulos de X100 para abrirlo. Llevas 1.');
+    expect(say({ ...nothing, reason: 'prerequisites', moduleIds: ['m1'] })).toBe('Antes completa: “Qué es la IA”.');
+  });
+
+  it('counts one module as one, and names a level after which it opens when there is nothing to complete in it', () => {
+    const level = { ...nothing, reason: 'level' as const, levelId: 'X300', modulesCompleted: 0, modulesNeeded: 1 };
+    expect(say(level)).toBe('Completa 1 módulo de X300 para abrirlo. Llevas 0.');
+    const after = [0, 2].map((modules) => ({ ...level, modulesCompleted: modules, modulesNeeded: modules }));
+    expect(after.map(say)).toEqual(['Se abre después de X300.', 'Se abre después de X300.']);
+    expect(whyLocked(after[0] ?? null, () => undefined, en)).toBe('It opens after X300.');
+  });
+
+  it('is said in general where the titles are not known', () => {
+    expect(say({ ...nothing, reason: 'prerequisites', moduleIds: ['unknown'] })).toBe('Bloqueado');
+    expect(say(null)).toBe('Bloqueado');
+  });
+});
+
+describe('the inbox', () => {
+  const kept = {
+    id: 'k',
+    kind: 'achievement_unlocked' as const,
+    subjectId: 'a',
+    title: 'Primeros pasos',
+    icon: null,
+    points: 5,
+    createdAt: '2026-11-21T10:00:00Z',
+    readAt: null,
+  };
+  const said = {
+    id: 's',
+    type: 'success' as const,
+    at: Date.parse('2026-11-21T11:00:00Z'),
+    isRead: true,
+    isKept: true,
+  };
+
+  it('shows newest first what the service keeps and what this device said', () => {
+    const lines = mergeInbox([kept], [{ ...said, message: 'Hola' }], es);
+    expect(lines.map(({ text, isRead }) => [text, isRead])).toEqual([
+      ['Hola', true],
+      ['Logro desbloqueado: Primeros pasos', false],
+    ]);
+  });
+
+  it('shows once what both have', () => {
+    expect(mergeInbox([kept], [{ ...said, message: 'Logro desbloqueado: Primeros pasos' }], es)).toHaveLength(1);
+  });
+
+  it('counts what was said since the service counted, and what only this device knows', () => {
+    const unread = { ...said, message: 'Hola', isRead: false };
+    const count = (entry: Partial<typeof unread>, answeredAt: number) =>
+      countUnread(2, answeredAt, [{ ...unread, ...entry }]);
+    expect([count({}, said.at), count({}, said.at - 1)]).toEqual([2, 3]);
+    expect([count({ isKept: false }, said.at), count({ isKept: false, isRead: true }, said.at)]).toEqual([3, 2]);
+  });
+});
+
+/** Every path of a catalogue, so that a text missing in one language is a missing path. */
+const paths = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => paths(inner, `${path}.${key}`))
+    : [path];
+
+describe('the texts', () => {
+  it('are complete in both languages', () => {
+    expect(paths(en)).toEqual(paths(es));
+  });
+
+  it("keep the specification's own wording", () => {
+    expect(es.settingUp).toBe('Configurando tu perfil de aprendizaje...');
+    expect(es.setUp).toBe('Bienvenido! Tu perfil ha sido configurado.');
+    expect(es.skillRaised('Prompting', '1')).toBe('¡Habilidad Prompting actualizada! +1');
+    expect(es.skillCreated('Ética', '2')).toBe('¡Nueva habilidad Ética creada! +2');
+    expect(en.achievementUnlocked('First steps')).toBe('Achievement Unlocked: First steps');
+    expect(en.completeFailed('Module not found')).toBe('Failed to complete part: Module not found');
+    expect(en.progressError).toBe('Error loading your progress. Please refresh the page.');
+    expect([es.saving, es.saved, es.saveError]).toEqual(['Guardando...', 'Guardado', 'Error al guardar']);
+  });
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notify } from '../../../shell/notifications/toaster.ts';
+import { auth } from '../../../shell/session/auth.ts';
+import type { SessionUser } from '../../../shell/session/session-state.ts';
+import { session } from '../../../shell/session/session.ts';
+import { readStored, writeStored } from '../../../shell/storage/local-storage.ts';
+import { isNewAccount } from './account-age.ts';
+import { dashboardQuery } from './data/learning.queries.ts';
+import { learningText } from './learning-text.ts';
+
+type Welcome = 'settingUp' | 'setUp';
+
+/** Says something once per account on this device; true when it was said now. */
+const sayOnce = (userId: string, welcome: Welcome, message: string): boolean => {
+  const key = `welcome.${welcome}.${userId}`;
+  if (readStored(key) === true) return false;
+  writeStored(key, true);
+  notify({ type: welcome === 'setUp' ? 'success' : 'info', message });
+  return true;
+};
+
+/** Notes with the account that it was welcomed, for the learner's other devices; the worst of a failure is a second welcome. */
+const noteWelcomed = async (): Promise<void> => {
+  const token = await session.accessToken();
+  if (token) await auth.updateUser(token, { data: { welcomed: true } }).catch(() => undefined);
+};
+
+/**
+ * Tells an account under two minutes old that its learning profile is being prepared, and then that it is; once, on the
+ * device where it is first opened.
+ */
+export const useWelcome = (user: SessionUser): void => {
+  const text = learningText.useText();
+  const { data } = useQuery(dashboardQuery());
+  const isPrepared = data?.profile.isPrepared ?? false;
+  useEffect(() => {
+    if (user.user_metadata['welcomed'] === true || !isNewAccount(user.created_at, Date.now())) return;
+    sayOnce(user.id, 'settingUp', text.settingUp);
+    if (isPrepared && sayOnce(user.id, 'setUp', text.setUp)) void noteWelcomed();
+  }, [user, isPrepared, text]);
+};

@@ -1,0 +1,29 @@
+import { createClient } from '@nivel/client/client';
+import { session } from '../session/session.ts';
+
+const bearer = 'Bearer ';
+
+/** A door refused a token that was thought good (signed out elsewhere, new keys): a new one is tried, once. */
+const renewing =
+  (isLeaving: boolean): typeof fetch =>
+  async (input, init) => {
+    const options = { ...init, keepalive: isLeaving };
+    const response = await fetch(input, options);
+    if (response.status !== 401) return response;
+    const headers = new Headers(init?.headers);
+    const token = headers.get('authorization')?.slice(bearer.length);
+    if (!token) return response;
+    await session.refused(token);
+    const renewed = await session.accessToken();
+    if (!renewed) return response;
+    headers.set('authorization', bearer + renewed);
+    return fetch(input, { ...options, headers });
+  };
+
+const token = async (): Promise<string | null> => session.accessToken();
+
+/** Calls to this site's doors as whoever is signed in. */
+export const siteClient = createClient({ token, fetch: renewing(false) });
+
+/** The same for what is said on leaving: its requests outlive the page. */
+export const leavingClient = createClient({ token, fetch: renewing(true) });

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { clearTab, removeStoredOf } from '../storage/local-storage.ts';
+import { auth, leavingAuth, sessionKey } from './auth.ts';
+import { sessionNote } from './session-note.ts';
+import type { SessionState } from './session-state.ts';
+import { SessionStore } from './session-store.ts';
+import { browserTabs } from './tabs.ts';
+
+const checkEveryMs = 15_000;
+
+/** The one session of this page. */
+export const session = new SessionStore({
+  refresh: async () => auth.refresh(),
+  leave: async () => leavingAuth.signOutByCookie(),
+  now: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  tabs: browserTabs(),
+  note: sessionNote,
+  forget: { person: removeStoredOf, tab: clearTab, key: async () => sessionKey.remove() },
+});
+
+/** Starts the session with the page and keeps it fresh, also after the device slept or was offline. */
+export const startSession = (): void => {
+  const keepFresh = () => void session.keepFresh();
+  void session.restore();
+  setInterval(keepFresh, checkEveryMs);
+  document.addEventListener('visibilitychange', keepFresh);
+  addEventListener('online', keepFresh);
+};
+
+/** The session's state; the component follows its changes. */
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.state);

@@ -1,0 +1,59 @@
+import { Skeleton } from '@nivel/ui/skeleton';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useEffect, type ComponentType } from 'react';
+import { mainId } from '../navigation/skip-link.tsx';
+import { useTitle } from '../navigation/use-title.ts';
+import { settingsText } from './settings-text.ts';
+
+interface SettingsFrameProps {
+  /** What the slices contribute, in the order of the screen; each is loaded by itself. */
+  readonly sections: readonly { readonly id: string; readonly Section: ComponentType }[];
+}
+
+/** With these somebody takes the page into their own hands. */
+const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** A link may lead to a section that comes after the page, and is pushed down by what comes into those above it. */
+const useAnchor = (): void => {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (!id) return undefined;
+    const observer = new MutationObserver(() => document.getElementById(id)?.scrollIntoView());
+    const letGo = new AbortController();
+    letGo.signal.addEventListener('abort', () => observer.disconnect());
+    for (const gesture of gestures) addEventListener(gesture, () => letGo.abort(), { signal: letGo.signal });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => letGo.abort();
+  }, []);
+};
+
+/** The settings screen: a heading, the way back, and what the slices contribute. */
+export const SettingsFrame = ({ sections }: SettingsFrameProps) => {
+  const text = settingsText.useText();
+  useTitle(text.title);
+  useAnchor();
+  return (
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 pt-4 pb-16 outline-none sm:px-6"
+    >
+      <div>
+        <Link
+          to="/estudiantes-dashboard"
+          className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 font-medium text-soft hover:bg-sunken hover:text-text"
+        >
+          <ChevronLeft aria-hidden="true" size={18} />
+          {text.back}
+        </Link>
+        <h1 className="mt-2 text-3xl">{text.title}</h1>
+      </div>
+      {sections.map(({ id, Section }) => (
+        <Suspense key={id} fallback={<Skeleton className="h-64" />}>
+          <Section />
+        </Suspense>
+      ))}
+    </main>
+  );
+};

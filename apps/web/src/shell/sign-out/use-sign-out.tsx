@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { session } from '../session/session.ts';
+import { unsentPaths } from '../storage/unsent-drafts.ts';
+
+/** Few have something unsent; the dialog's program is loaded with the question. */
+const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
+
+interface SignOut {
+  readonly signOut: () => void;
+  /** To be rendered beside the button: the question, while it is asked. */
+  readonly question: ReactNode;
+}
+
+/**
+ * Ends this session. Whoever wrote something that was not sent is asked first.
+ *
+ * @param beforeLeaving done once it is certain, such as leaving a protected page
+ */
+export const useSignOut = (beforeLeaving?: () => Promise<void>): SignOut => {
+  const [unsent, setUnsent] = useState<readonly string[]>([]);
+  const leave = async () => {
+    setUnsent([]);
+    await beforeLeaving?.();
+    await session.signOut();
+  };
+  const signOut = () => {
+    const state = session.state();
+    const paths = state.status === 'signed-in' ? unsentPaths(state.user.id) : [];
+    if (paths.length > 0) setUnsent(paths);
+    else void leave();
+  };
+  const question = unsent.length > 0 && (
+    <Suspense>
+      <SignOutDialog paths={unsent} onStay={() => setUnsent([])} onLeave={() => void leave()} />
+    </Suspense>
+  );
+  return { signOut, question };
+};

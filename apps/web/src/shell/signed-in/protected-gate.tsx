@@ -1,0 +1,26 @@
+import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { shellText } from '../language/shell-text.ts';
+import { useSession } from '../session/session.ts';
+import { UnreachableScreen } from '../screens/unreachable-screen.tsx';
+import { WaitingScreen } from '../screens/waiting-screen.tsx';
+
+/** The address is read once: while sign-in is being loaded the router says it is there already, and would ask again for ever. */
+const ToSignIn = () => {
+  const { latestLocation } = useRouter();
+  const [redirect] = useState(latestLocation.href);
+  return <Navigate to="/login" search={{ redirect }} replace />;
+};
+
+/** Lets signed-in learners through and sends everybody else to sign in, remembering where they wanted to go. */
+export const ProtectedGate = () => {
+  const text = shellText.useText();
+  const { status } = useSession();
+  if (status === 'loading' || status === 'unreachable') {
+    return (
+      <main>{status === 'loading' ? <WaitingScreen>{text.verifyingAuth}</WaitingScreen> : <UnreachableScreen />}</main>
+    );
+  }
+  if (status === 'signed-out') return <ToSignIn />;
+  return <Outlet />;
+};
