@@ -70,7 +70,7 @@ export default {
         path: '^(apps|libs)/',
         pathNot: [
           '\\.repository\\.ts$',
-          '/src/(boot|database)\\.ts$',
+          '/src/(program|database)\\.ts$',
           '^libs/(platform|messaging|testing)/',
           spec,
           generated,

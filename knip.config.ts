@@ -1,10 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { KnipConfig } from 'knip';
 
-/** An app's entries are its main and the commands its package.json names, as for the bundler. */
-const app = (name: string): { entry: string[]; project: string[] } => {
-  const { commands = [] } = JSON.parse(readFileSync(`apps/${name}/package.json`, 'utf8')) as { commands?: string[] };
-  const entry = commands.map((command) => `src/${command}.ts`);
+interface Described {
+  readonly service: { readonly commands: Readonly<Record<string, string>> };
+}
+
+/** An app's entries are its main and the commands of its description, as for the bundler. */
+const app = async (name: string): Promise<{ entry: string[]; project: string[] }> => {
+  const description = join(import.meta.dirname, 'apps', name, 'service.ts');
+  const entry: string[] = [];
+  if (existsSync(description)) {
+    const { commands } = ((await import(description)) as Described).service;
+    entry.push('service.ts', ...Object.keys(commands).map((command) => `src/${command}.ts`));
+  }
   return {
     // The lessons' videos are made by a tool of their author beside the sources.
     entry: [...entry, 'src/main.{ts,tsx}', ...(name === 'learning' ? ['media/make-videos.ts'] : [])],
@@ -15,7 +24,8 @@ const app = (name: string): { entry: string[]; project: string[] } => {
     ],
   };
 };
-const apps = readdirSync('apps').filter((name) => name !== 'e2e');
+const apps: Record<string, Awaited<ReturnType<typeof app>>> = {};
+for (const name of readdirSync('apps').filter((folder) => folder !== 'e2e')) apps[`apps/${name}`] = await app(name);
 
 /** Dead code: files nobody imports, exports nobody uses, packages nobody needs. */
 const config: KnipConfig = {
@@ -38,7 +48,7 @@ const config: KnipConfig = {
         '@ip-location-db/geo-whois-asn-country-mmdb',
       ],
     },
-    ...Object.fromEntries(apps.map((name) => [`apps/${name}`, app(name)])),
+    ...apps,
     'apps/e2e': { entry: ['src/**/*.spec.ts', 'src/stack/jest-*.ts'], project: ['src/**/*.ts'] },
     'libs/*': { entry: [], includeEntryExports: true, project: ['src/**/*.{ts,tsx}'] },
     deploy: {

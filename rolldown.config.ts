@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { defineConfig } from 'rolldown';
 
 /**
  * Bundles the app in whose folder it runs: our own sources into one file per entry, packages stay outside.
- * Entries are `src/main.ts` and whatever the app's package.json lists under `commands` (`src/<command>.ts`).
+ * Entries are `src/main.ts` and the commands of its description (`src/<command>.ts`).
  */
 const app = process.cwd();
-const { commands = [] } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as { commands?: string[] };
+const { service } = (await import(join(app, 'service.ts'))) as { service: { commands: Record<string, string> } };
 // Decorator helpers come with the compiler and are bundled like our own.
 const bundled = ['@nivel/', '@oxc-project/', '.'];
 const ours = (id: string): boolean => isAbsolute(id) || bundled.some((start) => id.startsWith(start));
 
 export default defineConfig({
   cwd: app,
-  input: Object.fromEntries(['main', ...commands].map((entry) => [entry, `src/${entry}.ts`])),
+  input: Object.fromEntries(['main', ...Object.keys(service.commands)].map((entry) => [entry, `src/${entry}.ts`])),
   platform: 'node',
   external: (id) => !ours(id),
   // The decorator options stand here, so that a build depends on nothing it does not name.

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import type { ServiceDescription } from '@nivel/platform/service-description';
+import type { z } from 'zod';
 
 /** The services a cluster runs. */
 export const apps = ['gateway', 'auth', 'learning', 'worker'] as const;
 
 /** The schema of everything an app reads from its environment. */
 export const settingsOf = async (app: string): Promise<z.ZodObject<Record<string, z.ZodType>>> => {
-  const file = join(import.meta.dirname, '../../apps', app, 'src/config.ts');
-  const schema = ((await import(file)) as Record<string, unknown>)[`${app}Settings`];
-  if (schema instanceof z.ZodObject) return schema;
-  throw new Error(`apps/${app}/src/config.ts exports no ${app}Settings`);
+  const file = join(import.meta.dirname, '../../apps', app, 'service.ts');
+  const { service } = (await import(file)) as { service: ServiceDescription };
+  return service.settings;
 };

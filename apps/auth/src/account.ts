@@ -1,5 +1,6 @@
+import { boot } from '@nivel/platform/service-description';
+import { service } from '../service.ts';
 import { AccountEndings } from './accounts/account-endings.ts';
-import { bootAuth } from './boot.ts';
 import { normalEmail } from './wire/email-address.ts';
 
 /**
@@ -29,7 +30,7 @@ if (run === undefined || address === '') {
   process.exit(2);
 }
 // A service of its own for a moment, so that what it tells is published before it ends.
-const auth = await bootAuth({ ...process.env, HEALTH_PORT: '0', HOUSEKEEPING_SECONDS: '0' });
+const auth = await boot(service, { ...process.env, HEALTH_PORT: '0', HOUSEKEEPING_SECONDS: '0' });
 try {
   const ended = await run(auth.app.get(AccountEndings), normalEmail(address));
   process.stdout.write(ended === null ? 'nobody has that address\n' : `done; ${ended} sessions ended\n`);

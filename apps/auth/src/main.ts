@@ -1,7 +1,4 @@
-import { readSettings } from '@nivel/platform/settings';
-import { runService } from '@nivel/platform/boot-service';
-import { bootAuth } from './boot.ts';
-import { authSettings } from './config.ts';
+import { runService } from '@nivel/platform/run-service';
+import { service } from '../service.ts';
 
-const { SHUTDOWN_SECONDS } = readSettings(authSettings, process.env);
-await runService('auth', () => bootAuth(process.env), SHUTDOWN_SECONDS);
+await runService(service);

@@ -11,9 +11,10 @@ import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import type { RunningService } from '@nivel/platform/boot-service';
 import { Clock } from '@nivel/platform/clock';
+import { boot } from '@nivel/platform/service-description';
 import { openSealed } from '@nivel/platform/seal';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { bootAuth } from '../src/boot.ts';
+import { service as description } from '../service.ts';
 import { PasswordHasher } from '../src/passwords/password-hasher.ts';
 
 /** A clock that a test moves on. */
@@ -92,7 +93,7 @@ export class AuthUnderTest {
       ...own,
     };
     const clock = new MovableClock();
-    const service = await bootAuth(env, clock);
+    const service = await boot(description, env, { clock });
     return new AuthUnderTest(clock, backing, env, service);
   }
 

@@ -1,10 +1,4 @@
-import { runService } from '@nivel/platform/boot-service';
-import { readSettings } from '@nivel/platform/settings';
-import { bootGateway } from './boot.ts';
-import { gatewaySettings } from './config.ts';
+import { runService } from '@nivel/platform/run-service';
+import { service } from '../service.ts';
 
-await runService(
-  'gateway',
-  () => bootGateway(process.env),
-  readSettings(gatewaySettings, process.env).SHUTDOWN_SECONDS,
-);
+await runService(service);

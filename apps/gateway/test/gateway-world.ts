@@ -4,8 +4,10 @@ import { headers as natsHeaders, type NatsConnection } from '@nats-io/transport-
 import { operations } from '@nivel/contracts/catalogue.generated';
 import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
 import { connectBroker, keepFactsStreamThere } from '@nivel/messaging/broker';
+import { boot } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { bootGateway, type RunningGateway } from '../src/boot.ts';
+import { service } from '../service.ts';
+import type { RunningGateway } from '../src/program.ts';
 import { testOperations } from './test-operations.ts';
 import { TestService } from './test-service.ts';
 
@@ -41,7 +43,8 @@ export class GatewayWorld {
 
   /** Boots a gateway whose general limits are out of the way unless the test sets them. */
   async gateway(env: Readonly<Record<string, string>> = {}): Promise<OpenGateway> {
-    const running = await bootGateway(
+    const running = await boot(
+      service,
       {
         NODE_ENV: 'production',
         LOG_LEVEL: 'silent',
@@ -55,7 +58,7 @@ export class GatewayWorld {
         RATE_ADDRESS_PER_MINUTE: '0',
         ...env,
       },
-      [...operations, ...testOperations],
+      { operations: [...operations, ...testOperations] },
     );
     this.gateways.push(running);
     const url = `http://127.0.0.1:${running.port}`;

@@ -1,7 +1,4 @@
-import { runService } from '@nivel/platform/boot-service';
-import { readSettings } from '@nivel/platform/settings';
-import { bootLearning } from './boot.ts';
-import { learningSettings } from './config.ts';
+import { runService } from '@nivel/platform/run-service';
+import { service } from '../service.ts';
 
-const settings = readSettings(learningSettings, process.env);
-await runService('learning', () => bootLearning(process.env), settings.SHUTDOWN_SECONDS);
+await runService(service);

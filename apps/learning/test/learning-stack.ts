@@ -9,9 +9,10 @@ import { outboxRow, type OutboxRow } from '@nivel/messaging/told';
 import type { RunningService } from '@nivel/platform/boot-service';
 import { Clock } from '@nivel/platform/clock';
 import { openPool } from '@nivel/platform/database';
+import { boot } from '@nivel/platform/service-description';
 import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { bootLearning } from '../src/boot.ts';
+import { service } from '../service.ts';
 import type { ContentTree } from '../src/curriculum/content-tree.ts';
 import { CurriculumStore } from '../src/curriculum/curriculum-store.ts';
 import { importCurriculum, type ImportResult } from '../src/curriculum/curriculum-import.repository.ts';
@@ -91,7 +92,7 @@ export const startLearning = async (
   };
   const services: RunningService[] = [];
   for (let index = 0; index < (options.replicas ?? 1); index += 1) {
-    services.push(await bootLearning(env, { clock, keySet }));
+    services.push(await boot(service, env, { clock, keySet }));
   }
   const stack = new LearningStack(backing, services, clock, tokenOf);
   await stack.importTree(aContentTree());

@@ -1,7 +1,4 @@
-import { readSettings } from '@nivel/platform/settings';
-import { runService } from '@nivel/platform/boot-service';
-import { bootWorker } from './boot.ts';
-import { workerSettings } from './config.ts';
+import { runService } from '@nivel/platform/run-service';
+import { service } from '../service.ts';
 
-const settings = readSettings(workerSettings, process.env);
-await runService('worker', () => bootWorker(settings), settings.SHUTDOWN_SECONDS);
+await runService(service);

@@ -9,10 +9,9 @@ import { withClient } from '@nivel/deploy/migrate/roles';
 import { keepFactsStreamThere, openJetStream } from '@nivel/messaging/broker';
 import type { RunningService } from '@nivel/platform/boot-service';
 import { seal } from '@nivel/platform/seal';
-import { readSettings } from '@nivel/platform/settings';
+import { boot } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { bootWorker } from '../src/boot.ts';
-import { workerSettings } from '../src/config.ts';
+import { service as description } from '../service.ts';
 import { EmailsRepository } from '../src/mail/emails.repository.ts';
 import { MailServer } from './mail-server.ts';
 
@@ -35,7 +34,7 @@ export class RunningWorker {
 
   static async start(env: Record<string, string> = {}): Promise<RunningWorker> {
     const [stack, mail] = await Promise.all([startBackingStack(), MailServer.start()]);
-    const settings = readSettings(workerSettings, {
+    const service = await boot(description, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       DATABASE_URL: stack.databaseUrl('worker'),
@@ -50,7 +49,6 @@ export class RunningWorker {
       SWEEP_AFTER_MS: '200',
       ...env,
     });
-    const service = await bootWorker(settings);
     const { broker, log } = service.core;
     await keepFactsStreamThere({ url: stack.natsUrl, name: 'test', replicas: 1, factsKeptDays: 7 }, broker, log);
     return new RunningWorker(stack, mail, service);

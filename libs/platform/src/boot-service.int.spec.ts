@@ -8,7 +8,7 @@ import { DeadLetters } from '@nivel/messaging/dead-letters';
 import { openJetStream } from '@nivel/messaging/broker';
 import { outboxRow, tellAll, type OutboxRow, type Told } from '@nivel/messaging/told';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { bootService, type RunningService } from './boot-service.ts';
+import { serviceProgram, type RunningService } from './boot-service.ts';
 import { Consumes } from './handler.ts';
 import { databaseSettings, platformSettings, readSettings } from './settings.ts';
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
     CONSUMER_BACKOFF_MS: '20',
     CONSUMER_MAX_DELIVERIES: '3',
   });
-  service = await bootService({ name: 'demo', settings, module: Demo });
+  service = await serviceProgram(() => ({ module: Demo }))({ name: 'demo', settings }, {});
 }, 60_000);
 
 afterAll(async () => {

@@ -14,26 +14,25 @@ import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import type { Transactions } from '@nivel/messaging/transactions';
 import { AccessTokens, type KeySetSource } from './access-token.ts';
-import { SystemClock, type Clock } from './clock.ts';
+import { SystemClock } from './clock.ts';
 import { CoreModule, type Core } from './core.ts';
 import { openPool, PoolTransactions, type AfterCommit } from './database.ts';
 import { countDeadLetters } from './dead-letter-metric.ts';
 import { findConsumers, findHandlers } from './discovery.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { Health, startHealthServer } from './health-server.ts';
-import { UuidV7Ids, type Ids } from './ids.ts';
+import { UuidV7Ids } from './ids.ts';
 import { nestLogger, openLog, type Log } from './log.ts';
 import { respondWith } from './respond.ts';
 import { RpcStrategy } from './rpc-strategy.ts';
+import type { Program, Running, World } from './service-description.ts';
 import type { DatabaseSettings, PlatformSettings } from './settings.ts';
 import { traceparentFrom, withTrace } from './trace.ts';
 
 export type ServiceSettings = PlatformSettings & DatabaseSettings;
 
-/** What makes one service different from another. */
-export interface ServiceDefinition<S extends ServiceSettings> {
-  readonly name: string;
-  readonly settings: S;
+/** What the code of one service brings beside its description. */
+export interface ServiceParts {
   /** The service's own module: its slices. */
   readonly module: Type;
   /** Own providers that need the core (a Prisma client on the shared pool, for example). */
@@ -42,22 +41,30 @@ export interface ServiceDefinition<S extends ServiceSettings> {
   readonly transactions?: (pool: Pool, afterCommit: AfterCommit, onCheckpoint: OnCheckpoint) => Transactions;
   /** Where the public keys come from; the auth service has them itself, everybody else asks it. */
   readonly keySet?: KeySetSource;
-  readonly clock?: Clock;
-  readonly ids?: Ids;
 }
 
-/** A service under way. `close` finishes the work under way and gives everything back. */
-export interface RunningService {
+/** A service under way. */
+export interface RunningService extends Running {
   readonly app: INestMicroservice;
   readonly core: Core;
-  readonly healthPort: number;
-  close(): Promise<void>;
 }
 
+interface Definition<S extends ServiceSettings> extends ServiceParts {
+  readonly name: string;
+  readonly settings: S;
+  readonly world: World;
+}
+
+/** The program of a service that answers over the broker, made of its parts. */
+export const serviceProgram =
+  <S extends ServiceSettings>(
+    parts: (settings: S) => ServiceParts | Promise<ServiceParts>,
+  ): Program<S, RunningService> =>
+  async ({ name, settings }, world) =>
+    bootService({ ...(await parts(settings)), name, settings, world });
+
 /** Boots a service: probes first, then the broker (waiting for ever), handlers, consumers and relay. */
-export const bootService = async <S extends ServiceSettings>(
-  definition: ServiceDefinition<S>,
-): Promise<RunningService> => {
+const bootService = async <S extends ServiceSettings>(definition: Definition<S>): Promise<RunningService> => {
   const { name, settings } = definition;
   const log = openLog(name, settings.LOG_LEVEL);
   const health = new Health();
@@ -94,33 +101,6 @@ export const bootService = async <S extends ServiceSettings>(
   return { app, core, healthPort: probes.port, close };
 };
 
-/** Boots a service as a process: clear words for wrong settings, a clean end on SIGTERM and SIGINT. */
-export const runService = async (
-  name: string,
-  start: () => Promise<{ close(): Promise<void> }>,
-  shutdownSeconds: number,
-): Promise<void> => {
-  let running: { close(): Promise<void> } | null = null;
-  let ending = false;
-  const end = (): void => {
-    if (ending) return;
-    ending = true;
-    // It may wait for a broker that never comes; nothing is under way yet.
-    if (running === null) process.exit(0);
-    setTimeout(() => process.exit(1), shutdownSeconds * 1_000).unref();
-    running.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${name} could not end cleanly: ${String(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  running = await start();
-};
-
 const brokerSettings = (name: string, settings: PlatformSettings): BrokerSettings => ({
   url: settings.NATS_URL,
   name,
@@ -135,12 +115,12 @@ const openForgetting = (settings: ServiceSettings, { pool, log }: Core): Forgett
 };
 
 const openCore = async <S extends ServiceSettings>(
-  definition: ServiceDefinition<S>,
+  definition: Definition<S>,
   log: Log,
   health: Health,
   broker: NatsConnection,
 ): Promise<Core> => {
-  const { name, settings } = definition;
+  const { name, settings, world } = definition;
   const pool = openPool(name, settings, log);
   health.add('database', async () => void (await pool.query('SELECT 1')));
   countDeadLetters(pool);
@@ -157,12 +137,12 @@ const openCore = async <S extends ServiceSettings>(
     definition.transactions ?? ((own, afterCommit, checkpoint) => new PoolTransactions(own, afterCommit, checkpoint));
   const rpc = new RpcClient(broker);
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
-  const source = definition.keySet ?? askForKeySet(rpc);
+  const source = world.keySet ?? definition.keySet ?? askForKeySet(rpc);
   return {
     settings,
     log,
-    clock: definition.clock ?? new SystemClock(),
-    ids: definition.ids ?? new UuidV7Ids(),
+    clock: world.clock ?? new SystemClock(),
+    ids: world.ids ?? new UuidV7Ids(),
     pool,
     broker,
     rpc,
@@ -192,10 +172,10 @@ export const askForKeySet =
   };
 
 const startNest = async <S extends ServiceSettings>(
-  definition: ServiceDefinition<S>,
+  definition: Definition<S>,
   core: Core,
 ): Promise<INestMicroservice> => {
-  const { name, settings } = definition;
+  const { name, settings, world } = definition;
   class Root {}
   Module({ imports: [CoreModule.with(core, definition.provide?.(core) ?? []), definition.module] })(Root);
   const platform = { tokens: core.tokens, checksOutput: settings.NODE_ENV !== 'production' };
@@ -203,7 +183,7 @@ const startNest = async <S extends ServiceSettings>(
     core.broker,
     name,
     settings.MAX_ANSWER_BYTES,
-    () => findHandlers(name, operations, app.get(DiscoveryService), app.get(Reflector)),
+    () => findHandlers(name, world.operations ?? operations, app.get(DiscoveryService), app.get(Reflector)),
     (found) => (body, context) => respondWith(found.operation, found.handler, body, context, platform),
     core.log,
   );
@@ -216,7 +196,7 @@ const startNest = async <S extends ServiceSettings>(
   return app;
 };
 
-const openConsumers = <S extends ServiceSettings>(definition: ServiceDefinition<S>, core: Core): FactConsumers => {
+const openConsumers = <S extends ServiceSettings>(definition: Definition<S>, core: Core): FactConsumers => {
   const { name, settings } = definition;
   const consumerSettings = {
     maxDeliveries: settings.CONSUMER_MAX_DELIVERIES,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { boot } from '@nivel/platform/service-description';
+import { service } from '../../service.ts';
 import { GatewayWorld, MEDIA_KEY } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
@@ -171,8 +173,7 @@ describe('the operators', () => {
 
 describe('a gateway whose world is away', () => {
   it('opens its doors, says that it is not ready, and answers 503', async () => {
-    const { bootGateway } = await import('../boot.ts');
-    const lonely = await bootGateway({
+    const lonely = await boot(service, {
       LOG_LEVEL: 'silent',
       PORT: '0',
       HOST: '127.0.0.1',

@@ -8,15 +8,14 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { operations } from '@nivel/contracts/catalogue.generated';
-import type { Operation } from '@nivel/contracts/kernel/operation';
-import { AccessTokens } from '@nivel/platform/access-token';
+import { AccessTokens, type KeySetSource } from '@nivel/platform/access-token';
 import { askForKeySet, tokenSettings } from '@nivel/platform/boot-service';
 import { EndedSessions } from '@nivel/platform/ended-sessions';
 import { Health, startHealthServer } from '@nivel/platform/health-server';
 import { nestLogger, openLog, type Log } from '@nivel/platform/log';
-import { readSettings } from '@nivel/platform/settings';
+import type { Program, Running } from '@nivel/platform/service-description';
 import { followBroker } from './follow-broker.ts';
-import { gatewaySettings, type GatewaySettings } from './config.ts';
+import type { GatewaySettings } from './config.ts';
 import { Desk } from './desk.ts';
 import { mountDocs } from './docs/docs-routes.ts';
 import { mountDoors } from './doors/mount-doors.ts';
@@ -29,12 +28,9 @@ import { Road } from './road.ts';
 import { mountSite } from './site/site-routes.ts';
 
 /** A gateway under way. `close` takes no new requests, answers those under way and gives everything back. */
-export interface RunningGateway {
+export interface RunningGateway extends Running {
   readonly port: number;
-  /** Where `/livez`, `/readyz` and `/metrics` are answered; nobody outside reaches it. */
-  readonly healthPort: number;
   readonly desk: Desk;
-  close(): Promise<void>;
 }
 
 @Module({})
@@ -44,18 +40,12 @@ class GatewayModule {
   }
 }
 
-/**
- * Boots a gateway: the doors open at once, whether or not broker and Redis are there (R12).
- * @param catalogue the operations whose doors are opened; tests bring their own
- */
-export const bootGateway = async (
-  env: Readonly<Record<string, string | undefined>>,
-  catalogue: readonly Operation[] = operations,
-): Promise<RunningGateway> => {
-  const settings = readSettings(gatewaySettings, env);
-  const log = openLog('gateway', settings.LOG_LEVEL);
+/** The gateway: its doors open at once, whether or not broker and Redis are there (R12). */
+export const program: Program<GatewaySettings, RunningGateway> = async ({ name, settings }, world) => {
+  const catalogue = world.operations ?? operations;
+  const log = openLog(name, settings.LOG_LEVEL);
   const limitRedis = openLimitRedis(settings.REDIS_URL, log);
-  const desk = openDesk(settings, log, limitRedis);
+  const desk = openDesk(settings, log, limitRedis, world.keySet);
   const probes = await startHealthServer(desk.health, settings.HEALTH_HOST, settings.HEALTH_PORT);
   const http = openHttpServer(desk);
   // Loaded before Nest's adapter adds its hooks, so that the doors run without them.
@@ -88,13 +78,13 @@ export const bootGateway = async (
   return { port, healthPort: probes.port, desk, close };
 };
 
-const openDesk = (settings: GatewaySettings, log: Log, redis: Redis): Desk => {
+const openDesk = (settings: GatewaySettings, log: Log, redis: Redis, keys?: KeySetSource): Desk => {
   const road = new Road();
   const health = new Health();
   health.add('broker', () => road.check());
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
-  const keySet = () => askForKeySet(road.client())();
-  const tokens = new AccessTokens(keySet, endedSessions.has, tokenSettings(settings));
+  const ask = () => askForKeySet(road.client())();
+  const tokens = new AccessTokens(keys ?? ask, endedSessions.has, tokenSettings(settings));
   return new Desk({ settings, log, health, road, tokens, endedSessions, limits: new RequestLimits(redis, settings) });
 };
 

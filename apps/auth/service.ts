@@ -1,0 +1,13 @@
+import { describeService } from '@nivel/platform/service-description';
+import { authSettings } from './src/config.ts';
+
+export const service = describeService({
+  name: 'auth',
+  summary: 'accounts and sessions; password hashing is its load',
+  settings: authSettings,
+  uses: ['postgres', 'nats'],
+  isPublic: false,
+  commands: { account: 'ends the sessions of an account, bans, unbans or deletes it' },
+  size: { cpu: '200m', memory: { requested: '256Mi', most: '768Mi' }, replicas: { least: 2, most: 8 } },
+  program: () => import('./src/program.ts'),
+});

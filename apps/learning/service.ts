@@ -1,0 +1,17 @@
+import { describeService } from '@nivel/platform/service-description';
+import { learningSettings } from './src/config.ts';
+
+export const service = describeService({
+  name: 'learning',
+  summary: 'curriculum and progress',
+  settings: learningSettings,
+  uses: ['postgres', 'nats'],
+  isPublic: false,
+  commands: {
+    'import-content': 'brings the curriculum of the files into the database',
+    'rebuild-progress': 'counts what learners reached again from the ledgers',
+    'replay-dead-letters': 'publishes facts again that could not be handled',
+  },
+  size: { cpu: '200m', memory: { requested: '192Mi', most: '512Mi' }, replicas: { least: 2, most: 12 } },
+  program: () => import('./src/program.ts'),
+});

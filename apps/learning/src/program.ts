@@ -1,0 +1,10 @@
+import { serviceProgram } from '@nivel/platform/boot-service';
+import type { LearningSettings } from './config.ts';
+import { LearningDatabase } from './database.ts';
+import { LearningModule } from './learning.module.ts';
+
+/** The learning service. */
+export const program = serviceProgram((_: LearningSettings) => ({
+  module: LearningModule,
+  provide: ({ pool }) => [{ provide: LearningDatabase, useValue: new LearningDatabase(pool) }],
+}));

@@ -1,0 +1,16 @@
+import { describeService } from '@nivel/platform/service-description';
+import { workerSettings } from './src/config.ts';
+
+export const service = describeService({
+  name: 'worker',
+  summary: 'jobs and mails',
+  settings: workerSettings,
+  uses: ['postgres', 'nats', 'redis', 'smtp'],
+  isPublic: false,
+  commands: {
+    'replay-dead-letters': 'publishes facts again that could not be handled',
+    'reopen-failed-emails': 'sends mails again that were given up',
+  },
+  size: { cpu: '100m', memory: { requested: '192Mi', most: '512Mi' }, replicas: { least: 2, most: 6 } },
+  program: () => import('./src/program.ts'),
+});

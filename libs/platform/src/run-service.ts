@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { boot, type Running, type ServiceDescription } from './service-description.ts';
+import { platformSettings, readSettings } from './settings.ts';
+
+const shutdownSettings = z.object({ SHUTDOWN_SECONDS: platformSettings.shape.SHUTDOWN_SECONDS });
+
+/** Runs a service as a process: clear words for wrong settings, a clean end on SIGTERM and SIGINT. */
+export const runService = async <Settings extends z.ZodObject>(
+  service: ServiceDescription<string, Settings>,
+): Promise<void> => {
+  const { SHUTDOWN_SECONDS } = readSettings(shutdownSettings, process.env);
+  let running: Running | null = null;
+  let ending = false;
+  const end = (): void => {
+    if (ending) return;
+    ending = true;
+    // It may wait for a broker that never comes; nothing is under way yet.
+    if (running === null) process.exit(0);
+    setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1_000).unref();
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${service.name} could not end cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  running = await boot(service, process.env);
+};

@@ -1,0 +1,84 @@
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import type { z } from 'zod';
+import type { KeySetSource } from './access-token.ts';
+import type { Clock } from './clock.ts';
+import type { Ids } from './ids.ts';
+import { readSettings } from './settings.ts';
+
+/** A server that programs of ours stand on. */
+export type BackingServer = 'postgres' | 'nats' | 'redis' | 'smtp';
+
+/** Variables by name, as a process is given them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a test may put in the place of the world. */
+export interface World {
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  /** Where the public keys of access tokens come from. */
+  readonly keySet?: KeySetSource;
+  /** Every operation there is; the catalogue of the contracts when left out. */
+  readonly operations?: readonly Operation[];
+}
+
+/** A program under way. `close` finishes the work under way and gives everything back. */
+export interface Running {
+  /** Where `/livez`, `/readyz` and `/metrics` are answered. */
+  readonly healthPort: number;
+  close(): Promise<void>;
+}
+
+/** What a service is once its settings are read. Loaded only by who runs it: tools read descriptions without its packages. */
+export type Program<Settings, R extends Running = Running> = (
+  service: { readonly name: string; readonly settings: Settings },
+  world: World,
+) => Promise<R>;
+
+/**
+ * All that is particular about an app as a program, in `apps/<name>/service.ts`. Boot, local launcher, roles, secrets,
+ * manifests and the configuration page are made from it, so it imports nothing but settings: Node reads it with types stripped.
+ */
+export interface ServiceDescription<
+  Name extends string = string,
+  Settings extends z.ZodObject = z.ZodObject,
+  R extends Running = Running,
+> {
+  /** Also the name of its folder, its database schema, its broker user, and the first part of its operations and facts. */
+  readonly name: Name;
+  /** What it is for, in a few words. */
+  readonly summary: string;
+  /** Everything it reads from its environment: each setting with its default, meaning and audience. */
+  readonly settings: Settings;
+  /** What it talks to; with `postgres` it owns the schema of its name. */
+  readonly uses: readonly BackingServer[];
+  /** Whether people reach it, at `PORT`. Only one app is a public door. */
+  readonly isPublic: boolean;
+  /** Commands for operators by name, with their meaning; `src/<command>.ts` runs one. */
+  readonly commands: Readonly<Record<string, string>>;
+  /** What a cluster gives each copy, and how many copies there may be. */
+  readonly size: {
+    readonly cpu: string;
+    readonly memory: { readonly requested: string; readonly most: string };
+    readonly replicas: { readonly least: number; readonly most: number };
+  };
+  readonly program: () => Promise<{ readonly program: Program<z.output<Settings>, R> }>;
+}
+
+/** Describes a service. */
+export const describeService = <const Name extends string, Settings extends z.ZodObject, R extends Running>(
+  description: ServiceDescription<Name, Settings, R>,
+): ServiceDescription<Name, Settings, R> => description;
+
+/**
+ * Boots a service in this process: the one way, for services, gateway and tests.
+ * @throws Error naming every setting that is missing or wrong
+ */
+export const boot = async <Settings extends z.ZodObject, R extends Running>(
+  service: ServiceDescription<string, Settings, R>,
+  env: Environment,
+  world: World = {},
+): Promise<R> => {
+  const settings = readSettings(service.settings, env);
+  const { program } = await service.program();
+  return program({ name: service.name, settings }, world);
+};
