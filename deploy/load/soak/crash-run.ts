@@ -61,7 +61,8 @@ export const runCrashes = async (
 
 /** Whether the process died of it. */
 const crash = async (stack: PrivateStack, auth: AppProcess, { at, email }: Attempt): Promise<boolean> => {
-  await auth.restart({ CRASH_AT: at, HOUSEKEEPING_SECONDS: '0' });
+  // Production refuses to die on purpose.
+  await auth.restart({ CRASH_AT: at, NODE_ENV: 'test', HOUSEKEEPING_SECONDS: '0' });
   await waitUntilReady(auth);
   const agent = new Agent();
   const body = JSON.stringify({ email, password: 'cempasúchil y obsidiana', data: { firstName: 'Inés' } });

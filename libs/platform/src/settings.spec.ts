@@ -12,6 +12,14 @@ it('names every wrong variable in one message', () => {
   ).toThrow(/LOG_LEVEL[\s\S]*DATABASE_URL[\s\S]*OUTBOX_BATCH/);
 });
 
+it('a process that kills itself at a checkpoint is refused in production, and only there', () => {
+  const schema = platformSettings.extend(databaseSettings.shape);
+  const env = { DATABASE_URL: 'postgres://db/nivel', CRASH_AT: 'after-commit' };
+  expect(() => readSettings(schema, { ...env, NODE_ENV: 'production' })).toThrow('CRASH_AT: is refused in production');
+  expect(readSettings(schema, { ...env, NODE_ENV: 'test' }).CRASH_AT).toBe('after-commit');
+  expect(readSettings(schema, { ...env, NODE_ENV: 'production', CRASH_AT: '' }).CRASH_AT).toBe('');
+});
+
 it('describes every setting, because its documentation is made from it', () => {
   for (const [name, schema] of Object.entries(platformSettings.extend(databaseSettings.shape).shape)) {
     expect(`${name}: ${schema.description ?? ''}`).toMatch(/: .{10,}/);

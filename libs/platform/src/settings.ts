@@ -109,7 +109,10 @@ export const databaseSettings = z.object({
     .positive()
     .default(10_000)
     .describe('How long the broker waits for an acknowledgement'),
-  CRASH_AT: z.string().default('').describe('Fault runs only: the checkpoint at which the process kills itself'),
+  CRASH_AT: z
+    .string()
+    .default('')
+    .describe('Fault runs only, refused in production: the checkpoint at which the process kills itself'),
 });
 export type DatabaseSettings = z.output<typeof databaseSettings>;
 
@@ -123,7 +126,9 @@ export const readSettings = <S extends z.ZodObject>(
 ): z.output<S> => {
   const given = Object.fromEntries(Object.keys(schema.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
   const read = schema.safeParse(given);
-  if (read.success) return read.data;
-  const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The settings are not usable:\n${lines.join('\n')}`);
+  const issues = read.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+  // Nothing that can be set may make a process of a real installation end itself.
+  if (given['CRASH_AT'] && given['NODE_ENV'] === 'production') issues.push('  CRASH_AT: is refused in production');
+  if (read.success && issues.length === 0) return read.data;
+  throw new Error(`The settings are not usable:\n${issues.join('\n')}`);
 };
