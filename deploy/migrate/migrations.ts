@@ -46,8 +46,11 @@ const migrateSchema = async (
 ): Promise<string[]> => {
   await client.query(`SET search_path = ${pg.escapeIdentifier(schema)}`);
   await client.query(BOOK);
-  // A service's role is granted every table of its schema; this one is the migrator's business.
-  await client.query(`REVOKE ALL ON _prisma_migrations FROM ${pg.escapeIdentifier(role)}`);
+  // A service's role is granted every table of its schema; this one is the migrator's business, but for the names: a pod of
+  // a release waits until they are all there.
+  const to = pg.escapeIdentifier(role);
+  await client.query(`REVOKE ALL ON _prisma_migrations FROM ${to}`);
+  await client.query(`GRANT SELECT (migration_name, finished_at) ON _prisma_migrations TO ${to}`);
   const { rows } = await client.query<{ name: string; checksum: string }>(READ);
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
@@ -87,4 +90,16 @@ export const migrate = (ownerUrl: string, root: string): Promise<string[]> =>
       applied.push(...(await migrateSchema(client, place, migrationsOf(root, schema))));
     }
     return applied;
+  });
+
+/** Migrations of these sources that a service's schema does not have yet, seen with the service's own connection. */
+export const missingMigrations = (serviceUrl: string, root: string, service: string): Promise<string[]> =>
+  withClient(serviceUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT migration_name AS name FROM ${pg.escapeIdentifier(service)}._prisma_migrations WHERE finished_at IS NOT NULL`,
+    );
+    const applied = new Set(rows.map((row) => row.name));
+    return migrationsOf(root, service)
+      .map(({ name }) => name)
+      .filter((name) => !applied.has(name));
   });

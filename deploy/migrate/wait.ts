@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { missingMigrations } from './migrations.ts';
+
+/**
+ * `wait <service>`: ends when the service's schema has every migration of this release. It runs before each new pod of the
+ * service starts (an init container), so that nothing of a release sees the tables of the one before.
+ */
+const EVERY_MS = 1_000;
+const [service = ''] = process.argv.slice(2);
+const url = process.env['DATABASE_URL'];
+if (url === undefined || service === '') throw new Error('Say whose migrations: DATABASE_URL=… wait <service>');
+
+/** What is still missing, in words; undefined when nothing is. A database that cannot be read yet is one reason more to wait. */
+const missing = async (): Promise<string | undefined> => {
+  try {
+    const names = await missingMigrations(url, join(import.meta.dirname, '../..'), service);
+    return names.length === 0 ? undefined : `missing: ${names.join(', ')}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+let told: string | undefined;
+for (let reason = await missing(); reason !== undefined; reason = await missing()) {
+  if (reason !== told) process.stdout.write(`${service} waits for its migrations: ${reason}\n`);
+  told = reason;
+  await pause(EVERY_MS);
+}
+process.stdout.write(`${service} has every migration of this release\n`);
