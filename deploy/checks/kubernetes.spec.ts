@@ -2,9 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { parse } from 'yaml';
+import { schemas } from '../migrate/roles.ts';
 import { containersOf, findKubectl, objectsIn, render, variablesOf, type Rendered } from './rendered.ts';
 import { apps, settingsOf } from './settings-of.ts';
 
+interface Release {
+  readonly data: { readonly RELEASE?: string };
+}
 const root = join(import.meta.dirname, '../..');
 const overlays = ['development', 'production'] as const;
 jest.setTimeout(120_000);
@@ -22,6 +27,9 @@ beforeAll(() => {
 const objects = (overlay: string): Rendered[] => rendered.get(overlay) ?? [];
 const named = (overlay: string, kind: string, name: string): Rendered | undefined =>
   objects(overlay).find((one) => one.kind === kind && one.metadata.name === name);
+/** A Job carries its release behind its name. */
+const job = (overlay: string, name: string): Rendered | undefined =>
+  objects(overlay).find(({ kind, metadata }) => kind === 'Job' && metadata.name.startsWith(`${name}-`));
 
 /** Where the types of an object's kind stand. */
 const moduleOf = (apiVersion: string): string => {
@@ -49,7 +57,7 @@ export const o${index}: T${index} = ${JSON.stringify({ apiVersion, kind, ...rest
 };
 
 const variables = (overlay: string, kind: string, name: string): Map<string, string> => {
-  const found = named(overlay, kind, name);
+  const found = kind === 'Job' ? job(overlay, name) : named(overlay, kind, name);
   const [container] = found ? containersOf(found) : [];
   if (!container) throw new Error(`${kind} ${name} runs nothing`);
   return variablesOf(objects(overlay), container);
@@ -80,6 +88,29 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
   it('gives the import of the curriculum what the learning service has, but no key', () => {
     const [one, other] = [variables(overlay, 'Job', 'import-content'), variables(overlay, 'Deployment', 'learning')];
     expect([...one.keys(), 'MEDIA_KEY'].sort()).toEqual([...other.keys()].sort());
+  });
+
+  it.each([...schemas, 'import-content'])('starts nothing of %s before the migrations of its release', (name) => {
+    const starts = named(overlay, 'Deployment', name) ?? job(overlay, name);
+    const [first] = starts?.spec?.template?.spec.initContainers ?? [];
+    const [migration] = containersOf(job(overlay, 'migrate') ?? ({} as Rendered));
+    expect(first).toMatchObject({ image: migration?.image, args: ['deploy/migrate/wait.ts', expect.any(String)] });
+  });
+
+  it('gives the Jobs of a release names of their own, because a Job cannot be changed', () => {
+    const names = objects(overlay)
+      .filter(({ kind }) => kind === 'Job')
+      .map(({ metadata }) => metadata.name);
+    const { RELEASE = '' } = (
+      parse(readFileSync(join(root, 'k8s/overlays', overlay, 'release.yaml'), 'utf8')) as Release
+    ).data;
+    expect(RELEASE).toMatch(/^[a-z0-9-]+$/);
+    expect(names.sort()).toEqual([`import-content-${RELEASE}`, `migrate-${RELEASE}`]);
+  });
+
+  it('lets the import of the curriculum reach the database, and nothing else', () => {
+    const labels = job(overlay, 'import-content')?.spec?.template?.['metadata'] as { labels: Record<string, string> };
+    expect(Object.keys(labels.labels).filter((label) => label.startsWith('nivel/'))).toEqual(['nivel/uses-database']);
   });
 
   it('sets no variable that the migration does not read', () => {

@@ -17,7 +17,7 @@ const container = z.looseObject({
   env: z.array(env).default([]),
   envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })).default([]),
 });
-const pod = z.looseObject({ containers: z.array(container) });
+const pod = z.looseObject({ containers: z.array(container), initContainers: z.array(container).default([]) });
 
 /** A rendered object, as far as the checks look into it. */
 const object = z.looseObject({
@@ -56,8 +56,11 @@ export const render = (kubectl: string, overlay: string): Rendered[] => {
   return objectsIn(execFileSync(kubectl, ['kustomize', folder], { encoding: 'utf8', maxBuffer: 10_000_000 }));
 };
 
-/** The containers an object runs, if it runs any. */
-export const containersOf = (rendered: Rendered): Container[] => rendered.spec?.template?.spec.containers ?? [];
+/** The containers an object runs, if it runs any: its own first, then those that run before it starts. */
+export const containersOf = (rendered: Rendered): Container[] => {
+  const spec = rendered.spec?.template?.spec;
+  return spec === undefined ? [] : [...spec.containers, ...spec.initContainers];
+};
 
 /** The variables a container is given, by name; a secret's value is told by `secret:<name>/<key>`. */
 export const variablesOf = (all: readonly Rendered[], one: Container): Map<string, string> => {
