@@ -3,20 +3,42 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 
 /**
  * Codes with which a database or its network says "not now": Node's socket errors, Postgres' classes 08 (connection), 53
- * (resources) and 57P (shutting down, starting), its statement timeout, and Prisma's own for the same.
+ * (resources), 40 (lost against another transaction) and 57P (shutting down, starting), its statement timeout, and Prisma's
+ * own for the same; P2028 is a transaction that got no connection in time, or was out of time.
  */
 const NOT_NOW =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0[1-3]|57014|P1001|P1002|P1008|P1017|P2024)$/;
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|40001|40P01|57P0[1-5]|57014|P1001|P1002|P1008|P1017|P2024|P2028|P2034)$/;
+/** The same as the adapter of Prisma calls it. */
+const NOT_NOW_KIND =
+  /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TransactionWriteConflict)$/;
 /** The pool of `pg` says these in words only. */
 const NOT_NOW_IN_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-const DEEPEST_CAUSE = 4;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
+const DEEPEST_CAUSE = 6;
+
+/** The places where errors of `pg`, Prisma and its adapter say what happened, and where they keep what was behind it. */
+interface Told {
+  readonly code?: unknown;
+  readonly errorCode?: unknown;
+  readonly originalCode?: unknown;
+  readonly kind?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+  readonly meta?: { readonly driverAdapterError?: unknown };
+}
 
 /** Whether an error means that a backing server is away for a moment, so that the caller may try again. */
 export const isUnavailable = (error: unknown, depth = 0): boolean => {
-  if (!(error instanceof Error) || depth > DEEPEST_CAUSE) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return NOT_NOW.test(code) || NOT_NOW_IN_WORDS.test(error.message) || isUnavailable(error.cause, depth + 1);
+  if (typeof error !== 'object' || error === null || error instanceof AppError || depth > DEEPEST_CAUSE) return false;
+  const { code, errorCode, originalCode, kind, message, cause, meta } = error as Told;
+  return (
+    [code, errorCode, originalCode].some((one) => typeof one === 'string' && NOT_NOW.test(one)) ||
+    (typeof kind === 'string' && NOT_NOW_KIND.test(kind)) ||
+    (typeof message === 'string' && NOT_NOW_IN_WORDS.test(message)) ||
+    isUnavailable(cause, depth + 1) ||
+    // Of a given statement Prisma says only that it failed; why stands in the error of its adapter.
+    isUnavailable(meta?.driverAdapterError, depth + 1)
+  );
 };
 
 /** What a caller is told when a backing server is away: `unavailable` (503), never `internal`. */
