@@ -52,6 +52,13 @@ describe('the catalogue', () => {
     },
   );
 
+  it('names the idempotency key of an operation among its inputs, and repeats every table read', () => {
+    for (const { door, input, repeat } of operations) {
+      if (typeof repeat === 'object') expect(Object.keys((input as z.ZodObject).shape)).toContain(repeat.key);
+      if (door.kind === 'table') expect(repeat).toBe('safe');
+    }
+  });
+
   it('says errors in words and with codes that clients can branch on', () => {
     for (const error of operations.flatMap(({ errors }) => errors)) {
       expect(error.code).toMatch(/^[a-z0-9_]+$/);

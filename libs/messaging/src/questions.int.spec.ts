@@ -3,6 +3,7 @@ import { headers, NoRespondersError, TimeoutError, type NatsConnection } from '@
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { connectBroker } from './broker.ts';
 import { Questions } from './questions.ts';
+import { NotConnectedError, RequestLostError } from './request-errors.ts';
 
 let stack: BackingStack;
 let server: NatsConnection;
@@ -56,4 +57,23 @@ describe('a question', () => {
     await expect(answer).rejects.toThrow('closed');
     await expect((async () => questions.ask('echo', '', headers(), 1_000))()).rejects.toThrow(/closed/i);
   });
+
+  it('fails at once when the connection breaks, and is not made until it is back', async () => {
+    const connection = await connect('asker');
+    const questions = new Questions(connection);
+    const lost = questions.ask('silence', '', headers(), 600_000);
+    lost.catch(() => undefined);
+    await connection.flush();
+    await stack.nats.kill();
+    await expect(lost).rejects.toThrow(RequestLostError);
+    await expect(questions.ask('echo', '', headers(), 600_000)).rejects.toThrow(NotConnectedError);
+    await stack.nats.restart();
+    const ask = (): Promise<string> =>
+      questions.ask('echo', 'again', headers(), 5_000).then(
+        (answer) => answer.string(),
+        () => new Promise((resolve) => setTimeout(() => resolve(ask()), 50)),
+      );
+    expect(await ask()).toBe('again');
+    await connection.close();
+  }, 30_000);
 });

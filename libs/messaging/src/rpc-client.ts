@@ -1,12 +1,20 @@
 import { NoRespondersError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { rpcSubject, type CallInputOf, type Operation, type OutputOf } from '@nivel/contracts/kernel/operation';
-import { Questions } from './questions.ts';
+import {
+  rpcSubject,
+  serviceOf,
+  type CallInputOf,
+  type Operation,
+  type OutputOf,
+} from '@nivel/contracts/kernel/operation';
+import { mayRepeat } from './may-repeat.ts';
+import { Questions, type Answerer } from './questions.ts';
+import { NotConnectedError, RequestLostError } from './request-errors.ts';
 import { readError, writeCallHeaders, type CallContext } from './rpc-frame.ts';
 
-/** How long a question that nobody listens for is asked again: a restarting service is not an error yet. */
-const ASK_AGAIN_FOR_MS = 3_000;
+/** How long after something died a call is tried again: a restarting service or broker is not an error yet. */
+const ASK_AGAIN_FOR_MS = 1_500;
 const ASK_AGAIN_EVERY_MS = 50;
 
 /** Asks operations of other services. */
@@ -15,6 +23,7 @@ export class RpcClient {
 
   constructor(connection: NatsConnection) {
     this.questions = new Questions(connection);
+    this.questions.watchInstances();
   }
 
   /** Asks with a typed input and returns the typed output; throws the `AppError` that the service answered. */
@@ -24,31 +33,41 @@ export class RpcClient {
   }
 
   /**
-   * Asks with JSON bytes as they came and returns the answer's bytes as they are.
-   * @throws AppError what the service answered, `unavailable` when none listens, `request_timeout` when none answers in time
+   * Asks with JSON bytes as they came and returns the answer's bytes as they are. What was never delivered is asked again
+   * for a moment; what was lost on the way is asked once more where its contract says that this is safe (ADR 0022).
+   * @throws AppError what the service answered, `unavailable` when none listens or what became of the call is not known,
+   * `request_timeout` when none answers in time
    */
   async ask(asked: Operation, body: Uint8Array | string, context: CallContext): Promise<Uint8Array> {
-    const answer = await this.request(rpcSubject(asked), body, context);
+    const answer = await this.request(asked, body, context);
     const error = answer.headers ? readError(answer) : null;
     if (error) throw error;
     return answer.data;
   }
 
-  private async request(subject: string, body: Uint8Array | string, context: CallContext): Promise<Msg> {
-    const askAgainUntil = Math.min(context.deadline, Date.now() + ASK_AGAIN_FOR_MS);
+  private async request(asked: Operation, body: Uint8Array | string, context: CallContext): Promise<Msg> {
+    const subject = rpcSubject(asked);
     const headers = writeCallHeaders(context);
+    const answerer: Answerer = { service: serviceOf(asked), mayRepeat: () => mayRepeat(asked, body) };
+    let until: number | undefined;
+    let isRepeated = false;
     for (;;) {
       try {
-        return await this.questions.ask(subject, body, headers, context.deadline - Date.now());
+        return await this.questions.ask(subject, body, headers, context.deadline - Date.now(), answerer);
       } catch (error) {
-        if (!(error instanceof NoRespondersError)) throw unreachable(error);
-        if (Date.now() + ASK_AGAIN_EVERY_MS > askAgainUntil)
-          throw new AppError(commonErrors.unavailable, { cause: error });
+        const isLost = error instanceof RequestLostError;
+        if (!isUndelivered(error) && !(isLost && !isRepeated && answerer.mayRepeat())) throw unreachable(error);
+        isRepeated ||= isLost;
+        until ??= Math.min(context.deadline, Date.now() + ASK_AGAIN_FOR_MS);
+        if (Date.now() + ASK_AGAIN_EVERY_MS > until) throw new AppError(commonErrors.unavailable, { cause: error });
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_EVERY_MS));
       }
     }
   }
 }
+
+const isUndelivered = (error: unknown): boolean =>
+  error instanceof NoRespondersError || error instanceof NotConnectedError;
 
 const unreachable = (error: unknown): AppError =>
   new AppError(error instanceof TimeoutError ? commonErrors.request_timeout : commonErrors.unavailable, {

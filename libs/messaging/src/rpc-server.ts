@@ -2,6 +2,7 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { rpcSubject, type Operation } from '@nivel/contracts/kernel/operation';
+import { InstanceBeacon } from './instance-beacon.ts';
 import { readCallHeaders, toAppError, writeError, type CallContext } from './rpc-frame.ts';
 
 /** Answers one operation: JSON bytes in, JSON text out; throws `AppError` to refuse. */
@@ -12,6 +13,7 @@ export class RpcServer {
   private readonly subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
   private readonly leaving: (() => void)[] = [];
+  private beacon: InstanceBeacon | undefined;
 
   constructor(
     private readonly connection: NatsConnection,
@@ -20,6 +22,7 @@ export class RpcServer {
   ) {}
 
   answer(operation: Operation, respond: RpcResponder): void {
+    this.beacon ??= new InstanceBeacon(this.connection, this.service);
     const subscription = this.connection.subscribe(rpcSubject(operation), {
       queue: this.service,
       callback: (error, message) => {
@@ -36,6 +39,7 @@ export class RpcServer {
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.inFlight);
     this.sendAll();
+    this.beacon?.stop();
   }
 
   private async respond(message: Msg, respond: RpcResponder): Promise<void> {

@@ -8,6 +8,7 @@ export const keySet = operation({
   summary: 'The public keys with which access tokens are verified.',
   door: { kind: 'inside' },
   policy: anyone('public keys are public'),
+  repeat: 'safe',
   input: z.strictObject({}),
   output: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })) }),
   errors: [],

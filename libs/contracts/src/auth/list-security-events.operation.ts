@@ -9,6 +9,7 @@ export const listSecurityEvents = operation({
   summary: "What happened to the caller's account in the last year, newest first, a page at a time.",
   door: { kind: 'procedure', procedure: 'list_security_events' },
   policy: signedIn('the subject of the token reads its own log'),
+  repeat: 'safe',
   input: z.strictObject({
     /** The last id of the page before. */
     before: z.uuid().optional(),

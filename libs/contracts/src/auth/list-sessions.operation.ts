@@ -8,6 +8,7 @@ export const listSessions = operation({
   summary: 'The living sessions of the caller, the one that asks first, then by last use.',
   door: { kind: 'procedure', procedure: 'list_sessions' },
   policy: signedIn('the subject of the token sees its own sessions'),
+  repeat: 'safe',
   input: z.strictObject({}),
   output: z.strictObject({
     sessions: z.array(

@@ -12,6 +12,7 @@ export const previewLink = operation({
   summary: 'Says whose the link of a mail is, with the address masked, without using it up.',
   door: { kind: 'auth', method: 'POST', path: '/verify/preview' },
   policy: anyone('the value in the link is the proof, and nothing is changed'),
+  repeat: 'safe',
   input: authRequest,
   output: authAnswer,
   errors: [authErrors.bad_json, authErrors.validation_failed, authErrors.otp_expired],

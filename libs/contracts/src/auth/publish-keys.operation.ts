@@ -7,6 +7,7 @@ export const publishKeys = operation({
   summary: 'The public keys as the public clients fetch them.',
   door: { kind: 'auth', method: 'GET', path: '/.well-known/jwks.json' },
   policy: anyone('public keys are public'),
+  repeat: 'safe',
   input: authRequest,
   output: authAnswer,
   errors: [],

@@ -7,6 +7,7 @@ export const readSettings = operation({
   summary: 'What this installation lets people sign in with.',
   door: { kind: 'auth', method: 'GET', path: '/settings' },
   policy: anyone('nothing in it is secret'),
+  repeat: 'safe',
   input: authRequest,
   output: authAnswer,
   errors: [],

@@ -8,6 +8,7 @@ export const readUser = operation({
   summary: 'The signed-in user.',
   door: { kind: 'auth', method: 'GET', path: '/user' },
   policy: ownBearerCheck('the subject of the token reads itself'),
+  repeat: 'safe',
   input: authRequest,
   output: authAnswer,
   errors: [

@@ -3,6 +3,13 @@ import type { Door } from './door.ts';
 import type { ErrorDefinition } from './errors.ts';
 import type { Policy } from './policy.ts';
 
+/**
+ * What a second call with the same input does. `safe`: it changes nothing, and neither did the first. `idempotent`: it changes
+ * nothing more than the first did, and answers the same. `{ key }`: idempotent for callers who give this input, their
+ * idempotency key; the key with another input is refused (`idempotency_key_reused`). `never`: it may do everything twice.
+ */
+export type Repeat = 'safe' | 'idempotent' | 'never' | { readonly key: string };
+
 /** Something the system can be asked. Declared once here, honoured by exactly one handler, called typed end to end. */
 export interface Operation<
   Name extends string = string,
@@ -16,6 +23,8 @@ export interface Operation<
   readonly summary: string;
   readonly door: Door;
   readonly policy: Policy;
+  /** Whether a caller who does not know what became of a call may make it again. */
+  readonly repeat: Repeat;
   readonly input: Input;
   readonly output: Output;
   /** What it may refuse with, beyond the common errors. */
@@ -34,8 +43,11 @@ export type CallInputOf<O extends Operation> = z.input<O['input']>;
  * unknown field is refused instead of silently ignored.
  */
 export const operation = <const Name extends `${string}.${string}`, Input extends z.ZodType, Output extends z.ZodType>(
-  declared: Omit<Operation<Name, Input, Output>, 'is' | 'deadlineMs'> & { deadlineMs?: number },
-): Operation<Name, Input, Output> => ({ deadlineMs: 10_000, ...declared, is: 'operation' });
+  declared: Omit<Operation<Name, Input, Output>, 'is' | 'deadlineMs' | 'repeat'> & {
+    deadlineMs?: number;
+    repeat?: Repeat;
+  },
+): Operation<Name, Input, Output> => ({ deadlineMs: 10_000, repeat: 'never', ...declared, is: 'operation' });
 
 /** The service that honours an operation: the part of its name before the first dot. */
 export const serviceOf = (named: { readonly name: string }): string => named.name.slice(0, named.name.indexOf('.'));

@@ -56,6 +56,7 @@ export const tableRead = (declared: {
     summary: declared.summary,
     door: { kind: 'table', table: declared.table },
     policy: declared.policy,
+    repeat: 'safe',
     input: tableQuery,
     output: z.object({ rows: z.array(z.record(z.string(), z.unknown())), total: z.int().nullable() }),
     errors: [],

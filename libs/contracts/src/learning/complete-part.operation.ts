@@ -13,6 +13,7 @@ export const completePart = operation({
   summary: 'Completes a part of the curriculum and counts it once.',
   door: { kind: 'procedure', procedure: 'complete_part' },
   policy: signedIn('learners complete parts for themselves only'),
+  repeat: 'idempotent',
   input: z.strictObject({ part_id: z.uuid(), occurred_at: z.iso.datetime({ offset: true }).optional() }),
   output: z.strictObject({
     partId: z.uuid(),

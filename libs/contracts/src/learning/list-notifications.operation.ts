@@ -24,6 +24,7 @@ export const listNotifications = operation({
   summary: 'The notification inbox, newest first.',
   door: { kind: 'procedure', procedure: 'list_notifications' },
   policy: signedIn("the caller's own inbox"),
+  repeat: 'safe',
   input: z.strictObject({
     /** Id of the last one of the page before. */
     before: z.uuid().optional(),

@@ -7,6 +7,7 @@ export const markNotificationsRead = operation({
   summary: 'Marks notifications as read: those named, or all.',
   door: { kind: 'procedure', procedure: 'mark_notifications_read' },
   policy: signedIn("the caller's own inbox; ids of others change nothing"),
+  repeat: 'idempotent',
   input: z.strictObject({ ids: z.array(z.uuid()).max(200).optional() }),
   output: z.strictObject({ unread: z.int() }),
   errors: [],

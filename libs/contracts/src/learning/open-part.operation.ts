@@ -9,6 +9,7 @@ export const openPart = operation({
   summary: 'Opens an unlocked part: its content without solutions, and what the learner did in it so far.',
   door: { kind: 'procedure', procedure: 'open_part' },
   policy: signedIn('what is unlocked for the learner'),
+  repeat: 'idempotent',
   input: z.strictObject({ part_id: z.uuid() }),
   output: z.strictObject({
     id: z.uuid(),

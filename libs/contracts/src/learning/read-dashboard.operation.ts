@@ -15,6 +15,7 @@ export const readDashboard = operation({
   summary: 'Everything the student dashboard shows, in one answer.',
   door: { kind: 'inside' },
   policy: signedIn("the caller's own dashboard"),
+  repeat: 'safe',
   input: z.strictObject({}),
   output: z.strictObject({
     /** Empty texts until the profile is prepared. */

@@ -10,6 +10,7 @@ export const readModule = operation({
     'A module with its parts, as far as the caller has come. Titles of a locked module are shown, contents never.',
   door: { kind: 'inside' },
   policy: signedIn("the caller's own progress on the common curriculum"),
+  repeat: 'safe',
   input: z.strictObject({ id: z.uuid() }),
   output: pathModule.extend({
     learningObjectives: z.array(z.string()),

@@ -8,6 +8,7 @@ export const recordReading = operation({
   summary: 'Says that the end of a text was seen.',
   door: { kind: 'procedure', procedure: 'record_reading' },
   policy: signedIn('learners report what they read themselves'),
+  repeat: 'idempotent',
   input: z.strictObject({ part_id: z.uuid() }),
   /** `secondsLeft` until the part may be completed. */
   output: z.strictObject({ reachedEndAt: z.iso.datetime(), secondsLeft: z.number() }),

@@ -9,6 +9,7 @@ export const recordWatch = operation({
   summary: 'Says which stretches of a video were watched, and where the learner is.',
   door: { kind: 'procedure', procedure: 'record_watch' },
   policy: signedIn('learners report what they watched themselves'),
+  repeat: 'idempotent',
   input: z.strictObject({
     part_id: z.uuid(),
     /** `[from, to]` in seconds. */

@@ -52,6 +52,7 @@ export const submitExercise = operation({
   summary: 'Grades an attempt at the exercises of a part and keeps it.',
   door: { kind: 'procedure', procedure: 'submit_exercise' },
   policy: signedIn('learners answer for themselves'),
+  repeat: { key: 'attempt_id' },
   input: z.strictObject({
     part_id: z.uuid(),
     answers: boundedRecord(100, exerciseAnswer, 200),

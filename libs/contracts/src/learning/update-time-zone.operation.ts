@@ -8,6 +8,7 @@ export const updateTimeZone = operation({
   summary: "Sets the time zone in which the learner's days are counted from now on.",
   door: { kind: 'procedure', procedure: 'update_time_zone' },
   policy: signedIn("the caller's own time zone"),
+  repeat: 'idempotent',
   /** An IANA name such as `America/Mexico_City`. */
   input: z.strictObject({ time_zone: z.string().min(1).max(64) }),
   output: z.strictObject({ timeZone: z.string() }),

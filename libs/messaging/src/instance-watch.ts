@@ -1,0 +1,71 @@
+import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { instanceSubjects } from './instance-subjects.ts';
+
+/** An instance that has not been heard of for so long is asked for, also when nobody waits for an answer of its service. */
+const SILENT_AFTER_MS = 2_500;
+const SWEEP_EVERY_MS = 1_000;
+const NOBODY_LISTENS = 503;
+
+export interface InstanceEvents {
+  /** A number that grows; it comes back with the word about an instance, so that one knows what was asked before. */
+  mark(): number;
+  /** An instance was gone when the mark was taken; `hasOthers`: the service has more. */
+  onGone(service: string, mark: number, hasOthers: boolean): void;
+}
+
+/**
+ * Knows which instances of the services live. That one has died is the broker's own word, given at once to a ping that
+ * nobody listens for any more: a busy instance that is merely slow to answer is never taken for dead.
+ */
+export class InstanceWatch {
+  private readonly inbox = createInbox();
+  /** service -> instance -> when it was last heard of */
+  private readonly services = new Map<string, Map<string, number>>();
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly events: InstanceEvents,
+  ) {
+    connection.subscribe(instanceSubjects.alive('*'), { callback: (_, message) => this.heard(message) });
+    connection.subscribe(instanceSubjects.stopped('*'), {
+      callback: (_, message) => void this.services.get(serviceIn(message))?.delete(message.string()),
+    });
+    connection.subscribe(`${this.inbox}.>`, { callback: (_, message) => this.settle(message) });
+    this.sweeper = setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref();
+    void connection.closed().then(() => clearInterval(this.sweeper));
+  }
+
+  /** Asks for every instance of a service. */
+  ping(service: string): void {
+    for (const id of this.services.get(service)?.keys() ?? []) this.pingOne(service, id);
+  }
+
+  private pingOne(service: string, id: string): void {
+    if (this.connection.isClosed()) return;
+    const reply = `${this.inbox}.${service}.${id}.${this.events.mark()}`;
+    this.connection.publish(instanceSubjects.ping(service, id), '', { reply });
+  }
+
+  private heard(message: Msg): void {
+    const service = serviceIn(message);
+    const instances = this.services.get(service) ?? new Map<string, number>();
+    this.services.set(service, instances.set(message.string(), Date.now()));
+  }
+
+  private settle(message: Msg): void {
+    if (message.headers?.code !== NOBODY_LISTENS) return;
+    const [service = '', id = '', mark = ''] = message.subject.slice(this.inbox.length + 1).split('.');
+    const instances = this.services.get(service);
+    if (instances?.delete(id) === true) this.events.onGone(service, Number(mark), instances.size > 0);
+  }
+
+  private sweep(): void {
+    const since = Date.now() - SILENT_AFTER_MS;
+    for (const [service, instances] of this.services)
+      for (const [id, heardAt] of instances) if (heardAt < since) this.pingOne(service, id);
+  }
+}
+
+/** The second part of `instance.<service>.…`. */
+const serviceIn = ({ subject }: Msg): string => subject.split('.')[1] ?? '';

@@ -1,0 +1,16 @@
+import type { Operation } from '@nivel/contracts/kernel/operation';
+
+const decoder = new TextDecoder();
+
+/** Whether the same call may be made again when nobody knows whether it was honoured. The body is looked at only then. */
+export const mayRepeat = ({ repeat }: Operation, body: Uint8Array | string): boolean =>
+  typeof repeat === 'string' ? repeat !== 'never' : hasKey(repeat.key, body);
+
+const hasKey = (key: string, body: Uint8Array | string): boolean => {
+  try {
+    const input: unknown = JSON.parse(typeof body === 'string' ? body : decoder.decode(body));
+    return typeof input === 'object' && input !== null && typeof (input as Record<string, unknown>)[key] === 'string';
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,12 @@
+/** There is no connection to the broker now: the request has not left and may be made again by anybody. */
+export class NotConnectedError extends Error {
+  override readonly name = 'NotConnectedError';
+  constructor() {
+    super('there is no connection to the broker');
+  }
+}
+
+/** Nobody will answer this request: the connection broke, or whoever had it has died. It may have been honoured or not. */
+export class RequestLostError extends Error {
+  override readonly name = 'RequestLostError';
+}

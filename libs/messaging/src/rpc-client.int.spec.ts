@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
+import { operation, type Operation, type Repeat } from '@nivel/contracts/kernel/operation';
+import { anyone } from '@nivel/contracts/kernel/policy';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { connectBroker } from './broker.ts';
+import { RpcClient } from './rpc-client.ts';
+import { RpcServer, type RpcResponder } from './rpc-server.ts';
+
+/** Each test has a service of its own, so that none of them has known instances of another's. */
+let service = 'demo0';
+let tests = 0;
+type Asked = 'read' | 'pay' | 'send';
+const repeats: Readonly<Record<Asked, Repeat>> = { read: 'safe', pay: { key: 'key' }, send: 'never' };
+const demo = (name: Asked): Operation =>
+  operation({
+    name: `${service}.${name}`,
+    summary: 'Does.',
+    door: { kind: 'inside' },
+    policy: anyone('a test'),
+    repeat: repeats[name],
+    input: z.strictObject({ key: z.string().optional() }),
+    output: z.string(),
+    errors: [],
+  });
+
+let stack: BackingStack;
+let client: RpcClient;
+let caller: NatsConnection;
+const instances: NatsConnection[] = [];
+const connect = (name: string): Promise<NatsConnection> =>
+  connectBroker({ url: stack.natsUrl, name, replicas: 1, factsKeptDays: 1 });
+
+/** An instance of the service; it dies when its connection is closed. */
+const instance = async (respond: RpcResponder): Promise<{ connection: NatsConnection; server: RpcServer }> => {
+  const connection = await connect('demo');
+  const server = new RpcServer(connection, service, 1_000_000);
+  for (const name of ['read', 'pay', 'send'] as const) server.answer(demo(name), respond);
+  await connection.flush();
+  instances.push(connection);
+  return { connection, server };
+};
+/** An instance that takes a call and never answers it. */
+const silent = async (): Promise<{ connection: NatsConnection; taken: Promise<void> }> => {
+  const { promise: taken, resolve } = Promise.withResolvers<void>();
+  const { connection } = await instance(() => {
+    resolve();
+    return new Promise(() => undefined);
+  });
+  return { connection, taken };
+};
+const ask = async (name: Asked, input: object = {}): Promise<string> => {
+  const context = { token: null, trace: '', deadline: Date.now() + 600_000, clientIp: null };
+  return new TextDecoder().decode(await client.ask(demo(name), JSON.stringify(input), context));
+};
+const answers =
+  (text: string): RpcResponder =>
+  () =>
+    Promise.resolve(JSON.stringify(text));
+
+beforeAll(async () => {
+  stack = await startBackingStack();
+  caller = await connect('caller');
+  client = new RpcClient(caller);
+}, 60_000);
+beforeEach(() => {
+  service = `demo${(tests += 1)}`;
+});
+afterEach(async () => {
+  await Promise.all(instances.splice(0).map((one) => one.close()));
+});
+afterAll(async () => {
+  await caller.close();
+  await stack.stop();
+}, 30_000);
+
+describe('a call whose service dies', () => {
+  it.each([
+    ['a read', 'read', {}],
+    ['an operation with its idempotency key', 'pay', { key: 'k' }],
+  ] as const)('%s is asked once more by itself', async (_, name, input) => {
+    const { connection, taken } = await silent();
+    const answer = ask(name, input);
+    await taken;
+    await instance(answers('from the next'));
+    await connection.close();
+    expect(await answer).toBe('"from the next"');
+  });
+
+  it.each([
+    ['an operation that may do it twice', 'send', {}],
+    ['an operation without its idempotency key', 'pay', {}],
+  ] as const)('%s is answered unavailable at once, and not asked again', async (_, name, input) => {
+    const { connection, taken } = await silent();
+    const answer = ask(name, input);
+    answer.catch(() => undefined);
+    await taken;
+    await connection.close();
+    let calls = 0;
+    await instance(() => Promise.resolve(String((calls += 1))));
+    await expect(answer).rejects.toMatchObject({ definition: { code: 'unavailable' } });
+    expect(calls).toBe(0);
+  });
+
+  it('twice is answered unavailable', async () => {
+    const first = await silent();
+    const answer = ask('read');
+    answer.catch(() => undefined);
+    await first.taken;
+    const second = await silent();
+    await first.connection.close();
+    await second.taken;
+    await second.connection.close();
+    await expect(answer).rejects.toMatchObject({ definition: { code: 'unavailable' } });
+  });
+
+  it('keeps its answer when another instance than its own died', async () => {
+    const { promise: isOver, resolve: end } = Promise.withResolvers<string>();
+    let calls = 0;
+    const slow: RpcResponder = () => {
+      calls += 1;
+      return isOver;
+    };
+    const { promise: taken, resolve: take } = Promise.withResolvers<NatsConnection>();
+    const both = [await connect('demo'), await connect('demo')];
+    for (const connection of both) {
+      const server = new RpcServer(connection, service, 1_000_000);
+      server.answer(demo('send'), (body, context) => {
+        take(connection);
+        return slow(body, context);
+      });
+      await connection.flush();
+      instances.push(connection);
+    }
+    await caller.flush();
+    const answer = ask('send');
+    const its = await taken;
+    await Promise.all(both.filter((one) => one !== its).map((one) => one.close()));
+    // Long enough for the death to be noticed, shorter than the time for which an answer of the others is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    end('"mine"');
+    expect(await answer).toBe('"mine"');
+    expect(calls).toBe(1);
+  });
+});
+
+describe('a call that takes long', () => {
+  it('is not taken for lost, and is asked once', async () => {
+    let calls = 0;
+    await instance(async () => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return '"slow"';
+    });
+    expect(await ask('read')).toBe('"slow"');
+    expect(calls).toBe(1);
+  });
+
+  it('is answered by an instance that is told to end meanwhile', async () => {
+    const { promise: taken, resolve } = Promise.withResolvers<void>();
+    let calls = 0;
+    const { server } = await instance(async () => {
+      calls += 1;
+      resolve();
+      await new Promise((after) => setTimeout(after, 700));
+      return '"finished"';
+    });
+    const answer = ask('send');
+    await taken;
+    await server.stop();
+    expect(await answer).toBe('"finished"');
+    expect(calls).toBe(1);
+  });
+});
+
+describe('a call while the broker is away', () => {
+  it('is made when the broker is back', async () => {
+    await instance(answers('back'));
+    await stack.nats.kill();
+    const answer = ask('send');
+    answer.catch(() => undefined);
+    await stack.nats.restart();
+    const settled = await answer.catch((error: unknown) => error);
+    // On a very busy machine the broker takes longer than a call is kept: then it was refused, never forgotten.
+    if (typeof settled === 'string') expect(settled).toBe('"back"');
+    else expect(settled).toMatchObject({ definition: { code: 'unavailable' } });
+  }, 30_000);
+});
