@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { percentile, table } from './bench/figures.ts';
+import { runCalls } from './soak/call-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
-import { runFaults, victims, type FaultReport, type Victim } from './soak/fault-run.ts';
-import { MOST_APART_MS, recoveryLimits, soakSettings } from './soak/limits.ts';
+import { runFaults, type FaultReport } from './soak/fault-run.ts';
+import { victims, type Victim } from './soak/kill.ts';
+import { LONGEST_WAIT_MS, MOST_APART_MS, recoveryLimits, soakSettings } from './soak/limits.ts';
 import { runProbes } from './soak/probe-run.ts';
 import { runTimings } from './soak/timing-run.ts';
 import { runTraces, TraceLines } from './soak/trace-run.ts';
@@ -88,6 +90,14 @@ const soaks: Readonly<Record<string, (house: House) => Promise<boolean>>> = {
     return showFaults(
       await runFaults(stack, sink, { ...options, killsEach: Number(args.kills ?? 5), victims: chosen, say }),
     );
+  },
+  calls: async ({ stack }) => {
+    const report = await runCalls(stack, { killsEach: Number(args.kills ?? 3), lanes: 16, betweenMs: 4_000, say });
+    tell(table([['killed', 'longest wait ms'], ...Object.entries(report.longestMs)]));
+    tell(`${report.requests} requests, ${report.kills} kills, answers ${JSON.stringify(report.statuses)}`);
+    tell(`${report.wrongs.length} wrong`);
+    for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    return report.wrongs.length === 0 && Math.max(...Object.values(report.longestMs)) <= LONGEST_WAIT_MS;
   },
   'OPS-6': async ({ stack }) => {
     const { alive, wrongs } = await runProbes(stack);

@@ -3,14 +3,12 @@ import { callersOf, newUserIds, partsInOrder, seedFresh, type Caller } from '../
 import { MailSink } from '../stack/mail-sink.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
 import { compareWithFacts } from './facts-told.ts';
+import { killAndRestart, victims, type Victim } from './kill.ts';
 import { LearnerLoad } from './learner-load.ts';
+import { lostCompletions } from './lost-completions.ts';
 import { MailProbe } from './mail-probe.ts';
 import { Recovery } from './recovery.ts';
 import { compareWithReference } from './reference.ts';
-
-/** Whom a fault run may kill. */
-export const victims = ['gateway', 'learning', 'auth', 'worker', 'nats', 'redis', 'postgres'] as const;
-export type Victim = (typeof victims)[number];
 
 export interface FaultRunOptions {
   /** Completions that are asked for; with `endsWithKills` the most there may be. */
@@ -112,7 +110,7 @@ const killAll = async (
     for (const victim of options.victims ?? victims) {
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_KILLS_MS));
       const since = performance.now();
-      const back = kill(stack, victim);
+      const back = killAndRestart(stack, victim);
       const ms = Math.round(
         victim === 'worker'
           ? await mails.measure(since)
@@ -132,21 +130,6 @@ const killAll = async (
 const reportTheDead = ({ apps }: PrivateStack, say: (text: string) => void): void => {
   for (const { name, child } of apps.values())
     if (!child.isAlive()) say(`${name} ended by itself:\n${child.lastLines()}`);
-};
-
-/** Ends it without a warning and starts it again at once, as a supervisor does. */
-const kill = async ({ apps, backing }: PrivateStack, victim: Victim): Promise<void> => {
-  const app = apps.get(victim);
-  if (app !== undefined) {
-    app.child.kill('SIGKILL');
-    await app.child.exited;
-    await app.restart();
-    return;
-  }
-  const server = victim === 'nats' ? backing.nats : victim === 'redis' ? backing.redis : backing.postgres;
-  if (server === undefined) throw new Error(`there is no ${victim} to kill`);
-  await server.kill();
-  await server.restart();
 };
 
 /** Waits until nothing is on its way any more, or for a minute. */
@@ -181,14 +164,6 @@ const compareConsequences = async (owner: pg.Client): Promise<string[]> => {
     ...(unsent === 0 ? [] : [`${unsent} mails were never sent`]),
     ...(dead === 0 ? [] : [`${dead} dead letters`]),
   ];
-};
-
-const lostCompletions = async (owner: pg.Client, acknowledged: ReadonlySet<string>): Promise<string[]> => {
-  const { rows } = await owner.query<{ key: string }>(
-    `SELECT user_id || ' ' || part_id AS key FROM learning.part_completions`,
-  );
-  const kept = new Set(rows.map(({ key }) => key));
-  return [...acknowledged].filter((key) => !kept.has(key)).map((key) => `acknowledged and lost: ${key}`);
 };
 
 const countMails = (mails: MailProbe, sink: MailSink): FaultReport['mails'] => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { percentile } from '../bench/figures.ts';
 import { MailSink } from '../stack/mail-sink.ts';
 import { startPrivateStack, type PrivateStack } from '../stack/private-stack.ts';
+import { runCalls } from './call-run.ts';
 import { runCrashes } from './crash-run.ts';
 import { runFaults } from './fault-run.ts';
 import { soakSettings } from './limits.ts';
@@ -42,6 +43,13 @@ it('none of 2,000 completions is lost or counted twice while every process is ki
   );
   expect(slowest).toBeLessThan(30_000);
 }, 240_000);
+
+it('calls under way while learning, auth, the broker and the database are killed succeed or are unavailable', async () => {
+  const report = await runCalls(stack, { killsEach: 1, lanes: 8, betweenMs: 2_500, say });
+  // A call that waits for its deadline is answered 504, and is wrong like every other answer but a good one and 503.
+  expect(report.wrongs).toEqual([]);
+  expect(report.kills).toBe(4);
+}, 120_000);
 
 it('apps outlive their servers, say that they are not ready, and are ready again by themselves (OPS-6)', async () => {
   const { alive, wrongs } = await runProbes(stack);

@@ -1,4 +1,4 @@
-import type { Victim } from './fault-run.ts';
+import type { Victim } from './kill.ts';
 
 /** Longest time until things work again after a kill (p95, in ms). */
 export const recoveryLimits: Readonly<Record<Victim, number>> = {
@@ -10,6 +10,9 @@ export const recoveryLimits: Readonly<Record<Victim, number>> = {
   redis: 3_000,
   postgres: 5_000,
 };
+
+/** Longest wait for any answer because somebody died, in ms. */
+export const LONGEST_WAIT_MS = 2_000;
 
 /** Medians of answers about known and unknown addresses may lie so far apart. */
 export const MOST_APART_MS = 2;
