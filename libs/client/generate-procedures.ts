@@ -24,13 +24,13 @@ for (const file of files) {
 const lines = [
   '// Made by `npm run generate` from the contracts; do not edit.',
   ...found.map(
-    ({ exported, file }, index) =>
-      `import type { ${exported} as p${index} } from '@nivel/contracts/${file.replace(/\.ts$/, '')}';`,
+    ({ procedure, exported, file }) =>
+      `import type { ${exported} as ${procedure} } from '@nivel/contracts/${file.replace(/\.ts$/, '')}';`,
   ),
   '',
   '/** Public procedures by name. */',
   'export interface Procedures {',
-  ...found.map(({ procedure }, index) => `  ${procedure}: typeof p${index};`),
+  ...found.map(({ procedure }) => `  ${procedure}: typeof ${procedure};`).sort(),
   '}',
 ];
 writeFileSync(join(import.meta.dirname, 'src/procedures.generated.ts'), `${lines.join('\n')}\n`);
