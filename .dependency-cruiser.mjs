@@ -89,7 +89,7 @@ export default {
       name: 'dev-dependency-in-service',
       comment: 'The image of a service carries no development packages.',
       severity: 'error',
-      from: { path: '^(apps/(auth|gateway|learning|worker)|libs/(contracts|platform|messaging))/src/', pathNot: spec },
+      from: { path: '^(apps/(?!web/|e2e/)[^/]+|libs/(contracts|platform|messaging))/src/', pathNot: spec },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^libs/' },
     },
     {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { newKey, newSigningKeys } from './local/secrets.ts';
+import { makeShared } from './local/secrets.ts';
 import { roleOf, schemas } from './migrate/roles.ts';
+import type { Described } from './services/find-services.ts';
+import { secretsOf } from './services/secrets-of.ts';
+import { services } from './services/services.generated.ts';
 
 /**
  * Makes all secrets of a new installation and prints them: `npm run -s secrets compose > .env` for Docker Compose,
@@ -21,18 +24,12 @@ const url = (target: Target, who: string): string => {
   return `postgres://${user(who)}:${secretOf(who)}@${HOST[target]}:5432/${DATABASE}${path}`;
 };
 
-const signingKeys = newSigningKeys();
-const sealKey = newKey();
-const tokenKey = newKey();
-const mediaKey = newKey();
+const shared = makeShared();
 
 const compose = (): string => {
   const rows = [
     ...Object.keys(passwords).map((who) => [`${who.toUpperCase()}_DATABASE_PASSWORD`, secretOf(who)]),
-    ['AUTH_SIGNING_KEYS', `'${signingKeys}'`],
-    ['MAIL_SEAL_KEY', sealKey],
-    ['AUTH_TOKEN_KEY', tokenKey],
-    ['MEDIA_KEY', mediaKey],
+    ...Object.entries(shared).map(([name, value]) => [name, value.startsWith('{') ? `'${value}'` : value]),
   ];
   return rows.map(([name, value]) => `${name}=${value}\n`).join('');
 };
@@ -44,23 +41,17 @@ const kubernetes = (): string => {
     JSON.stringify({ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'nivel' }, type, stringData });
   const basic = (who: string, more: Record<string, string> = {}): string =>
     secret(`database-${who}`, { username: user(who), password: secretOf(who), ...more }, 'kubernetes.io/basic-auth');
+  const outside: Record<string, string> = { SMTP_URL: process.env['SMTP_URL'] ?? 'smtp://mailbox:1025' };
+  const own = (service: Described): [string, string][] =>
+    [...secretsOf(service)].map(([name, origin]) => [
+      name,
+      origin === 'database' ? at(service.name) : ((origin === 'outside' ? outside : shared)[name] ?? ''),
+    ]);
   return [
     basic('admin', { url: at('admin') }),
     ...['owner', ...schemas].map((who) => basic(who)),
     secret('migrate-secrets', { OWNER_DATABASE_URL: at('owner') }),
-    secret('auth-secrets', {
-      DATABASE_URL: at('auth'),
-      AUTH_SIGNING_KEYS: signingKeys,
-      MAIL_SEAL_KEY: sealKey,
-      AUTH_TOKEN_KEY: tokenKey,
-    }),
-    secret('learning-secrets', { DATABASE_URL: at('learning'), MEDIA_KEY: mediaKey }),
-    secret('gateway-secrets', { MEDIA_KEY: mediaKey }),
-    secret('worker-secrets', {
-      DATABASE_URL: at('worker'),
-      MAIL_SEAL_KEY: sealKey,
-      SMTP_URL: process.env['SMTP_URL'] ?? 'smtp://mailbox:1025',
-    }),
+    ...services.map((service) => secret(`${service.name}-secrets`, Object.fromEntries(own(service)))),
   ].join('\n---\n');
 };
 

@@ -8,6 +8,8 @@ export const service = describeService({
   uses: ['postgres', 'nats'],
   isPublic: false,
   commands: { account: 'ends the sessions of an account, bans, unbans or deletes it' },
+  atRelease: [],
+  inCluster: {},
   size: { cpu: '200m', memory: { requested: '256Mi', most: '768Mi' }, replicas: { least: 2, most: 8 } },
   program: () => import('./src/program.ts'),
 });

@@ -8,6 +8,9 @@ export const service = describeService({
   uses: ['nats', 'redis'],
   isPublic: true,
   commands: {},
+  atRelease: [],
+  // One proxy stands in front; limits are divided among as many copies as there may be.
+  inCluster: { TRUSTED_PROXIES: '1', GATEWAY_REPLICAS: '12' },
   size: { cpu: '200m', memory: { requested: '192Mi', most: '512Mi' }, replicas: { least: 2, most: 12 } },
   program: () => import('./src/program.ts'),
 });

@@ -12,6 +12,8 @@ export const service = describeService({
     'rebuild-progress': 'counts what learners reached again from the ledgers',
     'replay-dead-letters': 'publishes facts again that could not be handled',
   },
+  atRelease: ['import-content'],
+  inCluster: {},
   size: { cpu: '200m', memory: { requested: '192Mi', most: '512Mi' }, replicas: { least: 2, most: 12 } },
   program: () => import('./src/program.ts'),
 });

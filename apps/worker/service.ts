@@ -11,6 +11,8 @@ export const service = describeService({
     'replay-dead-letters': 'publishes facts again that could not be handled',
     'reopen-failed-emails': 'sends mails again that were given up',
   },
+  atRelease: [],
+  inCluster: {},
   size: { cpu: '100m', memory: { requested: '192Mi', most: '512Mi' }, replicas: { least: 2, most: 6 } },
   program: () => import('./src/program.ts'),
 });

@@ -18,8 +18,8 @@ interface Service {
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
 
 describe.each(apps)('the container of %s', (app) => {
-  it('is given every variable it cannot do without, and none it does not read', async () => {
-    const { shape } = await settingsOf(app);
+  it('is given every variable it cannot do without, and none it does not read', () => {
+    const { shape } = settingsOf(app);
     const set = Object.keys(services[app]?.environment ?? {});
     const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(set));

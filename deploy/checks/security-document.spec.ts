@@ -23,9 +23,9 @@ const documented = new Map(
 );
 
 const defaults = new Map<string, string>();
-beforeAll(async () => {
+beforeAll(() => {
   for (const app of apps) {
-    const { shape } = await settingsOf(app);
+    const { shape } = settingsOf(app);
     for (const [name, schema] of Object.entries<z.ZodType>(shape)) {
       const unset = schema.safeParse(undefined);
       if (unset.success) defaults.set(name, String(unset.data));

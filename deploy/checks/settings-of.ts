@@ -1,13 +1,12 @@
-import { join } from 'node:path';
-import type { ServiceDescription } from '@nivel/platform/service-description';
 import type { z } from 'zod';
+import { services } from '../services/services.generated.ts';
 
 /** The services a cluster runs. */
-export const apps = ['gateway', 'auth', 'learning', 'worker'] as const;
+export const apps = services.map(({ name }) => name);
 
 /** The schema of everything an app reads from its environment. */
-export const settingsOf = async (app: string): Promise<z.ZodObject<Record<string, z.ZodType>>> => {
-  const file = join(import.meta.dirname, '../../apps', app, 'service.ts');
-  const { service } = (await import(file)) as { service: ServiceDescription };
+export const settingsOf = (app: string): z.ZodObject<Record<string, z.ZodType>> => {
+  const service = services.find(({ name }) => name === app);
+  if (service === undefined) throw new Error(`No service is called ${app}`);
   return service.settings;
 };

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { apps, settingsOf } from '../checks/settings-of.ts';
+import { audienceOf } from '@nivel/platform/setting-audience';
+import { services as described } from '../services/services.generated.ts';
 import { facts, jobs, operations } from '@nivel/contracts/catalogue.generated';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
@@ -36,7 +37,8 @@ const settingRows = (settings: z.ZodObject<Record<string, z.ZodType>>): string[]
   Object.entries(settings.shape).map(([name, schema]) => {
     const unset = schema.safeParse(undefined);
     const fallback = unset.success ? `\`${String(unset.data)}\`` : 'must be set';
-    return [`\`${name}\``, unset.success && unset.data === '' ? 'empty' : fallback, schema.description ?? ''];
+    const value = unset.success && unset.data === '' ? 'empty' : fallback;
+    return [`\`${name}\``, value, audienceOf(schema), schema.description ?? ''];
   });
 
 mkdirSync(folder, { recursive: true });
@@ -74,14 +76,16 @@ page(
     jobs.map((job) => [`\`${job.name}\``, fieldsOf(job.payload), job.summary]),
   ),
 );
-const configuration = await Promise.all(
-  [...apps]
-    .sort()
-    .map(async (app) => [`## ${app}`, table(['variable', 'default', 'meaning'], settingRows(await settingsOf(app)))]),
-);
+const HEAD = ['variable', 'default', 'audience', 'meaning'];
+const configuration = described.map(({ name, summary, settings }) => [
+  `## ${name}`,
+  `${summary[0]?.toUpperCase()}${summary.slice(1)}.`,
+  table(HEAD, settingRows(settings)),
+]);
 page(
   'configuration',
   'What can be set',
   'Every variable is read once, at boot, and checked; wrong ones are named all at once.',
+  'Audience: an operator tunes one service; the installation has one value for all; whatever starts the process knows where it runs (launcher); a secret is known to those who list it, and to nobody else; tests.',
   ...configuration.flat(),
 );

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { roleOf, databaseOf, schemas, urlFor } from '../migrate/roles.ts';
+import { databaseOf, roleOf, urlFor } from '../migrate/roles.ts';
+import type { Described } from '../services/find-services.ts';
+import { ownSecrets, secretNames } from '../services/own-environment.ts';
+import { services } from '../services/services.generated.ts';
 import type { Backing } from './backing.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort } from './ports.ts';
@@ -23,17 +25,6 @@ export interface Surroundings {
   readonly smtpUrl: string;
 }
 
-/** Every app that has a main of its own; the web client is served by the gateway. */
-export const appNames = (): string[] =>
-  readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'src/main.ts')));
-
-/** The connection of a service's own role, or nothing for an app without a schema. */
-const databaseUrl = ({ backing, secrets }: Surroundings, app: string): Record<string, string> => {
-  const password = secrets.databasePasswords[app];
-  if (!schemas.some((schema) => schema === app) || password === undefined) return {};
-  return { DATABASE_URL: urlFor(backing.database, roleOf(databaseOf(backing.database), app), password) };
-};
-
 const ADDRESS_LIMITS = [
   'RATE_SIGN_UP',
   'RATE_MAIL',
@@ -53,25 +44,20 @@ export const addressLimits = (env: NodeJS.ProcessEnv): Record<string, string> =>
   return { LOOPBACK_UNLIMITED: env['LOOPBACK_UNLIMITED'] ?? String(!isOneSet) };
 };
 
-/** The gateway alone listens where others reach it. Its probes, like those of every app, answer this machine only. */
-const ownPort = ({ port }: LocalSettings, name: string): Record<string, string> =>
-  name === 'gateway' ? { PORT: String(port), ...addressLimits(process.env) } : {};
-
-/** What only one app may know. */
-const ownEnv = ({ secrets, smtpUrl }: Surroundings, app: string): Record<string, string> => {
-  const { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY, AUTH_TOKEN_KEY, MEDIA_KEY } = secrets;
-  if (app === 'auth') return { AUTH_SIGNING_KEYS, MAIL_SEAL_KEY, AUTH_TOKEN_KEY };
-  if (app === 'learning' || app === 'gateway') return { MEDIA_KEY };
-  if (app === 'worker') return { MAIL_SEAL_KEY, SMTP_URL: smtpUrl };
-  return {};
-};
+/** The public door alone listens where others reach it. Its probes, like those of every app, answer this machine only. */
+const ownPort = ({ port }: LocalSettings, { isPublic }: Described): Record<string, string> =>
+  isPublic ? { PORT: String(port), ...addressLimits(process.env) } : {};
 
 /** Where an app listens and what it stands on; a variable set outside wins, except for what this launcher decides. */
-export const describeApp = async (name: string, around: Surroundings): Promise<App> => {
-  const { settings, backing } = around;
+export const describeApp = async (service: Described, around: Surroundings): Promise<App> => {
+  const { settings, secrets, backing, smtpUrl } = around;
+  const { shared, databasePasswords } = secrets;
+  const databaseUrl = (who: string): string =>
+    urlFor(backing.database, roleOf(databaseOf(backing.database), who), databasePasswords[who] ?? '');
+  const from = { databaseUrl, shared, outside: { SMTP_URL: smtpUrl } };
   const healthPort = await freePort();
   return {
-    name,
+    name: service.name,
     readyUrl: `http://127.0.0.1:${healthPort}/readyz`,
     env: {
       NODE_ENV: process.env['NODE_ENV'] ?? 'production',
@@ -79,23 +65,16 @@ export const describeApp = async (name: string, around: Surroundings): Promise<A
       NATS_URL: backing.nats,
       REDIS_URL: backing.redis,
       HEALTH_PORT: String(healthPort),
-      ...ownPort(settings, name),
-      ...databaseUrl(around, name),
-      ...ownEnv(around, name),
+      ...ownPort(settings, service),
+      ...ownSecrets(service, from),
     },
   };
 };
 
 /** Variables that mean something else for each child, and secrets that only some may know. */
-const cleared = {
-  DATABASE_URL: undefined,
-  PORT: undefined,
-  SMTP_URL: undefined,
-  AUTH_SIGNING_KEYS: undefined,
-  MAIL_SEAL_KEY: undefined,
-  AUTH_TOKEN_KEY: undefined,
-  MEDIA_KEY: undefined,
-};
+const cleared: NodeJS.ProcessEnv = Object.fromEntries(
+  ['PORT', ...secretNames(services)].map((name) => [name, undefined]),
+);
 
 /**
  * On one machine, memory is dearer than the last percent of speed: a young generation of 4 MB instead of 16 and two

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../migrate/migrations.ts';
 import { databaseOf, ensureRoles, ensureSchemas, roleOf, urlFor } from '../migrate/roles.ts';
-import { appNames, describeApp, startApp, waitUntilReady, type App, type Surroundings } from './apps.ts';
+import { describeApp, startApp, waitUntilReady, type App, type Surroundings } from './apps.ts';
 import { startBacking, type Backing } from './backing.ts';
 import { buildApps } from './build.ts';
 import { House } from './house.ts';
@@ -14,6 +13,9 @@ import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
 import { freePort, isTaken } from './ports.ts';
 import type { Progress } from './progress.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
+import type { Described } from '../services/find-services.ts';
+import { secretNames } from '../services/own-environment.ts';
+import { services } from '../services/services.generated.ts';
 import { root, type LocalSettings } from './settings.ts';
 
 /** Ends what a killed launcher of the same data folder left. @throws Error when one is still at work there */
@@ -70,16 +72,17 @@ export class Launcher {
     await clearTheWay(settings, this.list, progress);
     await checkPorts(settings);
     this.list.add('launcher', process.pid);
-    const secrets = { ...keepSecrets(settings.data), ...fromEnvironment() };
-    const apps = appNames();
+    const kept = keepSecrets(settings.data);
+    const secrets = { ...kept, shared: { ...kept.shared, ...fromEnvironment() } };
+    const apps = services.map(({ name }) => name);
     const [backing, smtpUrl] = await Promise.all([
       this.openBacking(secrets),
       this.openMailbox(),
       progress.step('Build what changed', () => buildApps(this.house, [...apps, 'web'])),
     ]);
     const around: Surroundings = { settings, secrets, backing, smtpUrl };
-    await this.seed(around);
-    await progress.step('Start the apps', () => this.openApps(apps, around));
+    for (const service of services) await this.prepare(service, around);
+    await progress.step('Start the apps', () => this.openApps(around));
     return { site: `http://localhost:${settings.port}`, mail: this.mailbox?.url };
   }
 
@@ -115,20 +118,20 @@ export class Launcher {
     return this.mailbox.smtpUrl;
   }
 
-  /** Brings the curriculum into the database; what is there already stays as it is. */
-  private async seed(around: Surroundings): Promise<void> {
-    const command = 'import-content';
-    if (!existsSync(join(root, `dist/apps/learning/${command}.js`))) return;
-    const learning = await describeApp('learning', around);
-    await this.progress.step('Import the curriculum', async () => {
-      const child = await this.house.once('app', () => startApp(learning, () => undefined, command));
-      const { code } = await child.exited;
-      if (code !== 0) throw new Error(`The curriculum could not be imported:\n${child.lastLines()}`);
-    });
+  /** Runs what every release runs before its services start. */
+  private async prepare(service: Described, around: Surroundings): Promise<void> {
+    const app = await describeApp(service, around);
+    for (const command of service.atRelease) {
+      await this.progress.step(`Run ${service.name} ${command}`, async () => {
+        const child = await this.house.once('app', () => startApp(app, () => undefined, command));
+        const { code } = await child.exited;
+        if (code !== 0) throw new Error(`${service.name} ${command} failed:\n${child.lastLines()}`);
+      });
+    }
   }
 
-  private async openApps(names: readonly string[], around: Surroundings): Promise<void> {
-    const apps = await Promise.all(names.map((name) => describeApp(name, around)));
+  private async openApps(around: Surroundings): Promise<void> {
+    const apps = await Promise.all(services.map((service) => describeApp(service, around)));
     keepEnvironments(this.settings.data, apps);
     await Promise.all(apps.map((app) => this.openApp(app)));
   }
@@ -146,7 +149,7 @@ export class Launcher {
 }
 
 /** Secrets somebody else keeps win over ours. */
-const fromEnvironment = (): Partial<Secrets> => {
-  const names = ['AUTH_SIGNING_KEYS', 'MAIL_SEAL_KEY', 'AUTH_TOKEN_KEY', 'MEDIA_KEY'] as const;
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+const fromEnvironment = (): Secrets['shared'] => {
+  const given = (name: string): [string, string][] => (process.env[name] ? [[name, process.env[name]]] : []);
+  return Object.fromEntries(secretNames(services).flatMap(given));
 };

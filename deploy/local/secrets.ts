@@ -2,6 +2,8 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemas } from '../migrate/roles.ts';
+import { sharedSecrets } from '../services/secrets-of.ts';
+import { services } from '../services/services.generated.ts';
 
 /** What an installation keeps to itself; made at the first start. */
 export interface Secrets {
@@ -9,14 +11,8 @@ export interface Secrets {
   readonly postgres: string;
   /** Of `owner` and of each service. */
   readonly databasePasswords: Readonly<Record<string, string>>;
-  /** Private JWKS (ES256); the first key signs access tokens. */
-  readonly AUTH_SIGNING_KEYS: string;
-  /** Seals one-time codes on their way from auth to the worker. */
-  readonly MAIL_SEAL_KEY: string;
-  /** Mixed into typed codes and refresh tokens, so that the tables alone open nothing. */
-  readonly AUTH_TOKEN_KEY: string;
-  /** Signs the short-lived addresses of media: learning writes them, the gateway checks them. */
-  readonly MEDIA_KEY: string;
+  /** What the descriptions of the services name as secret, by the name of the setting. */
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 const password = (): string => randomBytes(24).toString('base64url');
@@ -31,19 +27,27 @@ export const newSigningKeys = (): string => {
   return JSON.stringify({ keys: [key] });
 };
 
+/** Every secret that services share, those of `kept` as they are and the others new. */
+export const makeShared = (kept: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    [...sharedSecrets(services)].map(([name, origin]) => {
+      const known = kept[name];
+      return [name, typeof known === 'string' ? known : origin === 'key' ? newKey() : newSigningKeys()];
+    }),
+  );
+
 /** Reads the secrets of a data folder, making those that are missing. */
 export const keepSecrets = (data: string): Secrets => {
   mkdirSync(data, { recursive: true });
   const file = join(data, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const passwords = ['owner', ...schemas].map((who) => [who, kept.databasePasswords?.[who] ?? password()]);
+  const { postgres, databasePasswords, shared, ...before } = kept;
   const secrets: Secrets = {
-    postgres: kept.postgres ?? password(),
-    databasePasswords: Object.fromEntries(passwords) as Record<string, string>,
-    AUTH_SIGNING_KEYS: kept.AUTH_SIGNING_KEYS ?? newSigningKeys(),
-    MAIL_SEAL_KEY: kept.MAIL_SEAL_KEY ?? newKey(),
-    AUTH_TOKEN_KEY: kept.AUTH_TOKEN_KEY ?? newKey(),
-    MEDIA_KEY: kept.MEDIA_KEY ?? newKey(),
+    postgres: postgres ?? password(),
+    databasePasswords: { ...databasePasswords, ...(Object.fromEntries(passwords) as Record<string, string>) },
+    // They once stood beside the passwords.
+    shared: makeShared({ ...before, ...shared }),
   };
   // Beside and then in place: a crash while writing must not cost the password of the database.
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });

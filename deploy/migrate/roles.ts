@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { schemas } from './schemas.generated.ts';
 
 /** The services that own a schema. Schema and service carry the same name; the role is `<database>_<service>`. */
-export const schemas = ['auth', 'learning', 'worker'] as const;
+export { schemas };
 
 /** Passwords by role: `owner` and one for each service. */
 export type Passwords = Readonly<Record<string, string>>;

@@ -13,7 +13,8 @@ export const authSettings = platformSettings
   .extend({
     AUTH_SIGNING_KEYS: z
       .string()
-      .describe('Private key set (JSON, ES256, each key with kid). The first key signs; the others only verify'),
+      .describe('Private key set (JSON, ES256, each key with kid). The first key signs; the others only verify')
+      .meta({ audience: 'secret', origin: 'signing-keys' }),
     AUTH_TOKEN_KEY: secretKey('Mixed into typed codes and refresh tokens, so that the tables alone open nothing'),
     REDIRECT_ALLOW_LIST: z
       .string()

@@ -10,9 +10,21 @@ const notHere = { MAX_ANSWER_BYTES: true } as const;
 
 /** Every setting of the gateway. */
 export const gatewaySettings = platformSettings.omit(notHere).extend({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port of the site; 0 picks a free one'),
-  HOST: z.string().default('0.0.0.0').describe('Address on which the site listens'),
-  REDIS_URL: z.string().min(1).default('redis://127.0.0.1:6379').describe('Redis, for rate limits and joined sockets'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4000)
+    .describe('Port of the site; 0 picks a free one')
+    .meta({ audience: 'launcher' }),
+  HOST: z.string().default('0.0.0.0').describe('Address on which the site listens').meta({ audience: 'launcher' }),
+  REDIS_URL: z
+    .string()
+    .min(1)
+    .default('redis://127.0.0.1:6379')
+    .describe('Redis, for rate limits and joined sockets')
+    .meta({ audience: 'launcher' }),
   OWN_ORIGINS: z
     .string()
     .default('')
@@ -27,8 +39,16 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
   REQUEST_TIMEOUT_MS: positive(10_000).describe('Longest time a request may take before it is answered 504'),
   MAX_BODY_BYTES: positive(1_000_000).describe('Largest request body; larger ones are answered 413'),
   AUTH_BODY_BYTES: positive(16_000).describe('Largest request body below /auth; larger ones are answered 413'),
-  WEB_ROOT: z.string().default('dist/apps/web').describe('Folder of the built web client'),
-  MEDIA_ROOT: z.string().default('apps/learning/media').describe('Folder of the media files of lessons'),
+  WEB_ROOT: z
+    .string()
+    .default('dist/apps/web')
+    .describe('Folder of the built web client')
+    .meta({ audience: 'launcher' }),
+  MEDIA_ROOT: z
+    .string()
+    .default('apps/learning/media')
+    .describe('Folder of the media files of lessons')
+    .meta({ audience: 'launcher' }),
   MEDIA_KEY: secretKey('Key with which addresses of media are signed; learning signs, the gateway checks'),
   REFRESH_COOKIE_DAYS: positive(30).describe('How long the browser keeps the refresh cookie'),
   DEVICE_COOKIE_DAYS: positive(365).describe('How long the browser keeps the cookie of a device that signed in before'),

@@ -9,8 +9,18 @@ export const workerSettings = z.object({
   ...platformSettings.shape,
   ...databaseSettings.shape,
   ...sealSettings.shape,
-  REDIS_URL: z.string().min(1).default('redis://127.0.0.1:6379').describe('Redis that holds the job queue'),
-  SMTP_URL: z.string().min(1).default('smtp://127.0.0.1:1025').describe('Mail server: smtp://user:password@host:port'),
+  REDIS_URL: z
+    .string()
+    .min(1)
+    .default('redis://127.0.0.1:6379')
+    .describe('Redis that holds the job queue')
+    .meta({ audience: 'launcher' }),
+  SMTP_URL: z
+    .string()
+    .min(1)
+    .default('smtp://127.0.0.1:1025')
+    .describe('Mail server: smtp://user:password@host:port')
+    .meta({ audience: 'secret', origin: 'outside' }),
   MAIL_FROM: z.string().min(3).default('Nivel <hola@nivel.localhost>').describe('Sender of every mail'),
   MAIL_DIRECT_LINKS: z
     .stringbool()

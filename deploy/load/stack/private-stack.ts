@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { appNames, startApp } from '../../local/apps.ts';
+import { startApp } from '../../local/apps.ts';
 import { startChild, type Child } from '../../local/child.ts';
 import { freePort } from '../../local/ports.ts';
-import { newKey, newSigningKeys } from '../../local/secrets.ts';
+import { makeShared } from '../../local/secrets.ts';
 import { root } from '../../local/settings.ts';
 import { withClient } from '../../migrate/roles.ts';
+import type { Described } from '../../services/find-services.ts';
+import { ownSecrets } from '../../services/own-environment.ts';
+import { services } from '../../services/services.generated.ts';
 import { TokenMaker } from './token-maker.ts';
 
 const BUILD_MS = 300_000;
@@ -52,43 +55,42 @@ const outOfReach = {
 
 /** Builds what changed and starts it: Postgres that writes for real, NATS, Redis and every app from `dist`, as `npm start` runs them. */
 export const startPrivateStack = async (options: StackOptions): Promise<PrivateStack> => {
-  const names = appNames();
   options.say('building what changed');
-  await build(names);
+  await build(services.map(({ name }) => name));
   options.say('starting Postgres, NATS, Redis and the apps');
   const backing = await startBackingStack({ ownPostgres: true, durable: true });
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
-  const keys = newSigningKeys();
+  const shared = makeShared();
   const common = {
     ...options.env,
     NODE_ENV: 'production',
     PUBLIC_URL: site,
     NATS_URL: backing.natsUrl,
     REDIS_URL: backing.redisUrl,
-    SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9',
-    MAIL_SEAL_KEY: newKey(),
-    AUTH_TOKEN_KEY: newKey(),
-    MEDIA_KEY: newKey(),
-    AUTH_SIGNING_KEYS: keys,
     ...outOfReach,
   };
-  const learning = { ...common, DATABASE_URL: backing.databaseUrl('learning') };
-  await runToEnd('learning:import-content', 'dist/apps/learning/import-content.js', learning);
+  const outside = { SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9' };
+  const own = (service: Described): Record<string, string> => ({
+    ...common,
+    ...ownSecrets(service, { databaseUrl: backing.databaseUrl, shared, outside }),
+    ...(service.isPublic ? { PORT: String(port), HOST: '127.0.0.1' } : {}),
+  });
+  for (const service of services)
+    for (const command of service.atRelease)
+      await runToEnd(`${service.name}:${command}`, `dist/apps/${service.name}/${command}.js`, own(service));
   const apps = new Map<string, AppProcess>();
-  for (const name of names) {
+  for (const service of services) {
     const healthPort = await freePort();
-    const place: Record<string, string> =
-      name === 'gateway' ? { PORT: String(port), HOST: '127.0.0.1' } : { DATABASE_URL: backing.databaseUrl(name) };
-    const env = { ...common, ...place, HEALTH_PORT: String(healthPort) };
-    apps.set(name, await start(name, healthPort, env, options.onLine));
+    const env = { ...own(service), HEALTH_PORT: String(healthPort) };
+    apps.set(service.name, await start(service.name, healthPort, env, options.onLine));
   }
   await Promise.all([...apps.values()].map(waitUntilReady));
   return {
     site,
     backing,
     apps,
-    tokens: new TokenMaker(keys, `${site}/auth/v1`),
+    tokens: new TokenMaker(shared['AUTH_SIGNING_KEYS'] ?? '', `${site}/auth/v1`),
     withOwner: (work) => withClient(backing.database.adminUrl, work),
     stop: async () => {
       await Promise.all([...apps.values()].map(({ child }) => child.stop(5_000)));

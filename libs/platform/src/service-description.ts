@@ -55,6 +55,10 @@ export interface ServiceDescription<
   readonly isPublic: boolean;
   /** Commands for operators by name, with their meaning; `src/<command>.ts` runs one. */
   readonly commands: Readonly<Record<string, string>>;
+  /** Those of the commands that every release runs before its services start. */
+  readonly atRelease: readonly string[];
+  /** Settings of an operator that a cluster needs at another value than their default. */
+  readonly inCluster: Readonly<Record<string, string>>;
   /** What a cluster gives each copy, and how many copies there may be. */
   readonly size: {
     readonly cpu: string;

@@ -1,28 +1,56 @@
 import { z } from 'zod';
+import './setting-audience.ts';
 
 /** What every service reads from its environment. Each app adds its own rows; docs/generated/configuration.md is made from them. */
 export const platformSettings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('Kind of installation'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('production')
+    .describe('Kind of installation')
+    .meta({ audience: 'installation' }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('Least level that is logged'),
-  PUBLIC_URL: z.url().default('http://localhost:4000').describe('Address under which people reach the site'),
-  NATS_URL: z.string().min(1).default('nats://127.0.0.1:4222').describe('Broker addresses, separated by commas'),
-  FACTS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('Copies of the stream of facts'),
+    .describe('Least level that is logged')
+    .meta({ audience: 'installation' }),
+  PUBLIC_URL: z
+    .url()
+    .default('http://localhost:4000')
+    .describe('Address under which people reach the site')
+    .meta({ audience: 'installation' }),
+  NATS_URL: z
+    .string()
+    .min(1)
+    .default('nats://127.0.0.1:4222')
+    .describe('Broker addresses, separated by commas')
+    .meta({ audience: 'installation' }),
+  FACTS_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .default(1)
+    .describe('Copies of the stream of facts')
+    .meta({ audience: 'installation' }),
   FACTS_KEPT_DAYS: z.coerce
     .number()
     .positive()
     .default(7)
-    .describe('Days that facts and published outbox rows are kept'),
+    .describe('Days that facts and published outbox rows are kept')
+    .meta({ audience: 'installation' }),
   HEALTH_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .default(0)
-    .describe('Port of /livez, /readyz and /metrics; 0 picks a free one'),
-  HEALTH_HOST: z.string().default('127.0.0.1').describe('Address on which the probes listen'),
+    .describe('Port of /livez, /readyz and /metrics; 0 picks a free one')
+    .meta({ audience: 'launcher' }),
+  HEALTH_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address on which the probes listen')
+    .meta({ audience: 'launcher' }),
   KEY_SET_CACHE_SECONDS: z.coerce
     .number()
     .positive()
@@ -47,7 +75,11 @@ export type PlatformSettings = z.output<typeof platformSettings>;
 
 /** Rows for services that own a database schema. */
 export const databaseSettings = z.object({
-  DATABASE_URL: z.string().min(1).describe('Postgres, with the login role of this service'),
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .describe('Postgres, with the login role of this service')
+    .meta({ audience: 'secret', origin: 'database' }),
   DATABASE_POOL: z.coerce.number().int().min(1).default(12).describe('Connections to Postgres per process'),
   DATABASE_TIMEOUT_MS: z.coerce
     .number()
@@ -112,7 +144,8 @@ export const databaseSettings = z.object({
   CRASH_AT: z
     .string()
     .default('')
-    .describe('Fault runs only, refused in production: the checkpoint at which the process kills itself'),
+    .describe('Fault runs only, refused in production: the checkpoint at which the process kills itself')
+    .meta({ audience: 'test' }),
 });
 export type DatabaseSettings = z.output<typeof databaseSettings>;
 

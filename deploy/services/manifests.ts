@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import { audienceOf } from '@nivel/platform/setting-audience';
+import { ownsSchema, type Described } from './find-services.ts';
+import { indented } from './indented.ts';
+
+/** What a cluster sets for every service, because it starts the processes. */
+const PLACE: Readonly<Record<string, string>> = {
+  HEALTH_PORT: '8080',
+  HEALTH_HOST: '0.0.0.0',
+  REDIS_URL: 'redis://redis:6379',
+};
+
+export const identity = ({
+  name,
+  summary,
+  isPublic,
+}: Described): string => `# ${name}: ${summary}. It asks nothing of the cluster's API.
+apiVersion: v1
+kind: ServiceAccount
+metadata:
+  name: ${name}
+automountServiceAccountToken: false
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: ${name}
+spec:
+  selector:
+    app.kubernetes.io/name: ${name}
+  ports:
+${indented(4, isPublic ? ['- name: http', '  port: 80', '  targetPort: http'] : ['- name: probes', '  port: 8080', '  targetPort: probes'])}`;
+
+export const scaling = ({ name, size: { replicas } }: Described): string => `apiVersion: autoscaling/v2
+kind: HorizontalPodAutoscaler
+metadata:
+  name: ${name}
+spec:
+  scaleTargetRef:
+    apiVersion: apps/v1
+    kind: Deployment
+    name: ${name}
+  minReplicas: ${replicas.least}
+  maxReplicas: ${replicas.most}
+  metrics:
+    - type: Resource
+      resource:
+        name: cpu
+        target:
+          type: Utilization
+          averageUtilization: 70
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: ${name}
+spec:
+  maxUnavailable: 1
+  selector:
+    matchLabels:
+      app.kubernetes.io/name: ${name}
+`;
+
+export const kustomization = ({ name, atRelease }: Described): string => `apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources:
+  - identity.yaml
+  - deployment.yaml
+  - scaling.yaml
+${indented(
+  2,
+  atRelease.map((command) => `- ${command}.yaml`),
+)}configMapGenerator:
+  - name: ${name}-settings
+    envs:
+      - settings.env
+`;
+
+/** Every setting of the service that is neither a secret nor the same for all, at its default unless a cluster needs another. */
+export const settingsFile = ({ settings, inCluster }: Described): string =>
+  Object.entries<z.ZodType>(settings.shape)
+    .filter(([, setting]) => !['secret', 'installation'].includes(audienceOf(setting)))
+    .map(([name, setting]) => `${name}=${inCluster[name] ?? PLACE[name] ?? String(setting.parse(undefined))}\n`)
+    .join('');
+
+/** The services of the base, and how many there are. */
+export const baseList = (services: readonly Described[]): string => `apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources:
+${indented(
+  2,
+  services.map(({ name }) => `- ../${name}`),
+)}`;
+
+/** Lets the migration of a development cluster make the roles, for want of an operator. */
+export const migrationRoles = (
+  services: readonly Described[],
+): string => `# Without an operator the migration makes the roles first.
+apiVersion: batch/v1
+kind: Job
+metadata:
+  name: migrate
+spec:
+  template:
+    spec:
+      containers:
+        - name: app
+          env:
+            - name: ADMIN_DATABASE_URL
+              valueFrom: { secretKeyRef: { name: database-admin, key: url } }
+${indented(
+  12,
+  services
+    .filter(ownsSchema)
+    .flatMap(({ name }) => [
+      `- name: ${name.toUpperCase()}_DATABASE_PASSWORD`,
+      `  valueFrom: { secretKeyRef: { name: database-${name}, key: password } }`,
+    ]),
+)}`;
+
+/** The login roles that the operator keeps in production. */
+export const operatorRoles = (
+  services: readonly Described[],
+): string => `# A role per service that owns nothing and sees its own schema only (R9).
+apiVersion: postgresql.cnpg.io/v1
+kind: Cluster
+metadata:
+  name: nivel-database
+spec:
+  managed:
+    roles:
+${indented(
+  6,
+  services
+    .filter(ownsSchema)
+    .flatMap(({ name }) => [
+      `- name: nivel_${name}`,
+      '  ensure: present',
+      '  login: true',
+      '  passwordSecret:',
+      `    name: database-${name}`,
+    ]),
+)}`;

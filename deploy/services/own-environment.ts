@@ -1,0 +1,30 @@
+import type { Described } from './find-services.ts';
+import { secretsOf } from './secrets-of.ts';
+
+/** Where the secrets of an installation are taken from. */
+export interface SecretSources {
+  /** The connection of a service's own database role. */
+  readonly databaseUrl: (service: string) => string;
+  readonly shared: Readonly<Record<string, string>>;
+  /** What others made: the login of a mail server, for example. */
+  readonly outside: Readonly<Record<string, string>>;
+}
+
+/** The secrets that a service may know, and no other, as its environment. */
+export const ownSecrets = (service: Described, from: SecretSources): Record<string, string> => {
+  const valueOf = (name: string, origin: string): string | undefined => {
+    if (origin === 'outside') return from.outside[name];
+    return origin === 'database' ? from.databaseUrl(service.name) : from.shared[name];
+  };
+  return Object.fromEntries(
+    [...secretsOf(service)].flatMap(([name, origin]) => {
+      const value = valueOf(name, origin);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+};
+
+/** Every secret that some service may know. */
+export const secretNames = (services: readonly Described[]): string[] => [
+  ...new Set(services.flatMap((service) => [...secretsOf(service).keys()])),
+];

@@ -1,0 +1,14 @@
+// Made by `npm run generate` from the descriptions of the services; do not edit.
+import { service as auth } from '../../apps/auth/service.ts';
+import { service as gateway } from '../../apps/gateway/service.ts';
+import { service as learning } from '../../apps/learning/service.ts';
+import { service as worker } from '../../apps/worker/service.ts';
+import type { Described } from './find-services.ts';
+
+/** Every service, by name. */
+export const services: readonly Described[] = [
+  auth,
+  gateway,
+  learning,
+  worker,
+];

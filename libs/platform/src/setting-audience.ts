@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+
+/**
+ * Whom a setting is for: an `operator` who tunes this service; the `installation`, one value for all of its services; the
+ * `launcher`, whatever starts the process and knows where it runs; a `secret` that only those who name it may know; a `test`.
+ */
+export type Audience = 'operator' | 'installation' | 'launcher' | 'secret' | 'test';
+
+/** How a secret comes to be: random bytes, a signing key, the login of a database role, or from somebody outside. */
+export type SecretOrigin = 'key' | 'signing-keys' | 'database' | 'outside';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** `operator` when left out. */
+    audience?: Audience;
+    /** Of a secret. */
+    origin?: SecretOrigin;
+  }
+}
+
+export const audienceOf = (setting: z.ZodType): Audience => setting.meta()?.audience ?? 'operator';
+
+/** The origin of a secret; undefined for every other setting. */
+export const secretOriginOf = (setting: z.ZodType): SecretOrigin | undefined => setting.meta()?.origin;
