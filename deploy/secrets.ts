@@ -34,7 +34,10 @@ const compose = (): string => {
   return rows.map(([name, value]) => `${name}=${value}\n`).join('');
 };
 
-/** Every Secret that the manifests in `k8s/` name, with every key they read; `SMTP_URL` of production is yours to fill in. */
+/**
+ * Every Secret that the manifests in `k8s/` name, with every key they read; `SMTP_URL` of production and the keys of the store
+ * of backups are yours to give.
+ */
 const kubernetes = (): string => {
   const at = (who: string): string => url('kubernetes', who);
   const secret = (name: string, stringData: Record<string, string>, type = 'Opaque'): string =>
@@ -52,6 +55,11 @@ const kubernetes = (): string => {
     ...['owner', ...schemas].map((who) => basic(who)),
     secret('migrate-secrets', { OWNER_DATABASE_URL: at('owner') }),
     ...services.map((service) => secret(`${service.name}-secrets`, Object.fromEntries(own(service)))),
+    // Nothing is backed up without them, and the alert says so.
+    secret('backup-storage', {
+      ACCESS_KEY_ID: process.env['BACKUP_ACCESS_KEY_ID'] ?? '',
+      SECRET_ACCESS_KEY: process.env['BACKUP_SECRET_ACCESS_KEY'] ?? '',
+    }),
   ].join('\n---\n');
 };
 

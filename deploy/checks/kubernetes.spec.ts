@@ -20,7 +20,10 @@ let printed: Rendered[];
 const kubectl = await findKubectl();
 const withKubectl = kubectl === undefined ? { describe: describe.skip, it: it.skip } : { describe, it };
 beforeAll(() => {
-  if (kubectl !== undefined) for (const overlay of overlays) rendered.set(overlay, render(kubectl, overlay));
+  if (kubectl !== undefined) {
+    for (const overlay of [...overlays, 'recovery']) rendered.set(overlay, render(kubectl, `overlays/${overlay}`));
+    for (const once of ['operators', 'operators/classes']) rendered.set(once, render(kubectl, once));
+  }
   const secrets = execFileSync(process.execPath, ['deploy/secrets.ts', 'kubernetes'], { cwd: root, encoding: 'utf8' });
   printed = objectsIn(secrets);
 });
@@ -35,6 +38,9 @@ const job = (overlay: string, name: string): Rendered | undefined =>
 const moduleOf = (apiVersion: string): string => {
   if (apiVersion.startsWith('postgresql.cnpg.io/')) return `@kubernetes-models/cloudnative-pg/${apiVersion}`;
   if (apiVersion.includes('.toolkit.fluxcd.io/')) return `@kubernetes-models/flux-cd/${apiVersion}`;
+  if (apiVersion.startsWith('gateway.networking.k8s.io/')) return `@kubernetes-models/gateway-api/${apiVersion}`;
+  if (apiVersion.startsWith('cert-manager.io/')) return `@kubernetes-models/cert-manager/${apiVersion}`;
+  if (apiVersion.startsWith('barmancloud.cnpg.io/')) return join(import.meta.dirname, 'object-store.ts');
   return `kubernetes-models/${apiVersion}`;
 };
 
@@ -49,7 +55,16 @@ export const o${index}: T${index} = ${JSON.stringify({ apiVersion, kind, ...rest
   );
   const file = join(folder, 'objects.ts');
   writeFileSync(file, lines.join('\n'));
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--allowImportingTsExtensions',
+    '--skipLibCheck',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+  ];
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const run = spawnSync(process.execPath, [tsc, ...options, '--ignoreConfig', file], { cwd: root, encoding: 'utf8' });
   rmSync(folder, { recursive: true });
@@ -179,6 +194,11 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
   });
 });
 
+withKubectl.it.each(['recovery', 'operators', 'operators/classes'])('%s too has only known keys and values', (once) => {
+  expect(objects(once).length).toBeGreaterThan(1);
+  expect(typeErrors(once.replace('/', '-'), objects(once))).toBe('');
+});
+
 it('the printed secrets are real objects too', () => {
   expect(typeErrors('secrets', printed)).toBe('');
 });
@@ -190,10 +210,23 @@ withKubectl.it('a misspelt key turns the check red', () => {
 });
 
 withKubectl.it('production leaves calls in clear to the gateway, which refuses them instead of redirecting', () => {
-  const annotations = named('production', 'Ingress', 'nivel')?.metadata['annotations'];
-  expect(annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/ssl-redirect': 'false' });
+  const listeners = (named('production', 'Gateway', 'nivel')?.spec as { listeners?: object[] } | undefined)?.listeners;
+  expect(listeners).toMatchObject([{ protocol: 'HTTP' }, { protocol: 'HTTPS', tls: { mode: 'Terminate' } }]);
+  // One route for both listeners, to our own gateway, without a filter on the way.
+  const routes = objects('production').filter(({ kind }) => kind === 'HTTPRoute');
+  expect(routes.map(({ spec }) => spec)).toMatchObject([
+    { parentRefs: [{ name: 'nivel' }], rules: [{ backendRefs: [{ name: 'gateway', port: 80 }] }] },
+  ]);
+  expect(JSON.stringify(routes)).not.toMatch(/filters|sectionName/);
   expect(variables('production', 'Deployment', 'gateway').get('TRUSTED_PROXIES')).toBe('1');
   expect(variables('production', 'Deployment', 'gateway').get('PUBLIC_URL')).toMatch(/^https:/);
+});
+
+withKubectl.it('every chart has one exact version', () => {
+  const releases = ['production', 'operators'].flatMap(objects).filter(({ kind }) => kind === 'HelmRelease');
+  expect(releases.length).toBeGreaterThanOrEqual(7);
+  for (const { spec } of releases)
+    expect(spec).toMatchObject({ chart: { spec: { version: expect.stringMatching(/^v?\d+\.\d+\.\d+$/) } } });
 });
 
 withKubectl.it('production keeps three copies of every fact, each on disk before it is acknowledged', () => {

@@ -50,9 +50,9 @@ export const findKubectl = async (
   return kubectl !== undefined && isRecent(kubectl) ? kubectl : undefined;
 };
 
-/** What `kubectl apply -k` would send for an overlay. */
-export const render = (kubectl: string, overlay: string): Rendered[] => {
-  const folder = join(root, 'k8s/overlays', overlay);
+/** What `kubectl apply -k` would send for a folder of `k8s/`. */
+export const render = (kubectl: string, path: string): Rendered[] => {
+  const folder = join(root, 'k8s', path);
   return objectsIn(execFileSync(kubectl, ['kustomize', folder], { encoding: 'utf8', maxBuffer: 10_000_000 }));
 };
 
