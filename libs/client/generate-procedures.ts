@@ -3,34 +3,59 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes `src/procedures.generated.ts`: the name of every public procedure and the type of its operation. Types only, so
- * that a page that calls a procedure carries no schema.
+ * Writes `src/procedures.generated.ts` and `src/facts.generated.ts`: the name of every public procedure and of every fact,
+ * with the type of its contract. Types only, so that a page that calls a procedure or follows a fact carries no schema; one
+ * line each, so that two branches can both add one.
  */
 const contracts = join(import.meta.dirname, '../contracts/src');
-const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.operation.ts'))
-  .sort();
 
-const found: { procedure: string; exported: string; file: string }[] = [];
-for (const file of files) {
-  const module = (await import(pathToFileURL(join(contracts, file)).href)) as Record<string, unknown>;
-  for (const [exported, value] of Object.entries(module)) {
-    if (typeof value !== 'object' || value === null || !('door' in value)) continue;
-    const door = value.door as { kind: string; procedure?: string };
-    if (door.kind === 'procedure' && door.procedure) found.push({ procedure: door.procedure, exported, file });
-  }
+interface Found {
+  readonly name: string;
+  readonly exported: string;
+  readonly file: string;
 }
-const lines = [
-  '// Made by `npm run generate` from the contracts; do not edit.',
-  ...found.map(
-    ({ procedure, exported, file }) =>
-      `import type { ${exported} as ${procedure} } from '@nivel/contracts/${file.replace(/\.ts$/, '')}';`,
-  ),
-  '',
-  '/** Public procedures by name. */',
-  'export interface Procedures {',
-  ...found.map(({ procedure }) => `  ${procedure}: typeof ${procedure};`).sort(),
-  '}',
-];
-writeFileSync(join(import.meta.dirname, 'src/procedures.generated.ts'), `${lines.join('\n')}\n`);
+
+/** What the contracts in files of a kind export, by the name under which a client knows it. */
+const find = async (kind: string, nameOf: (value: object) => string | undefined): Promise<Found[]> => {
+  const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith(`.${kind}.ts`))
+    .sort();
+  const found: Found[] = [];
+  for (const file of files) {
+    const module = (await import(pathToFileURL(join(contracts, file)).href)) as Record<string, unknown>;
+    for (const [exported, value] of Object.entries(module)) {
+      const name = typeof value === 'object' && value !== null ? nameOf(value) : undefined;
+      if (name) found.push({ name, exported, file });
+    }
+  }
+  return found;
+};
+
+const write = (file: string, { what, type, found }: { what: string; type: string; found: readonly Found[] }): void => {
+  const lines = [
+    '// Made by `npm run generate` from the contracts; do not edit.',
+    `/** ${what} by name. */`,
+    `export interface ${type} {`,
+    ...found
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, exported, file }) => {
+        const key = name.includes('.') ? `'${name}'` : name;
+        return `  ${key}: typeof import('@nivel/contracts/${file.slice(0, -3)}').${exported};`;
+      }),
+    '}',
+  ];
+  writeFileSync(join(import.meta.dirname, 'src', file), `${lines.join('\n')}\n`);
+};
+
+const procedures = await find('operation', (value) => {
+  const { door } = value as { door?: { kind: string; procedure?: string } };
+  return door?.kind === 'procedure' ? door.procedure : undefined;
+});
+write('procedures.generated.ts', { what: 'Public procedures', type: 'Procedures', found: procedures });
+
+const facts = await find('fact', (value) => {
+  const { is, name } = value as { is?: string; name?: string };
+  return is === 'fact' ? name : undefined;
+});
+write('facts.generated.ts', { what: 'Facts', type: 'Facts', found: facts });

@@ -4,11 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { shellText } from './shell/language/shell-text.ts';
 import { startSession } from './shell/session/session.ts';
 import './styles.css';
-import { applyTheme, storedTheme } from './shell/theme/theme.ts';
+import './shell/theme/theme.ts';
 import { homeText } from './features/learning/home/home-text.ts';
 import { createAppRouter } from './routes/router.tsx';
 
-applyTheme(storedTheme());
 startSession();
 // The shell's texts travel beside the first page's program instead of after it.
 void shellText.load();

@@ -154,4 +154,4 @@ export class AuthClient {
 
 /** Whether a refresh failed because the session is over, and not because nobody answered. */
 export const isSessionOver = (error: unknown): boolean =>
-  error instanceof ClientError && !error.isPassing && error.status !== 409;
+  error instanceof ClientError && !error.isTransient && error.status !== 409;

@@ -33,7 +33,7 @@ export class ClientError extends Error {
   }
 
   /** Whether the same call may succeed a little later. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.kind !== 'refused' || this.status >= 500 || this.status === 429;
   }
 }

@@ -60,7 +60,7 @@ describe('a client', () => {
       status: 429,
       retryAfter: 7,
       traceId: 'f00',
-      isPassing: true,
+      isTransient: true,
     });
   });
 
@@ -103,12 +103,12 @@ describe('a client', () => {
     ['INTERNAL_SERVER_ERROR', 'internal', 500, true],
     ['UNAVAILABLE', 'unavailable', 503, true],
     ['UNAVAILABLE', 'request_timeout', 504, true],
-  ])('fails with a GraphQL error as with that of a REST door: %s %s', async (graphCode, code, status, isPassing) => {
+  ])('fails with a GraphQL error as with that of a REST door: %s %s', async (graphCode, code, status, isTransient) => {
     const error = { message: 'No', extensions: { code: graphCode, error: { code, message: 'No', details: null } } };
     for (const http of [200, status]) {
       const { fetch } = aServer(json({ data: { module: null }, errors: [error] }, http, { 'x-trace-id': 'f00' }));
       const refusal = await failure(createClient({ token, fetch, pause }).graphql('{ module { id } }'));
-      expect(refusal).toMatchObject({ code, status, isPassing, message: 'No', traceId: 'f00' });
+      expect(refusal).toMatchObject({ code, status, isTransient, message: 'No', traceId: 'f00' });
     }
   });
 
@@ -121,7 +121,7 @@ describe('a client', () => {
   it('survives a GraphQL answer that holds nothing, and an error without a class', async () => {
     const ask = (body: unknown) =>
       failure(createClient({ token, fetch: aServer(json(body)).fetch, pause }).graphql('{ a }'));
-    expect(await ask({ data: null })).toMatchObject({ code: 'unknown', isPassing: false });
+    expect(await ask({ data: null })).toMatchObject({ code: 'unknown', isTransient: false });
     expect(await ask({ data: null, errors: [{ message: 'No' }] })).toMatchObject({ code: 'unknown', message: 'No' });
   });
 

@@ -53,7 +53,7 @@ export class Transport {
       try {
         return await work();
       } catch (error) {
-        const mayRetry = error instanceof ClientError && error.isPassing && attempt < retries;
+        const mayRetry = error instanceof ClientError && error.isTransient && attempt < retries;
         if (!mayRetry) throw error;
         await (this.options.pause ?? growingPause)(attempt);
       }

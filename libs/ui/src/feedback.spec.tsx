@@ -13,7 +13,7 @@ const labels = { saving: 'Guardando...', saved: 'Guardado', error: 'Error al gua
 describe('the toast viewport', () => {
   it('announces, names the kind in words, and closes by its button', async () => {
     const onClose = jest.fn();
-    const toast = { id: 'a', type: 'error', message: 'No se pudo', shownAt: 0, hidesAt: 1 } as const;
+    const toast = { id: 'a', type: 'error', message: 'No se pudo', hidesAt: 1, count: 1 } as const;
     const { container } = render(
       <ToastViewport toasts={[toast]} onClose={onClose} label="Avisos" closeLabel="Cerrar" kindLabels={kindLabels} />,
     );

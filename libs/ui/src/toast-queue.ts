@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastMessage {
@@ -6,63 +8,87 @@ export interface ToastMessage {
   readonly message: string;
   readonly description?: string;
   /** Drawn instead of the kind's own icon. */
-  readonly symbol?: 'trophy';
-  /** Milliseconds on screen; 5000 when none is given. */
+  readonly icon?: LucideIcon;
+  /** Milliseconds on screen; the rules' duration when none is given. */
   readonly duration?: number;
+  /** The one thing to do about it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 export interface Toast extends ToastMessage {
   readonly id: string;
-  readonly shownAt: number;
   readonly hidesAt: number;
+  /** How often it was said while it was there. */
+  readonly count: number;
 }
 
 export interface ToastQueue {
-  /** Newest first, at most `visibleLimit`. */
-  readonly visible: readonly Toast[];
+  /** Newest first; those beyond the limit wait until there is room again. */
+  readonly toasts: readonly Toast[];
   /** When the latest toasts were shown, for the rate limit. */
   readonly shownTimes: readonly number[];
 }
 
-export const visibleLimit = 5;
-export const defaultDurationMs = 5000;
-export const rateLimit = { toasts: 3, windowMs: 5000 } as const;
+/** How toasts come and go; each area has its own. */
+export interface ToastRules {
+  readonly visibleLimit: number;
+  /** Milliseconds on screen. */
+  readonly durationMs: number;
+  /** So many within the window, and a further one is dropped. */
+  readonly rateLimit: { readonly toasts: number; readonly windowMs: number };
+}
 
-export const emptyQueue: ToastQueue = { visible: [], shownTimes: [] };
+export const emptyQueue: ToastQueue = { toasts: [], shownTimes: [] };
+
+/** What may be dropped without a loss: nothing failed, and nothing is to be done about it. */
+export const isDroppable = ({ type, action }: ToastMessage): boolean =>
+  (type === 'info' || type === 'success') && action === undefined;
 
 const isSame = (a: ToastMessage, b: ToastMessage): boolean =>
   a.type === b.type && a.title === b.title && a.message === b.message && a.description === b.description;
 
-const recent = (queue: ToastQueue, now: number): number[] =>
-  queue.shownTimes.filter((time) => now - time < rateLimit.windowMs);
+/** Takes droppable toasts away, the oldest first, until the others have room. The newest stays. */
+const withinLimit = (toasts: readonly Toast[], limit: number): readonly Toast[] => {
+  const excess = toasts.length - limit;
+  if (excess <= 0) return toasts;
+  const dropped = toasts.slice(1).filter(isDroppable).slice(-excess);
+  return toasts.filter((toast) => !dropped.includes(toast));
+};
 
 /**
- * Shows one more toast, unless the rules drop it: three or more were shown in the last five seconds, or an identical one
- * (title, message, description, type) is already shown. A dropped toast returns the queue unchanged.
+ * Shows one more toast. One that may be dropped is dropped when as many as the rate limit allows were shown within its
+ * window, or when an identical one (title, message, description, type) is there; the queue is then unchanged. Any other
+ * is always shown, and identical ones count up.
  *
  * @param now milliseconds; the caller's clock
  */
-export const show = (queue: ToastQueue, message: ToastMessage, id: string, now: number): ToastQueue => {
+export const show = (
+  queue: ToastQueue,
+  message: ToastMessage,
+  { id, now, rules }: { readonly id: string; readonly now: number; readonly rules: ToastRules },
+): ToastQueue => {
   const current = expire(queue, now);
-  const times = recent(current, now);
-  if (times.length >= rateLimit.toasts) return queue;
-  if (current.visible.some((toast) => isSame(toast, message))) return queue;
-  const toast: Toast = { ...message, id, shownAt: now, hidesAt: now + (message.duration ?? defaultDurationMs) };
-  return { visible: [toast, ...current.visible].slice(0, visibleLimit), shownTimes: [...times, now] };
+  const times = current.shownTimes.filter((time) => now - time < rules.rateLimit.windowMs);
+  const same = current.toasts.find((toast) => isSame(toast, message));
+  if (isDroppable(message) && (same || times.length >= rules.rateLimit.toasts)) return queue;
+  const hidesAt = now + (message.duration ?? rules.durationMs);
+  const toast: Toast = { ...message, id: same?.id ?? id, hidesAt, count: (same?.count ?? 0) + 1 };
+  const others = current.toasts.filter((one) => one !== same);
+  return { toasts: withinLimit([toast, ...others], rules.visibleLimit), shownTimes: [...times, now] };
 };
 
 /** Takes one toast away. */
 export const dismiss = (queue: ToastQueue, id: string): ToastQueue => ({
   ...queue,
-  visible: queue.visible.filter((toast) => toast.id !== id),
+  toasts: queue.toasts.filter((toast) => toast.id !== id),
 });
 
-/** Takes away what has been on screen for its whole duration. */
+/** Takes away what has been there for its whole duration. */
 export const expire = (queue: ToastQueue, now: number): ToastQueue => {
-  const visible = queue.visible.filter((toast) => toast.hidesAt > now);
-  return visible.length === queue.visible.length ? queue : { ...queue, visible };
+  const toasts = queue.toasts.filter((toast) => toast.hidesAt > now);
+  return toasts.length === queue.toasts.length ? queue : { ...queue, toasts };
 };
 
 /** When the next toast is to go, or null when none is there. */
 export const nextExpiry = (queue: ToastQueue): number | null =>
-  queue.visible.length === 0 ? null : Math.min(...queue.visible.map((toast) => toast.hidesAt));
+  queue.toasts.length === 0 ? null : Math.min(...queue.toasts.map((toast) => toast.hidesAt));

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, Trophy, X, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import type { Toast, ToastKind } from './toast-queue.ts';
+import { isDroppable, type Toast, type ToastKind } from './toast-queue.ts';
 
 interface ToastViewportProps {
   readonly toasts: readonly Toast[];
@@ -18,33 +18,53 @@ const looks: Record<ToastKind, { icon: LucideIcon; text: string; edge: string }>
   info: { icon: Info, text: 'text-info', edge: 'border-l-info' },
 };
 
-/** Where toasts appear. The region is always in the page, so that assistive technology announces what comes into it. */
+const Words = ({ toast, kind }: { readonly toast: Toast; readonly kind: string }) => (
+  <div className="min-w-0 flex-1 py-0.5">
+    <span className="sr-only">{kind}: </span>
+    {toast.title && <p className="font-semibold">{toast.title}</p>}
+    <p className={toast.title ? 'text-soft' : 'font-medium'}>
+      {toast.message}
+      {toast.count > 1 && <span className="text-soft tabular-nums"> ×{toast.count}</span>}
+    </p>
+    {toast.description && <p className="text-sm text-soft">{toast.description}</p>}
+    {toast.action && (
+      <button
+        type="button"
+        onClick={toast.action.run}
+        className="-mb-2 min-h-11 font-semibold text-accent underline underline-offset-4"
+      >
+        {toast.action.label}
+      </button>
+    )}
+  </div>
+);
+
+/**
+ * Where toasts appear. The region is always in the page, so that assistive technology announces what comes into it. On a
+ * phone, where each hides a part of the page, good news gives way to the next.
+ */
 export const ToastViewport = ({ toasts, onClose, label, closeLabel, kindLabels }: ToastViewportProps) => (
   <section
     aria-label={label}
     aria-live="polite"
     aria-relevant="additions"
-    className="pointer-events-none fixed inset-x-3 top-16 z-50 flex flex-col gap-2 sm:left-auto sm:w-96"
+    className="pointer-events-none fixed inset-x-3 top-16 z-50 flex flex-col gap-2 max-sm:top-1.5 sm:left-auto sm:w-96"
   >
-    {toasts.map((toast) => {
+    {toasts.map((toast, index) => {
       const { icon, text, edge } = looks[toast.type];
-      const Icon = toast.symbol === 'trophy' ? Trophy : icon;
+      const Icon = toast.icon ?? icon;
       return (
         <div
           key={toast.id}
           data-kind={toast.type}
           className={classNames(
-            'toast pointer-events-auto flex items-start gap-3 rounded-md border border-l-4 border-line bg-raised p-3 pl-4 shadow-high',
+            'toast pointer-events-auto flex items-start gap-3 rounded-md border border-l-4 border-line bg-raised p-3 pl-4 shadow-high max-sm:py-2',
+            index > 0 && isDroppable(toast) && 'max-sm:hidden',
             edge,
           )}
         >
           <Icon aria-hidden="true" size={22} className={classNames('mt-0.5 shrink-0', text)} />
-          <div className="min-w-0 flex-1 py-0.5">
-            <span className="sr-only">{kindLabels[toast.type]}: </span>
-            {toast.title && <p className="font-semibold">{toast.title}</p>}
-            <p className={toast.title ? 'text-soft' : 'font-medium'}>{toast.message}</p>
-            {toast.description && <p className="text-sm text-soft">{toast.description}</p>}
-          </div>
+          <Words toast={toast} kind={kindLabels[toast.type]} />
           <button
             type="button"
             aria-label={closeLabel}

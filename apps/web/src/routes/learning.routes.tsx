@@ -1,16 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { learningText } from '../features/learning/area/learning-text.ts';
-import { rootRoute } from './root.tsx';
+import { signedInRoute } from './signed-in.route.tsx';
 
-const protectedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'protected',
-  component: lazyRouteComponent(() => import('../shell/signed-in/protected-gate.tsx'), 'ProtectedGate'),
-});
-
-/** Everything behind sign-in: query cache and live updates come with it, so that public pages do not load them. */
+/** The learning area: a student's dashboard, modules, parts and settings. */
 const learningRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => signedInRoute,
   id: 'learning',
   // Beside the area's program instead of after it.
   beforeLoad: () => void learningText.load(),
@@ -41,6 +35,4 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 });
 
-export const learningRoutes = protectedRoute.addChildren([
-  learningRoute.addChildren([dashboardRoute, moduleRoute, partRoute, settingsRoute]),
-]);
+export const learningRoutes = learningRoute.addChildren([dashboardRoute, moduleRoute, partRoute, settingsRoute]);

@@ -1,7 +1,8 @@
-import { createRootRoute, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PublicLayout } from '../shell/public-layout/public-layout.tsx';
 import { ErrorScreen } from '../shell/screens/error-screen.tsx';
+import type { RouterContext } from '../shell/signed-in/router-context.ts';
 
 const NotFoundScreen = lazyRouteComponent(() => import('../shell/screens/not-found-screen.tsx'), 'NotFoundScreen');
 
@@ -25,7 +26,7 @@ const NotFound = () => {
   );
 };
 
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFound,
   errorComponent: ({ error }) => (

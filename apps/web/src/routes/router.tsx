@@ -1,15 +1,21 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from '../shell/screens/error-screen.tsx';
+import { createRouterContext } from '../shell/signed-in/router-context.ts';
 import { learningRoutes } from './learning.routes.tsx';
 import { publicRoutes } from './public.routes.tsx';
 import { rootRoute } from './root.tsx';
+import { protectedRoute, signedInRoute } from './signed-in.route.tsx';
 
-const routeTree = rootRoute.addChildren([publicRoutes, learningRoutes]);
+const routeTree = rootRoute.addChildren([
+  publicRoutes,
+  protectedRoute.addChildren([signedInRoute.addChildren([learningRoutes])]),
+]);
 
 /** The router of the whole client; tests bring a history of their own. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
+    context: createRouterContext(),
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,

@@ -1,22 +1,29 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { AreaHeader } from '../shell/area-header/area-header.tsx';
 import { SkipLink } from '../shell/navigation/skip-link.tsx';
+import { LanguageSection } from '../shell/settings/language-section.tsx';
 import { SettingsFrame } from '../shell/settings/settings-frame.tsx';
-import { AreaHeader } from '../features/learning/area-header/area-header.tsx';
+import { ThemeSection } from '../shell/settings/theme-section.tsx';
+
+const accounts = {
+  password: async () => import('../features/accounts/settings/password-section.tsx'),
+  sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
+  activity: async () => import('../features/accounts/settings/activity-section.tsx'),
+};
+const learning = {
+  timeZone: async () => import('../features/learning/settings/time-zone-section.tsx'),
+  celebrations: async () => import('../features/learning/settings/celebrations-section.tsx'),
+};
 
 /** What each slice contributes to the settings of a learner, in the order of the screen. */
 const sections = [
-  {
-    id: 'contrasena',
-    Section: lazyRouteComponent(() => import('../features/accounts/settings/password-section.tsx'), 'PasswordSection'),
-  },
-  {
-    id: 'sesiones',
-    Section: lazyRouteComponent(() => import('../features/accounts/settings/sessions-section.tsx'), 'SessionsSection'),
-  },
-  {
-    id: 'seguridad',
-    Section: lazyRouteComponent(() => import('../features/accounts/settings/activity-section.tsx'), 'ActivitySection'),
-  },
+  { id: 'idioma', Section: LanguageSection },
+  { id: 'apariencia', Section: ThemeSection },
+  { id: 'zona-horaria', Section: lazyRouteComponent(learning.timeZone, 'TimeZoneSection') },
+  { id: 'celebraciones', Section: lazyRouteComponent(learning.celebrations, 'CelebrationsSection') },
+  { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
+  { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
+  { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },
 ];
 
 /** The settings of a learner: the frame, below the bar of the learning area. */

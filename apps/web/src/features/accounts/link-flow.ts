@@ -36,7 +36,7 @@ const step = async (link: AuthLink, status: 'checking' | 'confirming', work: () 
   const next = await work().then(
     (state): Flow => ({ link, state }),
     (error: unknown): Flow =>
-      error instanceof ClientError && error.isPassing
+      error instanceof ClientError && error.isTransient
         ? { link, state: { status: 'unanswered', error }, again }
         : { link, state: { status: 'expired' } },
   );

@@ -30,3 +30,16 @@ export const startSession = (): void => {
 
 /** The session's state; the component follows its changes. */
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.state);
+
+/** The session's state once it is known whether somebody is signed in, or that nobody answers who could say so. */
+export const whenKnown = (): Promise<SessionState> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const state = session.state();
+      if (state.status === 'loading') return;
+      end();
+      resolve(state);
+    };
+    const end = session.subscribe(look);
+    look();
+  });

@@ -2,6 +2,7 @@ import { Skeleton } from '@nivel/ui/skeleton';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, type ComponentType } from 'react';
+import { useArea } from '../area/area.ts';
 import { mainId } from '../navigation/skip-link.tsx';
 import { useTitle } from '../navigation/use-title.ts';
 import { settingsText } from './settings-text.ts';
@@ -31,6 +32,7 @@ const useAnchor = (): void => {
 /** The settings screen: a heading, the way back, and what the slices contribute. */
 export const SettingsFrame = ({ sections }: SettingsFrameProps) => {
   const text = settingsText.useText();
+  const { home, backLabel } = useArea();
   useTitle(text.title);
   useAnchor();
   return (
@@ -41,11 +43,11 @@ export const SettingsFrame = ({ sections }: SettingsFrameProps) => {
     >
       <div>
         <Link
-          to="/estudiantes-dashboard"
+          to={home}
           className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 font-medium text-soft hover:bg-sunken hover:text-text"
         >
           <ChevronLeft aria-hidden="true" size={18} />
-          {text.back}
+          {backLabel}
         </Link>
         <h1 className="mt-2 text-3xl">{text.title}</h1>
       </div>

@@ -73,6 +73,10 @@ describe('the settings', () => {
     await (await region('Sesiones')).findByText('Esta sesión');
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Idioma',
+      'Apariencia',
+      'Zona horaria',
+      'Celebraciones',
       'Contraseña',
       'Sesiones',
       'Actividad de seguridad',

@@ -1,7 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../../shell/notifications/toaster.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { eventsQuery, sessionsQuery } from './account.queries.ts';
 

@@ -1,70 +1,53 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
-import { isPassing } from '../../../shell/calls/is-transient.ts';
-import { openInbox } from '../../../shell/notifications/device-inbox.ts';
-import { clearToasts } from '../../../shell/notifications/toaster.ts';
-import { Toasts } from '../../../shell/notifications/toasts.tsx';
-import { WaitingScreen } from '../../../shell/screens/waiting-screen.tsx';
+import { useEffect, useMemo } from 'react';
+import { AreaFrame } from '../../../shell/area/area-frame.tsx';
+import type { Area } from '../../../shell/area/area.ts';
 import { useSession } from '../../../shell/session/session.ts';
 import type { SessionUser } from '../../../shell/session/session-state.ts';
 import { clearCelebrations } from './celebration/celebration.store.ts';
 import { Celebrations } from './celebration/celebrations.tsx';
 import { learningText } from './learning-text.ts';
+import { learningToastRules } from './learning-toasts.ts';
 import { useLiveLearning } from './live/use-live-learning.ts';
+import { notificationText } from './notification-text.ts';
+import { useLearningCommands } from './use-learning-commands.ts';
 import { useWelcome } from './use-welcome.ts';
 
-const garbageCollectedAfterMs = 300_000;
-const retryCapMs = 30_000;
+/** What the shell is told about the learning area. */
+const useLearningArea = (): Area => {
+  const text = learningText.useText();
+  return useMemo(
+    () => ({
+      home: '/estudiantes-dashboard',
+      homeLabel: text.homeLink,
+      backLabel: text.backToDashboard,
+      settings: '/dashboard/ajustes',
+      toastRules: learningToastRules,
+      notificationText: (notification) => notificationText(notification, text),
+      bringsUnread: true,
+    }),
+    [text],
+  );
+};
 
-const newQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        gcTime: garbageCollectedAfterMs,
-        retry: (failures, error) => failures < 3 && isPassing(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, retryCapMs),
-      },
-    },
-  });
-
-/** What goes on beside every page of the area: live updates and the welcome of a new account. */
+/** What goes on beside every page of the area: live updates, commands, and the welcome of a new account. */
 const Background = ({ user }: { readonly user: SessionUser }) => {
-  // The inbox is open before anything is said that should lie in it: effects run in this order.
-  useEffect(() => {
-    openInbox(user.id);
-    return () => {
-      openInbox(null);
-      clearToasts();
-      clearCelebrations();
-    };
-  }, [user.id]);
+  useEffect(() => clearCelebrations, [user.id]);
   useLiveLearning();
+  useLearningCommands();
   useWelcome(user);
   return null;
 };
 
-const LearnerArea = ({ user }: { readonly user: SessionUser }) => {
-  const text = learningText.useText();
-  const [client] = useState(newQueryClient);
-  return (
-    <CSPProvider disableStyleElements>
-      <QueryClientProvider client={client}>
-        <Background user={user} />
-        <Suspense fallback={<WaitingScreen>{text.loading}</WaitingScreen>}>
-          <Outlet />
-        </Suspense>
-        <Celebrations />
-        <Toasts />
-      </QueryClientProvider>
-    </CSPProvider>
-  );
-};
-
-/** The learning area of whoever is signed in; another learner gets a fresh one, with nothing of the one before. */
+/** The learning area of whoever is signed in. */
 export const LearningArea = () => {
+  const area = useLearningArea();
   const state = useSession();
-  return state.status === 'signed-in' ? <LearnerArea key={state.user.id} user={state.user} /> : null;
+  return (
+    <AreaFrame area={area}>
+      {state.status === 'signed-in' && <Background user={state.user} />}
+      <Outlet />
+      <Celebrations />
+    </AreaFrame>
+  );
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Notification } from '../../../shell/area/area.ts';
+import { messages as shell } from '../../../shell/language/messages/signed-in.es-mx.ts';
+import { notificationText } from './notification-text.ts';
 import { isNewAccount } from './account-age.ts';
-import { countUnread, mergeInbox } from '../area-header/merge-inbox.ts';
+import { countUnread, mergeInbox } from '../../../shell/inbox/merge-inbox.ts';
 import { runningTotal } from '../dashboard/running-total.ts';
 import { messages as en } from './messages/en.ts';
 import { messages as es } from './messages/es-mx.ts';
@@ -52,6 +55,7 @@ describe('why something is locked', () => {
 });
 
 describe('the inbox', () => {
+  const textOf = (notification: Notification) => notificationText(notification, es);
   const kept = {
     id: 'k',
     kind: 'achievement_unlocked' as const,
@@ -71,7 +75,7 @@ describe('the inbox', () => {
   };
 
   it('shows newest first what the service keeps and what this device said', () => {
-    const lines = mergeInbox([kept], [{ ...said, message: 'Hola' }], es);
+    const lines = mergeInbox([kept], [{ ...said, message: 'Hola' }], textOf);
     expect(lines.map(({ text, isRead }) => [text, isRead])).toEqual([
       ['Hola', true],
       ['Logro desbloqueado: Primeros pasos', false],
@@ -79,7 +83,7 @@ describe('the inbox', () => {
   });
 
   it('shows once what both have', () => {
-    expect(mergeInbox([kept], [{ ...said, message: 'Logro desbloqueado: Primeros pasos' }], es)).toHaveLength(1);
+    expect(mergeInbox([kept], [{ ...said, message: 'Logro desbloqueado: Primeros pasos' }], textOf)).toHaveLength(1);
   });
 
   it('counts what was said since the service counted, and what only this device knows', () => {
@@ -110,6 +114,6 @@ describe('the texts', () => {
     expect(en.achievementUnlocked('First steps')).toBe('Achievement Unlocked: First steps');
     expect(en.completeFailed('Module not found')).toBe('Failed to complete part: Module not found');
     expect(en.progressError).toBe('Error loading your progress. Please refresh the page.');
-    expect([es.saving, es.saved, es.saveError]).toEqual(['Guardando...', 'Guardado', 'Error al guardar']);
+    expect([shell.saving, shell.saved, shell.saveError]).toEqual(['Guardando...', 'Guardado', 'Error al guardar']);
   });
 });

@@ -1,6 +1,15 @@
-import { notify } from '../../../shell/notifications/toaster.ts';
+import type { ToastRules } from '@nivel/ui/toast-queue';
+import { Trophy } from 'lucide-react';
+import { notify } from '../../../shell/toasts/toaster.ts';
 import { formatGain } from './learning-text.ts';
 import type { LearningMessages } from './messages/es-mx.ts';
+
+/** The rules of the learning area: five at most, 5 s each, and a fourth within 5 s is dropped. */
+export const learningToastRules: ToastRules = {
+  visibleLimit: 5,
+  durationMs: 5000,
+  rateLimit: { toasts: 3, windowMs: 5000 },
+};
 
 interface RaisedSkill {
   readonly skill: string;
@@ -10,20 +19,20 @@ interface RaisedSkill {
 }
 
 /** The toast of a raised or new skill. */
-export const tellSkill = ({ skill, gain, isNew }: RaisedSkill, text: LearningMessages): void => {
+export const notifySkill = ({ skill, gain, isNew }: RaisedSkill, text: LearningMessages): void => {
   const sentence = isNew ? text.skillCreated : text.skillRaised;
   notify({ type: 'success', message: sentence(skill, formatGain(gain)) });
 };
 
 /** The toast of an achievement, with its trophy. The service keeps a notification of it. */
-export const tellAchievement = (title: string, text: LearningMessages): void =>
-  notify({ type: 'success', symbol: 'trophy', message: text.achievementUnlocked(title) }, { isKept: true });
+export const notifyAchievement = (title: string, text: LearningMessages): void =>
+  notify({ type: 'success', icon: Trophy, message: text.achievementUnlocked(title) }, { isKept: true });
 
 /** The toast of days off that kept the streak; used without asking, so it is told. */
-export const tellFreezes = (used: number, text: LearningMessages): void => {
+export const notifyFreezes = (used: number, text: LearningMessages): void => {
   if (used > 0) notify({ type: 'info', message: text.freezesUsed(used) });
 };
 
 /** The toast of an unlocked level. The service keeps a notification of it. */
-export const tellLevel = (name: string, text: LearningMessages): void =>
+export const notifyLevel = (name: string, text: LearningMessages): void =>
   notify({ type: 'success', message: text.levelUnlocked(name) }, { isKept: true });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { notify } from '../../../shell/notifications/toaster.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
 import { auth } from '../../../shell/session/auth.ts';
 import type { SessionUser } from '../../../shell/session/session-state.ts';
 import { session } from '../../../shell/session/session.ts';

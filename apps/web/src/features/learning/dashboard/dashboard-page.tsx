@@ -6,7 +6,7 @@ import { useSession } from '../../../shell/session/session.ts';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { dashboardQuery } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
-import { AreaHeader } from '../area-header/area-header.tsx';
+import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
 import { LoadBoundary } from '../area/load-boundary.tsx';
 import { AchievementShelf } from './achievement-shelf.tsx';
 import { ContinueCard } from './continue-card.tsx';

@@ -7,7 +7,7 @@ import { mainId, SkipLink } from '../../../shell/navigation/skip-link.tsx';
 import { NotFoundScreen } from '../../../shell/screens/not-found-screen.tsx';
 import { WaitingScreen } from '../../../shell/screens/waiting-screen.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
-import { AreaHeader } from '../area-header/area-header.tsx';
+import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
 import { moduleQuery, type Module } from '../area/data/learning.queries.ts';
 import { levelLook } from '../area/levels/level-look.ts';
 import { learningText } from '../area/learning-text.ts';
@@ -15,7 +15,7 @@ import { LoadBoundary } from '../area/load-boundary.tsx';
 import { ModuleHero } from './module-hero.tsx';
 import { PartList } from './part-list.tsx';
 
-const route = getRouteApi('/protected/learning/dashboard/modulos/$moduleId');
+const route = getRouteApi('/protected/signed-in/learning/dashboard/modulos/$moduleId');
 
 const Progress = ({ module }: { readonly module: Module }) => {
   const text = learningText.useText();

@@ -5,7 +5,7 @@ import { mainId, SkipLink } from '../../../shell/navigation/skip-link.tsx';
 import { NotFoundScreen } from '../../../shell/screens/not-found-screen.tsx';
 import { WaitingScreen } from '../../../shell/screens/waiting-screen.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
-import { AreaHeader } from '../area-header/area-header.tsx';
+import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
 import { partQuery, type OpenedPart } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { LoadBoundary } from '../area/load-boundary.tsx';
@@ -17,7 +17,7 @@ import { PartHead } from './part-head.tsx';
 import { TextPart } from './text/text-part.tsx';
 import { VideoPart } from './video/video-part.tsx';
 
-const route = getRouteApi('/protected/learning/dashboard/modulos/$moduleId/partes/$partId');
+const route = getRouteApi('/protected/signed-in/learning/dashboard/modulos/$moduleId/partes/$partId');
 
 /** The part by its type. A part keeps its state only for itself, hence the key. */
 const PartContent = ({ part }: { readonly part: OpenedPart }) => {

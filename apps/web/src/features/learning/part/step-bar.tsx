@@ -1,10 +1,10 @@
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
-import { SaveIndicator } from '@nivel/ui/save-indicator';
 import type { SaveState } from '@nivel/ui/save-state';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SaveStatus } from '../../../shell/saving/save-status.tsx';
 import type { OpenedPart } from '../area/data/learning.queries.ts';
 import { formatNumber, learningText } from '../area/learning-text.ts';
 import type { Completion } from './use-complete-part.ts';
@@ -91,10 +91,7 @@ export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepB
           <PreviousLink part={part} />
           <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:order-first max-sm:basis-full">
             <Status part={part} hint={hint} />
-            <SaveIndicator
-              state={latest(completion.state, saving)}
-              labels={{ saving: text.saving, saved: text.saved, error: text.saveError }}
-            />
+            <SaveStatus state={latest(completion.state, saving)} />
           </div>
           {completion.state === 'error' ? (
             <Button size="lg" onClick={completion.complete}>

@@ -4,14 +4,15 @@ import { ClientError } from '@nivel/client/client-error';
 import type { SaveState } from '@nivel/ui/save-state';
 import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../../../shell/calls/is-transient.ts';
-import { notify } from '../../../shell/notifications/toaster.ts';
+import { isTransient } from '../../../shell/calls/is-transient.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
+import { refetchInbox } from '../../../shell/inbox/inbox.queries.ts';
 import { celebrate } from '../area/celebration/celebration.store.ts';
 import { learningKeys, type OpenedPart } from '../area/data/learning.queries.ts';
 import { learningText, reasonText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
-import { tellAchievement, tellFreezes, tellSkill } from '../area/learning-toasts.ts';
+import { notifyAchievement, notifyFreezes, notifySkill } from '../area/learning-toasts.ts';
 
 type Completed = OutputOf<typeof CompletePart>;
 
@@ -19,10 +20,10 @@ const retries = 4;
 
 /** Says what the service counted; what a live message tells as well is told once. */
 const tell = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
-  tellSkill({ skill: result.skill.name, gain: result.skill.gain, isNew: result.skill.isNew }, text);
+  notifySkill({ skill: result.skill.name, gain: result.skill.gain, isNew: result.skill.isNew }, text);
   // Before the achievements: those are celebrated as well, should there be toasts enough.
-  tellFreezes(result.streak.freezesUsed, text);
-  result.achievements.forEach(({ title }) => tellAchievement(title, text));
+  notifyFreezes(result.streak.freezesUsed, text);
+  result.achievements.forEach(({ title }) => notifyAchievement(title, text));
   celebrate([
     ...(result.moduleCompleted ? [{ kind: 'module' as const, id: result.moduleId, title: part.module.title }] : []),
     ...result.unlockedLevels.map((id) => ({ kind: 'level' as const, id, title: id })),
@@ -38,7 +39,7 @@ const keep = (client: QueryClient, result: Completed): Promise<unknown> => {
   return Promise.all([
     client.invalidateQueries({ queryKey: learningKeys.dashboard }),
     client.invalidateQueries({ queryKey: learningKeys.modules }),
-    client.invalidateQueries({ queryKey: learningKeys.notifications }),
+    refetchInbox(client),
   ]);
 };
 
@@ -60,7 +61,7 @@ export const useCompletePart = (part: OpenedPart): Completion => {
   const text = learningText.useText();
   const { mutate, status } = useMutation({
     mutationFn: async () => siteClient.call('complete_part', { part_id: part.id }),
-    retry: (failures, error) => failures < retries && isPassing(error),
+    retry: (failures, error) => failures < retries && isTransient(error),
     onSuccess: (result) => {
       tell(result, part, text);
       void keep(client, result);

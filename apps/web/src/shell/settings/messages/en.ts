@@ -2,5 +2,9 @@ import type { SettingsMessages } from './es-mx.ts';
 
 export const messages: SettingsMessages = {
   title: 'Settings',
-  back: 'Back to the dashboard',
+  language: 'Language',
+  languageLead: 'On this device.',
+  languages: { 'es-MX': 'Español (México)', en: 'English' },
+  theme: 'Appearance',
+  themeLead: 'On this device.',
 };

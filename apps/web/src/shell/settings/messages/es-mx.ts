@@ -1,6 +1,10 @@
 export const messages = {
   title: 'Ajustes',
-  back: 'Volver al tablero',
+  language: 'Idioma',
+  languageLead: 'En este dispositivo.',
+  languages: { 'es-MX': 'Español (México)', en: 'English' },
+  theme: 'Apariencia',
+  themeLead: 'En este dispositivo.',
 };
 
 export type SettingsMessages = typeof messages;

@@ -2,9 +2,10 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { openPart as OpenPart } from '@nivel/contracts/learning/open-part.operation';
 import type { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import type { readModule } from '@nivel/contracts/learning/read-module.operation';
-import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isPassing } from '../../../../shell/calls/is-transient.ts';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { keepUnread } from '../../../../shell/inbox/inbox.queries.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { isNewAccount } from '../account-age.ts';
 import { readDashboardScreen, readModuleScreen } from './learning.graphql.ts';
@@ -18,7 +19,6 @@ const retryStepMs = 1000;
 /** The profile of a new account is still being prepared; its retries are further apart. */
 const newAccountRetryStepMs = 2500;
 const unpreparedPollMs = 2500;
-const inboxPage = 50;
 const curriculumRetries = 1;
 const curriculumRetryMs = 2000;
 
@@ -33,7 +33,7 @@ export const progressRetryDelay = (attempt: number, isNew: boolean): number =>
   attempt * (isNew ? newAccountRetryStepMs : retryStepMs);
 
 const retryProgress = {
-  retry: (failures: number, error: unknown) => failures < progressRetries && isPassing(error),
+  retry: (failures: number, error: unknown) => failures < progressRetries && isTransient(error),
   retryDelay: (failures: number) => progressRetryDelay(failures + 1, accountIsNew()),
 };
 
@@ -45,7 +45,7 @@ const curriculum = <Data>(queryKey: QueryKey, load: () => Promise<Data>) => {
       isLoaded = client.getQueryData(queryKey) !== undefined;
       return load();
     },
-    retry: (failures: number, error: unknown) => !isLoaded && failures < curriculumRetries && isPassing(error),
+    retry: (failures: number, error: unknown) => !isLoaded && failures < curriculumRetries && isTransient(error),
     retryDelay: curriculumRetryMs,
   };
 };
@@ -56,14 +56,17 @@ export const learningKeys = {
   module: (id: string) => ['learning', 'module', id] as const,
   modules: ['learning', 'module'] as const,
   part: (id: string) => ['learning', 'part', id] as const,
-  notifications: ['learning', 'notifications'] as const,
 };
 
-/** Everything the dashboard shows, in one trip. Asked again while the profile of a new account is not prepared. */
+/** Everything the dashboard shows, in one trip; it brings the count of unread notifications too. Asked again while the profile of a new account is not prepared. */
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: learningKeys.dashboard,
-    queryFn: readDashboardScreen,
+    queryFn: async ({ client }) => {
+      const dashboard = await readDashboardScreen();
+      keepUnread(client, dashboard.unreadNotifications);
+      return dashboard;
+    },
     ...retryProgress,
     refetchInterval: ({ state }) => (state.data && !state.data.profile.isPrepared ? unpreparedPollMs : false),
   });
@@ -87,13 +90,3 @@ export const partQuery = (id: string) => {
     ...curriculum(queryKey, async () => siteClient.call('open_part', { part_id: id })),
   });
 };
-
-/** The notification inbox, newest first, page by page. */
-export const notificationsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: learningKeys.notifications,
-    queryFn: async ({ pageParam }) =>
-      siteClient.call('list_notifications', { limit: inboxPage, ...(pageParam && { before: pageParam }) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ notifications }) => (notifications.length < inboxPage ? undefined : notifications.at(-1)?.id),
-  });

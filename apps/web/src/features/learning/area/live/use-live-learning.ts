@@ -1,49 +1,36 @@
-import { openLive, type Live } from '@nivel/client/live';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { session } from '../../../../shell/session/session.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { refetchInbox } from '../../../../shell/inbox/inbox.queries.ts';
+import { useLive } from '../../../../shell/live/use-live.ts';
+import { learningKeys } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
-import { applyLiveMessage, refetchAfterLive } from './live-messages.ts';
+import { notifyAchievement, notifyLevel, notifySkill } from '../learning-toasts.ts';
+import { applyCompletedPart, applyRaisedSkill } from './live-changes.ts';
 
-/** A completed part tells several facts at once; they are followed by one refetch. */
-const settleMs = 150;
+/** What a fact may have made stale: everything of the area but the open parts, which a learner is working in. */
+const refetch = async (client: QueryClient): Promise<void> => {
+  const keys = [learningKeys.dashboard, learningKeys.modules];
+  await Promise.all([...keys.map(async (queryKey) => client.invalidateQueries({ queryKey })), refetchInbox(client)]);
+};
+
+/** What follows from these is fetched. */
+const isOnlyFetched = () => undefined;
 
 /** Follows what happens to the learner elsewhere: in another tab, on another device, in the services. */
 export const useLiveLearning = (): void => {
   const client = useQueryClient();
   const text = learningText.useText();
-  const apply = useEffectEvent((message: Parameters<typeof applyLiveMessage>[1]) =>
-    applyLiveMessage(client, message, text),
-  );
-  useEffect(() => {
-    let live: Live | undefined;
-    let isClosed = false;
-    let settling: ReturnType<typeof setTimeout> | undefined;
-    const refetchSoon = () => {
-      clearTimeout(settling);
-      settling = setTimeout(() => void refetchAfterLive(client), settleMs);
-    };
-    const opening = openLive({
-      token: async () => session.accessToken(),
-      onMessage: (message) => {
-        apply(message);
-        refetchSoon();
+  useLive({
+    facts: {
+      'learning.profile.prepared': isOnlyFetched,
+      'learning.module.completed': isOnlyFetched,
+      'learning.part.completed': (done) => applyCompletedPart(client, done),
+      'learning.skill.raised': (raised) => {
+        applyRaisedSkill(client, raised);
+        notifySkill(raised, text);
       },
-      onRefused: (token) => void session.refused(token),
-      onResync: () => void refetchAfterLive(client),
-    });
-    opening.then(
-      (opened) => {
-        live = opened;
-        if (isClosed) opened.close();
-      },
-      // Without the socket's program the pages still work; they fetch instead of being told.
-      () => undefined,
-    );
-    return () => {
-      isClosed = true;
-      clearTimeout(settling);
-      live?.close();
-    };
-  }, [client]);
+      'learning.achievement.unlocked': ({ title }) => notifyAchievement(title, text),
+      'learning.level.unlocked': ({ name }) => notifyLevel(name, text),
+    },
+    onStale: () => void refetch(client),
+  });
 };

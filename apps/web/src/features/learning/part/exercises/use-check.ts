@@ -1,6 +1,6 @@
 import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 import { useMutation } from '@tanstack/react-query';
-import { isPassing } from '../../../../shell/calls/is-transient.ts';
+import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 
@@ -11,6 +11,6 @@ export const useCheck = (part: OpenedPart, onChecked: (check: GradedItem) => voi
       siteClient.call('check_answer', { part_id: part.id, item_id: itemId, answer }),
     // Whoever waits for feedback is told that there is no network instead of waiting for it.
     networkMode: 'always',
-    retry: (failures, error) => failures < 1 && isPassing(error),
+    retry: (failures, error) => failures < 1 && isTransient(error),
     onSuccess: onChecked,
   });

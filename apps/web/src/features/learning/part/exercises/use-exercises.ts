@@ -2,13 +2,13 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { submitExercise as SubmitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPassing } from '../../../../shell/calls/is-transient.ts';
+import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { celebrate } from '../../area/celebration/celebration.store.ts';
 import { learningKeys, type OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
-import { tellAchievement, tellFreezes } from '../../area/learning-toasts.ts';
+import { notifyAchievement, notifyFreezes } from '../../area/learning-toasts.ts';
 import type { Completion } from '../use-complete-part.ts';
 import { toAnswer, toAnswers, type DraftAnswer, type Item } from './answers.ts';
 import { draftAfter, readDraft, removeDraft, withAnswer, withCheck, writeDraft, type Draft } from './draft.ts';
@@ -27,11 +27,11 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
         answers: toAnswers(items, draft.answers) ?? {},
         attempt_id: draft.attemptId,
       }),
-    retry: (failures, error) => failures < 3 && isPassing(error),
+    retry: (failures, error) => failures < 3 && isTransient(error),
     onSuccess: (graded) => {
       onGraded();
-      tellFreezes(graded.streak.freezesUsed, text);
-      graded.achievements.forEach(({ title }) => tellAchievement(title, text));
+      notifyFreezes(graded.streak.freezesUsed, text);
+      graded.achievements.forEach(({ title }) => notifyAchievement(title, text));
       celebrate(graded.achievements.map((achievement) => ({ kind: 'achievement' as const, ...achievement })));
       void client.invalidateQueries({ queryKey: learningKeys.dashboard });
       if (graded.isPassed && !completion.isCompleted) completion.complete();

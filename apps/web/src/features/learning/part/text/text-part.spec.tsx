@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notify } from '../../../../shell/notifications/toaster.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { switchCelebrations } from '../../area/celebration/celebration.store.ts';
 import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isPassing } from '../../../../shell/calls/is-transient.ts';
+import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
@@ -16,7 +16,7 @@ const report = async (partId: string, complete: () => void, signal: AbortSignal)
     const { secondsLeft } = await siteClient.call('record_reading', { part_id: partId });
     if (!signal.aborted) later(Math.ceil(secondsLeft * 1000), complete);
   } catch (error) {
-    if (!signal.aborted && isPassing(error)) later(retryMs, () => void report(partId, complete, signal));
+    if (!signal.aborted && isTransient(error)) later(retryMs, () => void report(partId, complete, signal));
   }
 };
 

@@ -1,5 +1,5 @@
 import type { SaveState } from '@nivel/ui/save-state';
-import { isPassing } from '../../../../shell/calls/is-transient.ts';
+import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { mergeRanges, playedStretch, watchedShare, type Range } from './watched-ranges.ts';
 
 interface Saved {
@@ -66,7 +66,7 @@ export class WatchKeeper {
       if (isEnough) this.#world.onEnough();
     } catch (error) {
       // What did not arrive is said again with the next save; what was refused for good is not.
-      if (isPassing(error)) this.#unsaved = mergeRanges([...ranges, ...this.#unsaved]);
+      if (isTransient(error)) this.#unsaved = mergeRanges([...ranges, ...this.#unsaved]);
       this.#world.onSaveState('error');
     }
   }

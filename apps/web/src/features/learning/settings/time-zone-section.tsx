@@ -1,8 +1,8 @@
-import { FieldFrame, inputLook } from '@nivel/ui/field-frame';
+import { inputLook } from '@nivel/ui/field-frame';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { notify } from '../../../shell/notifications/toaster.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
+import { SettingsSection } from '../../../shell/settings/settings-section.tsx';
 import { dashboardQuery } from '../area/data/learning.queries.ts';
 import { learningText, reasonText } from '../area/learning-text.ts';
 import { zonesByRegion } from './time-zones.ts';
@@ -24,34 +24,40 @@ const useSaveTimeZone = () => {
   });
 };
 
-/** The time zone in which the learner's days are counted. A select of the browser's own: the list is long, and phones know how to show it. */
-export const TimeZoneSetting = () => {
-  const id = useId();
+/** A select of the browser's own: the list is long, and phones know how to show it. */
+const TimeZoneSelect = () => {
   const text = learningText.useText();
   const { data: dashboard } = useQuery(dashboardQuery());
   const { mutate, isPending, variables } = useSaveTimeZone();
   const current = (isPending ? variables : dashboard?.timeZone) ?? '';
   const regions = current === '' ? [] : [...zonesByRegion(current)];
   return (
-    <FieldFrame id={id} label={text.timeZone} hint={text.timeZoneHint}>
-      <select
-        id={id}
-        aria-describedby={`${id}-hint`}
-        disabled={!dashboard}
-        value={current}
-        onChange={(event) => mutate(event.target.value)}
-        className={inputLook}
-      >
-        {regions.map(([region, zones]) => (
-          <optgroup key={region} label={text.timeZoneRegions[region] ?? region}>
-            {zones.map(({ name, place }) => (
-              <option key={name} value={name}>
-                {place}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </FieldFrame>
+    <select
+      aria-label={text.timeZone}
+      disabled={!dashboard}
+      value={current}
+      onChange={(event) => mutate(event.target.value)}
+      className={inputLook}
+    >
+      {regions.map(([region, zones]) => (
+        <optgroup key={region} label={text.timeZoneRegions[region] ?? region}>
+          {zones.map(({ name, place }) => (
+            <option key={name} value={name}>
+              {place}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+};
+
+/** The time zone in which the learner's days are counted. */
+export const TimeZoneSection = () => {
+  const text = learningText.useText();
+  return (
+    <SettingsSection id="zona-horaria" title={text.timeZone} lead={text.timeZoneHint}>
+      <TimeZoneSelect />
+    </SettingsSection>
   );
 };

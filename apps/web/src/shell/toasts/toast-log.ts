@@ -2,7 +2,8 @@ import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../storage/local-storage.ts';
 
-export interface InboxEntry extends Omit<ToastMessage, 'duration' | 'symbol'> {
+/** What a toast said, as this device keeps it. */
+export interface LoggedToast extends Pick<ToastMessage, 'type' | 'title' | 'message' | 'description'> {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -14,37 +15,37 @@ export interface InboxEntry extends Omit<ToastMessage, 'duration' | 'symbol'> {
 const keptAtMost = 50;
 const listeners = new Set<() => void>();
 let owner: string | null = null;
-let entries: readonly InboxEntry[] = [];
+let entries: readonly LoggedToast[] = [];
 
-const isEntry = (value: unknown): value is InboxEntry =>
+const isLogged = (value: unknown): value is LoggedToast =>
   typeof value === 'object' && value !== null && 'id' in value && 'at' in value && 'message' in value;
 
-const become = (next: readonly InboxEntry[]): void => {
+const become = (next: readonly LoggedToast[]): void => {
   entries = next;
   if (owner) writeStored(`inbox.${owner}`, entries);
   listeners.forEach((listener) => listener());
 };
 
-/** Opens the inbox of a learner on this device; null closes it. */
-export const openInbox = (userId: string | null): void => {
+/** Opens what was said to a person on this device; null closes it. */
+export const openToastLog = (userId: string | null): void => {
   if (owner === userId) return;
   owner = null;
   const stored = userId ? readStored(`inbox.${userId}`) : [];
-  become(Array.isArray(stored) ? stored.filter(isEntry) : []);
+  become(Array.isArray(stored) ? stored.filter(isLogged) : []);
   owner = userId;
 };
 
 /** The same message within this time is the same event, told by an answer and by a live message. */
 const sameEventMs = 5000;
 
-/** Lays a message on top of the inbox. Without a learner there is no inbox to lay it into. */
-export const addToInbox = (
+/** Lays a message on top. Without a person there is nowhere to lay it. */
+export const logToast = (
   { type, title, message, description }: ToastMessage,
-  { at, isKept }: Pick<InboxEntry, 'at' | 'isKept'>,
+  { at, isKept }: Pick<LoggedToast, 'at' | 'isKept'>,
 ): void => {
   const isKnown = entries.some((one) => one.message === message && one.title === title && at - one.at < sameEventMs);
   if (!owner || isKnown) return;
-  const entry: InboxEntry = {
+  const entry: LoggedToast = {
     id: crypto.randomUUID(),
     at,
     isRead: false,
@@ -57,10 +58,10 @@ export const addToInbox = (
   become([entry, ...entries].slice(0, keptAtMost));
 };
 
-export const markInboxRead = (): void => become(entries.map((entry) => ({ ...entry, isRead: true })));
+export const markToastsRead = (): void => become(entries.map((entry) => ({ ...entry, isRead: true })));
 
-/** Everything that was told to the learner on this device, newest first. */
-export const useInbox = (): readonly InboxEntry[] =>
+/** Everything that was said to the person on this device, newest first. */
+export const useToastLog = (): readonly LoggedToast[] =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -4,10 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { learnersSite, leave } from '../area/learners-site.ts';
-import { aDashboard } from '../area/learning.fixtures.ts';
-import { messages as es } from '../area/messages/es-mx.ts';
-import { tellAchievement, tellSkill } from '../area/learning-toasts.ts';
+import { learnersSite, leave } from './learners-site.ts';
+import { aDashboard } from './learning.fixtures.ts';
+import { messages as es } from './messages/es-mx.ts';
+import { notifyAchievement, notifySkill } from './learning-toasts.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);
@@ -39,8 +39,8 @@ describe('the bell', () => {
     await renderApp('/estudiantes-dashboard');
     expect(await bell('Avisos, 2 avisos sin leer')).toBeTruthy();
     act(() => {
-      tellAchievement('Constancia', es);
-      tellSkill({ skill: 'Prompting', gain: 1, isNew: false }, es);
+      notifyAchievement('Constancia', es);
+      notifySkill({ skill: 'Prompting', gain: 1, isNew: false }, es);
     });
     expect(await bell('Avisos, 4 avisos sin leer')).toBeTruthy();
   });

@@ -1,11 +1,11 @@
 import { Dialog } from '@nivel/ui/dialog';
-import { learningText } from '../area/learning-text.ts';
+import type { DrawerProps } from '../drawer/use-drawer.tsx';
+import { signedInText } from '../language/signed-in-text.ts';
 import { InboxList } from './inbox-list.tsx';
-import type { DrawerProps } from './use-drawer.tsx';
 
 /** The inbox, where everything lies that a toast ever said. */
 export const InboxDrawer = ({ isOpen, onOpenChange }: DrawerProps) => {
-  const text = learningText.useText();
+  const text = signedInText.useText();
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} side="end" title={text.inbox} closeLabel={text.close}>
       <InboxList />

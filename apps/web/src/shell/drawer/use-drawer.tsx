@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
-import { notify } from '../../../shell/notifications/toaster.ts';
-import { learningText } from '../area/learning-text.ts';
+import { signedInText } from '../language/signed-in-text.ts';
+import { notify } from '../toasts/toaster.ts';
 
 export interface DrawerProps {
   readonly isOpen: boolean;
@@ -15,7 +15,7 @@ type Opener = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-busy' | 'on
  * @param load brings the drawer; always the same function, which may be called again
  */
 export const useDrawer = (load: () => Promise<ComponentType<DrawerProps>>) => {
-  const text = learningText.useText();
+  const text = signedInText.useText();
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const take = (loaded: ComponentType<DrawerProps>) => setDrawer(() => loaded);
@@ -25,7 +25,8 @@ export const useDrawer = (load: () => Promise<ComponentType<DrawerProps>>) => {
     setIsOpen(true);
     load().then(take, () => {
       setIsOpen(false);
-      notify({ type: 'error', message: text.drawerFailed });
+      const action = { label: text.reload, run: () => location.reload() };
+      notify({ type: 'error', message: text.drawerFailed, action });
     });
   };
   const opener: Opener = {

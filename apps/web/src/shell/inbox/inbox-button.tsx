@@ -1,26 +1,24 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useInbox } from '../../../shell/notifications/device-inbox.ts';
-import { dashboardQuery, notificationsQuery } from '../area/data/learning.queries.ts';
-import { learningText } from '../area/learning-text.ts';
+import { useArea } from '../area/area.ts';
+import { useDrawer } from '../drawer/use-drawer.tsx';
+import { signedInText } from '../language/signed-in-text.ts';
+import { useToastLog } from '../toasts/toast-log.ts';
+import { unreadQuery } from './inbox.queries.ts';
 import { countUnread } from './merge-inbox.ts';
-import { useDrawer } from './use-drawer.tsx';
 
 const load = async () => (await import('./inbox-drawer.tsx')).InboxDrawer;
 
-/** How many notifications wait. The dashboard and the list both carry the service's count; the newer answer holds. */
+/** How many notifications wait: those that the service counted, and what this device said since. */
 const useUnread = (): number => {
-  const dashboard = useQuery({ ...dashboardQuery(), enabled: false });
-  const list = useInfiniteQuery({ ...notificationsQuery(), enabled: false });
-  const said = useInbox();
-  const isListNewer = list.dataUpdatedAt > dashboard.dataUpdatedAt;
-  const counted = isListNewer ? list.data?.pages.at(-1)?.unread : dashboard.data?.unreadNotifications;
-  return countUnread(counted ?? 0, Math.max(list.dataUpdatedAt, dashboard.dataUpdatedAt), said);
+  const { bringsUnread } = useArea();
+  const { data = 0, dataUpdatedAt } = useQuery({ ...unreadQuery(), enabled: !bringsUnread });
+  return countUnread(data, dataUpdatedAt, useToastLog());
 };
 
 /** The bell and the inbox behind it, where everything lies that a toast ever said. */
-export const Inbox = () => {
-  const text = learningText.useText();
+export const InboxButton = () => {
+  const text = signedInText.useText();
   const unread = useUnread();
   const { opener, drawer } = useDrawer(load);
   return (

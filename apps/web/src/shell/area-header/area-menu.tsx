@@ -1,12 +1,12 @@
 import { Menu } from 'lucide-react';
-import { learningText } from '../area/learning-text.ts';
-import { useDrawer } from './use-drawer.tsx';
+import { useDrawer } from '../drawer/use-drawer.tsx';
+import { signedInText } from '../language/signed-in-text.ts';
 
 const load = async () => (await import('./area-menu-drawer.tsx')).AreaMenuDrawer;
 
 /** Opens the menu of the area. */
 export const AreaMenu = () => {
-  const text = learningText.useText();
+  const text = signedInText.useText();
   const { opener, drawer } = useDrawer(load);
   return (
     <>

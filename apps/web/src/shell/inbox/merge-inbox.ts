@@ -1,9 +1,5 @@
-import type { OutputOf } from '@nivel/contracts/kernel/operation';
-import type { listNotifications } from '@nivel/contracts/learning/list-notifications.operation';
-import type { InboxEntry } from '../../../shell/notifications/device-inbox.ts';
-import type { LearningMessages } from '../area/messages/es-mx.ts';
-
-type Notification = OutputOf<typeof listNotifications>['notifications'][number];
+import type { Area, Notification } from '../area/area.ts';
+import type { LoggedToast } from '../toasts/toast-log.ts';
 
 export interface InboxLine {
   readonly id: string;
@@ -13,22 +9,11 @@ export interface InboxLine {
   readonly isRead: boolean;
 }
 
-const sentence = ({ kind, title }: Notification, text: LearningMessages): string => {
-  switch (kind) {
-    case 'module_completed':
-      return text.moduleCompleted(title);
-    case 'level_unlocked':
-      return text.levelUnlocked(title);
-    case 'achievement_unlocked':
-      return text.achievementUnlocked(title);
-  }
-};
-
 /**
  * How many lines of the merged inbox are unread: what the service counted when it answered last, and what this device said
  * that was not counted there.
  */
-export const countUnread = (counted: number, answeredAt: number, said: readonly InboxEntry[]): number =>
+export const countUnread = (counted: number, answeredAt: number, said: readonly LoggedToast[]): number =>
   counted + said.filter(({ isRead, isKept, at }) => !isRead && !(isKept && at <= answeredAt)).length;
 
 /**
@@ -37,12 +22,12 @@ export const countUnread = (counted: number, answeredAt: number, said: readonly 
  */
 export const mergeInbox = (
   kept: readonly Notification[],
-  said: readonly InboxEntry[],
-  text: LearningMessages,
+  said: readonly LoggedToast[],
+  notificationText: Area['notificationText'],
 ): InboxLine[] => {
   const keptLines = kept.map((one) => ({
     id: one.id,
-    text: sentence(one, text),
+    text: notificationText(one) ?? one.title,
     at: Date.parse(one.createdAt),
     isRead: one.readAt !== null,
   }));

@@ -1,0 +1,36 @@
+import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
+import type { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import type { QueryClient } from '@tanstack/react-query';
+import { learningKeys, type Dashboard, type OpenedPart } from '../data/learning.queries.ts';
+
+/** The change comes from a message; what the service counted is still as old as its answer. */
+const changeDashboard = (client: QueryClient, change: (dashboard: Dashboard) => Dashboard): void => {
+  const { dataUpdatedAt: updatedAt } = client.getQueryState(learningKeys.dashboard) ?? {};
+  client.setQueryData<Dashboard>(learningKeys.dashboard, (dashboard) => dashboard && change(dashboard), { updatedAt });
+};
+
+/** Points and percent show at once; what follows from them (locks, streak, the next part) is fetched. */
+export const applyCompletedPart = (client: QueryClient, done: PayloadOf<typeof partCompleted>): void => {
+  changeDashboard(client, (dashboard) => ({
+    ...dashboard,
+    totalPoints: done.totalPoints,
+    levels: dashboard.levels.map((level) => ({
+      ...level,
+      modules: level.modules.map((module) =>
+        module.id === done.moduleId ? { ...module, percentage: done.percentage } : module,
+      ),
+    })),
+  }));
+  client.setQueryData<OpenedPart>(
+    learningKeys.part(done.partId),
+    (part) => part && { ...part, view: { ...part.view, completedAt: part.view.completedAt ?? done.completedAt } },
+  );
+};
+
+/** The value of the skill shows at once. */
+export const applyRaisedSkill = (client: QueryClient, { skill, value }: PayloadOf<typeof skillRaised>): void =>
+  changeDashboard(client, (dashboard) => ({
+    ...dashboard,
+    skills: dashboard.skills.map((one) => (one.name === skill ? { ...one, value } : one)),
+  }));

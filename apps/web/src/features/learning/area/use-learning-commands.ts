@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCommands } from '../../../shell/commands/command-registry.ts';
+import { dashboardQuery } from './data/learning.queries.ts';
+import { learningText } from './learning-text.ts';
+
+/** What a learner can do from anywhere: go on where they were, and see the whole path. */
+export const useLearningCommands = (): void => {
+  const text = learningText.useText();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...dashboardQuery(), enabled: false });
+  const next = data?.next;
+  useCommands([
+    ...(next
+      ? [
+          {
+            id: 'learning.continue',
+            label: text.continueTitle,
+            run: () =>
+              void navigate({
+                to: '/dashboard/modulos/$moduleId/partes/$partId',
+                params: { moduleId: next.moduleId, partId: next.partId },
+              }),
+          },
+        ]
+      : []),
+    { id: 'learning.dashboard', label: text.goToDashboard, run: () => void navigate({ to: '/estudiantes-dashboard' }) },
+  ]);
+};

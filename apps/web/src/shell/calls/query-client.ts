@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { session } from '../session/session.ts';
+import { isTransient } from './is-transient.ts';
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 300_000,
+        retry: (failures, error) => failures < 3 && isTransient(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+    },
+  });
+
+let clients = new WeakMap<object, { readonly userId: string; readonly client: QueryClient }>();
+
+/** What was read for a person goes with them. */
+session.subscribe(() => {
+  if (session.state().status === 'signed-out') clients = new WeakMap();
+});
+
+/**
+ * The cache of whoever is signed in; another person gets a fresh one, with nothing of the one before.
+ *
+ * @param page whose cache it is: there is one router to a page
+ */
+export const queryClientOf = (page: object, userId: string): QueryClient => {
+  const known = clients.get(page);
+  if (known?.userId === userId) return known.client;
+  const client = newQueryClient();
+  clients.set(page, { userId, client });
+  return client;
+};

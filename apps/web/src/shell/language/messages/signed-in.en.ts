@@ -1,0 +1,26 @@
+import type { SignedInMessages } from './signed-in.es-mx.ts';
+
+export const messages: SignedInMessages = {
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  close: 'Close',
+  menu: 'Menu',
+  preferences: 'Preferences',
+  settings: 'Settings',
+  signOut: 'Sign out',
+  drawerFailed: 'This could not be opened. Check your connection and reload the page.',
+  reload: 'Reload the page',
+  commands: 'Commands',
+  commandField: 'Search what to do',
+  commandsNone: 'Nothing has that name.',
+  commandsFound: (count) => (count === 1 ? '1 command' : `${count} commands`),
+  openSettings: 'Open settings',
+  inbox: 'Notifications',
+  inboxUnread: (count) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
+  inboxEmpty: 'No notifications yet. When something good happens, you will see it here.',
+  inboxError: 'We could not load your notifications.',
+  inboxMore: 'Show more',
+  saving: 'Saving...',
+  saved: 'Saved',
+  saveError: 'Error while saving',
+};

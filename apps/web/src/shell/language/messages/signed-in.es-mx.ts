@@ -1,0 +1,26 @@
+export const messages = {
+  loading: 'Cargando...',
+  tryAgain: 'Intentar de nuevo',
+  close: 'Cerrar',
+  menu: 'Menú',
+  preferences: 'Preferencias',
+  settings: 'Ajustes',
+  signOut: 'Cerrar Sesión',
+  drawerFailed: 'No se pudo abrir. Revisa tu conexión y recarga la página.',
+  reload: 'Recargar la página',
+  commands: 'Comandos',
+  commandField: 'Busca qué hacer',
+  commandsNone: 'Nada se llama así.',
+  commandsFound: (count: number) => (count === 1 ? '1 comando' : `${count} comandos`),
+  openSettings: 'Abrir ajustes',
+  inbox: 'Avisos',
+  inboxUnread: (count: number) => (count === 1 ? '1 aviso sin leer' : `${count} avisos sin leer`),
+  inboxEmpty: 'Aún no hay avisos. Cuando pase algo bueno, lo verás aquí.',
+  inboxError: 'No pudimos cargar tus avisos.',
+  inboxMore: 'Ver más',
+  saving: 'Guardando...',
+  saved: 'Guardado',
+  saveError: 'Error al guardar',
+};
+
+export type SignedInMessages = typeof messages;

@@ -1,0 +1,50 @@
+import { dismiss, emptyQueue, expire, nextExpiry, show, type Toast, type ToastMessage } from '@nivel/ui/toast-queue';
+import type { ToastQueue, ToastRules } from '@nivel/ui/toast-queue';
+import { useSyncExternalStore } from 'react';
+import { logToast } from './toast-log.ts';
+
+const listeners = new Set<() => void>();
+let queue: ToastQueue = emptyQueue;
+let visible: readonly Toast[] = [];
+/** Those of the area that was entered last; nothing is said before one was. */
+let rules: ToastRules = { visibleLimit: 0, durationMs: 0, rateLimit: { toasts: 0, windowMs: 0 } };
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const become = (next: ToastQueue): void => {
+  queue = next;
+  visible = queue.toasts.slice(0, rules.visibleLimit);
+  clearTimeout(timer);
+  const expiry = nextExpiry(queue);
+  if (expiry !== null) timer = setTimeout(() => become(expire(queue, Date.now())), Math.max(0, expiry - Date.now()));
+  listeners.forEach((listener) => listener());
+};
+
+/** The rules by which toasts come and go from now on: each area has its own. */
+export const setToastRules = (next: ToastRules): void => {
+  rules = next;
+  become(queue);
+};
+
+/**
+ * Shows a toast, if the rules let it through, and always lays it into the inbox, so that no toast is the only copy.
+ *
+ * @param options.isKept the service keeps a notification of the same
+ */
+export const notify = (message: ToastMessage, { isKept = false } = {}): void => {
+  const now = Date.now();
+  logToast(message, { at: now, isKept });
+  become(show(queue, message, { id: crypto.randomUUID(), now, rules }));
+};
+
+/** Takes all toasts away, with the person to whom they were said. */
+export const clearToasts = (): void => become(emptyQueue);
+
+export const closeToast = (id: string): void => become(dismiss(queue, id));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The toasts on screen, newest first. */
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => visible);
