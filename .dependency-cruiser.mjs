@@ -49,17 +49,34 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'shell-imports-feature',
+      comment: 'The shell knows no feature: an area tells it what is its own.',
+      severity: 'error',
+      from: { path: '^apps/web/src/shell/', pathNot: spec },
+      to: { path: '^apps/web/src/(features|routes|testing)/' },
+    },
+    {
       name: 'feature-imports-feature',
-      comment: 'A route composes features; a feature stands alone.',
+      comment: 'A route composes features; an area stands alone.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'slice-imports-slice',
+      comment: 'What the slices of an area share is in its `area/`, or beside them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/([^/]+)/', pathNot: spec },
+      to: {
+        path: '^apps/web/src/features/([^/]+)/[^/]+/',
+        pathNot: ['^apps/web/src/features/$1/($2|area)/', '^apps/web/src/features/[^/]+/messages/'],
+      },
+    },
+    {
       name: 'feature-imports-route',
       comment: 'Routes know features, never the other way round.',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|shared)/' },
+      from: { path: '^apps/web/src/features/', pathNot: spec },
       to: { path: '^apps/web/src/routes/' },
     },
     {

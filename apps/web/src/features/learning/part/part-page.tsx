@@ -14,6 +14,7 @@ import { LockedPart } from './locked-part.tsx';
 import { ModuleDrawer } from './module-drawer.tsx';
 import { ModuleSideList } from './module-side-list.tsx';
 import { PartHead } from './part-head.tsx';
+import { useDropOnLeaving } from './use-drop-on-leaving.ts';
 import { TextPart } from './text/text-part.tsx';
 import { VideoPart } from './video/video-part.tsx';
 
@@ -50,6 +51,7 @@ const Content = () => {
 export const PartPage = () => {
   const text = learningText.useText();
   const { moduleId, partId } = route.useParams();
+  useDropOnLeaving(partId);
   return (
     <>
       <SkipLink />

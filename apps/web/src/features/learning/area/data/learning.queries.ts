@@ -79,14 +79,13 @@ export const moduleQuery = (id: string) => {
 /**
  * A part with its content. Opening tells the service that the learner has begun, so it is never fetched ahead of time;
  * the answer stays good until the part is left, lest a draft be rendered anew under the learner's hands, and is dropped
- * then, because what was watched since is known to the service and not to the answer.
+ * then (`useDropOnLeaving`), because what was watched since is known to the service and not to the answer.
  */
 export const partQuery = (id: string) => {
   const queryKey = learningKeys.part(id);
   return queryOptions({
     queryKey,
     staleTime: Infinity,
-    gcTime: 0,
     ...curriculum(queryKey, async () => siteClient.call('open_part', { part_id: id })),
   });
 };
