@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { learningText } from '../features/learning/area/learning-text.ts';
-import { fillCache } from '../shell/signed-in/router-context.ts';
+import { filling } from '../shell/signed-in/router-context.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
-const queries = async () => import('../features/learning/area/data/learning.queries.ts');
+const loaders = async () => import('./learning.loaders.ts');
 
 /** The learning area: a student's dashboard, modules, parts and settings. */
 const learningRoute = createRoute({
@@ -11,8 +11,7 @@ const learningRoute = createRoute({
   id: 'learning',
   // Beside the area's program instead of after it.
   beforeLoad: () => void learningText.load(),
-  // The whole area reads the dashboard: names of modules, the next part, the welcome of a new account.
-  loader: ({ context }) => fillCache(context, async (client) => client.query((await queries()).dashboardQuery())),
+  loader: filling(async () => (await loaders()).area),
   component: lazyRouteComponent(() => import('../features/learning/area/learning-area.tsx'), 'LearningArea'),
 });
 
@@ -25,34 +24,21 @@ const dashboardRoute = createRoute({
 const moduleRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/modulos/$moduleId',
-  loader: ({ context, params }) =>
-    fillCache(context, async (client) => client.query((await queries()).moduleQuery(params.moduleId))),
+  loader: filling(async () => (await loaders()).module),
   component: lazyRouteComponent(() => import('../features/learning/module/module-page.tsx'), 'ModulePage'),
 });
 
 const partRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/modulos/$moduleId/partes/$partId',
-  loader: ({ context, params, preload }) =>
-    fillCache(context, async (client) => {
-      const { moduleQuery, partQuery } = await queries();
-      await Promise.all([
-        client.query(moduleQuery(params.moduleId)),
-        // Opening a part is told to the service: a pointer that passes over its link opens nothing.
-        preload ? undefined : client.query(partQuery(params.partId)),
-      ]);
-    }),
+  loader: filling(async () => (await loaders()).part),
   component: lazyRouteComponent(() => import('../features/learning/part/part-page.tsx'), 'PartPage'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/ajustes',
-  loader: ({ context }) =>
-    fillCache(context, async (client) => {
-      const { eventsQuery, sessionsQuery } = await import('../features/accounts/settings/account.queries.ts');
-      await Promise.all([client.query(sessionsQuery()), client.infiniteQuery(eventsQuery())]);
-    }),
+  loader: filling(async () => (await loaders()).settings),
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 });
 

@@ -22,11 +22,27 @@ export const createRouterContext = (): RouterContext => {
   return context;
 };
 
+/** What a page will read, asked for by its loader. It is given the page's parameters, and whether nobody is there yet. */
+export type CacheFill<Params = unknown> = (client: QueryClient, params: Params, isPreload: boolean) => Promise<unknown>;
+
+interface Loading<Params> {
+  readonly context: RouterContext;
+  readonly params: Params;
+  readonly preload: boolean;
+}
+
 /**
- * For loaders: fills the cache beside the page's program instead of after it. Nothing waits for it, and what fails is told
+ * A loader that fills the cache beside the page's program instead of after it. Nothing waits for it, and what fails is told
  * by the component that reads it.
+ *
+ * @param load brings what is to be read: it is no part of the first page
  */
-export const fillCache = (context: RouterContext, fill: (client: QueryClient) => Promise<unknown>): void => {
-  const filling = context.queryClient().then(async (client) => (client ? fill(client) : undefined));
-  filling.catch(() => undefined);
-};
+export const filling =
+  <Params>(load: () => Promise<CacheFill<Params>>) =>
+  ({ context, params, preload }: Loading<Params>): void => {
+    const fill = async () => {
+      const [client, fillWith] = await Promise.all([context.queryClient(), load()]);
+      if (client) await fillWith(client, params, preload);
+    };
+    fill().catch(() => undefined);
+  };

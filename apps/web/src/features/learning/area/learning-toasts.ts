@@ -1,7 +1,7 @@
 import type { ToastRules } from '@nivel/ui/toast-queue';
 import { Trophy } from 'lucide-react';
 import { notify } from '../../../shell/toasts/toaster.ts';
-import { formatGain } from './learning-text.ts';
+import { formatGain } from './in-words.ts';
 import type { LearningMessages } from './messages/es-mx.ts';
 
 /** The rules of the learning area: five at most, 5 s each, and a fourth within 5 s is dropped. */

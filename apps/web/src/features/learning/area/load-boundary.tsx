@@ -5,7 +5,8 @@ import { EmptyState } from '@nivel/ui/empty-state';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { learningText, reasonText } from './learning-text.ts';
+import { reasonText } from './in-words.ts';
+import { learningText } from './learning-text.ts';
 
 interface LoadBoundaryProps {
   /** What could not be loaded, given why. */

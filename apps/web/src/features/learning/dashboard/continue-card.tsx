@@ -7,7 +7,8 @@ import { LevelMark } from '../area/levels/level-mark.tsx';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock } from 'lucide-react';
 import type { Dashboard } from '../area/data/learning.queries.ts';
-import { formatNumber, learningText } from '../area/learning-text.ts';
+import { formatNumber } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import { PartIcon } from '../area/part-icon.tsx';
 
 type Next = NonNullable<Dashboard['next']>;

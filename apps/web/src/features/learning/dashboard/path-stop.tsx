@@ -1,6 +1,7 @@
 import { classNames } from '@nivel/ui/class-names';
 import { Link } from '@tanstack/react-router';
-import { formatNumber, learningText } from '../area/learning-text.ts';
+import { formatNumber } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import { ModuleNode, type PathModule } from './module-node.tsx';
 
 interface PathStopProps {

@@ -1,7 +1,8 @@
 import { PathDrawing } from '../area/path-drawing.tsx';
 import { PointsChart } from './points-chart.tsx';
 import type { Dashboard } from '../area/data/learning.queries.ts';
-import { formatDay, formatNumber, learningText } from '../area/learning-text.ts';
+import { formatDay, formatNumber } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import { Panel } from './panel.tsx';
 import { runningTotal } from './running-total.ts';
 

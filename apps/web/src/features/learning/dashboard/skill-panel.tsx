@@ -1,6 +1,7 @@
 import { ProgressBar } from '@nivel/ui/progress-bar';
 import type { Dashboard } from '../area/data/learning.queries.ts';
-import { formatNumber, learningText } from '../area/learning-text.ts';
+import { formatNumber } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import { Panel } from './panel.tsx';
 
 /** What the learner can do so far, from 0 to 100. */

@@ -1,7 +1,8 @@
 import { StreakWeek, type StreakDay } from './streak-week.tsx';
 import { Flame, Snowflake } from 'lucide-react';
 import type { Dashboard } from '../area/data/learning.queries.ts';
-import { formatDay, learningText } from '../area/learning-text.ts';
+import { formatDay } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import { Panel } from './panel.tsx';
 
 const drawn: Record<Dashboard['streak']['week'][number]['state'], StreakDay['state']> = {

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock, Lock, Star } from 'lucide-react';
 import { dashboardQuery, type Module } from '../area/data/learning.queries.ts';
-import { formatNumber, learningText } from '../area/learning-text.ts';
+import { formatNumber } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import { whyLocked } from '../area/why-locked.ts';
 
 const stepLook = classNames(buttonLook({ size: 'lg', animated: true }), 'self-start max-sm:w-full');

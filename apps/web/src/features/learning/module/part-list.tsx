@@ -2,7 +2,8 @@ import { classNames } from '@nivel/ui/class-names';
 import { Link } from '@tanstack/react-router';
 import { Check, Lock } from 'lucide-react';
 import type { Module } from '../area/data/learning.queries.ts';
-import { formatNumber, learningText } from '../area/learning-text.ts';
+import { formatNumber } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
 import { PartIcon } from '../area/part-icon.tsx';
 

@@ -2,7 +2,8 @@ import { classNames } from '@nivel/ui/class-names';
 import { levelLook } from '../area/levels/level-look.ts';
 import { Check, Clock } from 'lucide-react';
 import type { OpenedPart } from '../area/data/learning.queries.ts';
-import { formatNumber, learningText } from '../area/learning-text.ts';
+import { formatNumber } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import { PartIcon } from '../area/part-icon.tsx';
 
 /** What this part is: its place, its title, its length and its worth. */

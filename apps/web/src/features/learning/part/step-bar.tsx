@@ -6,7 +6,8 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SaveStatus } from '../../../shell/saving/save-status.tsx';
 import type { OpenedPart } from '../area/data/learning.queries.ts';
-import { formatNumber, learningText } from '../area/learning-text.ts';
+import { formatNumber } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import type { Completion } from './use-complete-part.ts';
 
 interface StepBarProps {

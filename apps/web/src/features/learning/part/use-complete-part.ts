@@ -10,7 +10,8 @@ import { siteClient } from '../../../shell/calls/site-client.ts';
 import { refetchInbox } from '../../../shell/inbox/inbox.queries.ts';
 import { celebrate } from '../area/celebration/celebration.store.ts';
 import { learningKeys, type OpenedPart } from '../area/data/learning.queries.ts';
-import { learningText, reasonText } from '../area/learning-text.ts';
+import { reasonText } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
 import { notifyAchievement, notifyFreezes, notifySkill } from '../area/learning-toasts.ts';
 

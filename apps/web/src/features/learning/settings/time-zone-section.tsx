@@ -4,7 +4,8 @@ import { notify } from '../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { SettingsSection } from '../../../shell/settings/settings-section.tsx';
 import { dashboardQuery } from '../area/data/learning.queries.ts';
-import { learningText, reasonText } from '../area/learning-text.ts';
+import { reasonText } from '../area/in-words.ts';
+import { learningText } from '../area/learning-text.ts';
 import { zonesByRegion } from './time-zones.ts';
 
 /** Saves the time zone and shows what follows from it. One after the other: the last one chosen stays. */

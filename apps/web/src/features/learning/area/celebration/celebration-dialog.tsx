@@ -4,7 +4,8 @@ import { Dialog } from '@nivel/ui/dialog';
 import { LevelMark } from '../levels/level-mark.tsx';
 import { useRef } from 'react';
 import { AchievementIcon } from '../achievement-icon.tsx';
-import { formatNumber, learningText } from '../learning-text.ts';
+import { formatNumber } from '../in-words.ts';
+import { learningText } from '../learning-text.ts';
 import type { LearningMessages } from '../messages/es-mx.ts';
 import { endCelebration, switchCelebrations, type Celebration } from './celebration.store.ts';
 

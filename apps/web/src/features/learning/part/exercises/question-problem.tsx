@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { learningText, reasonText } from '../../area/learning-text.ts';
+import { reasonText } from '../../area/in-words.ts';
+import { learningText } from '../../area/learning-text.ts';
 import type { Exercises } from './use-exercises.ts';
 
 /** Why there is no feedback or no result, and what to do; the answers stay. On a small screen it would lie below the fold. */
