@@ -1,6 +1,7 @@
 import { connect as connectTcp } from 'node:net';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { connectBrokerLoudly, keepFactsStreamThere } from '@nivel/messaging/broker';
+import { connectBrokerLoudly } from '@nivel/messaging/broker';
+import { FactsStream } from '@nivel/messaging/facts-stream';
 import type { Desk } from './desk.ts';
 
 const KNOCK_EVERY_MS = 250;
@@ -22,12 +23,19 @@ const isReachable = async (addresses: string): Promise<boolean> => {
   return (await Promise.all(knocks)).includes(true);
 };
 
+/** Whoever reads facts. */
+interface FactsFollower {
+  follow(connection: NatsConnection): void;
+  /** Another stream has taken the place of the one that was followed. */
+  beginAnew(): void;
+}
+
 /**
  * Connects for ever in the background; what needs the broker starts with the first connection. The first attempt waits
  * until somebody listens there: the client's own first connection cannot be called off, and a gateway that ends before its
  * broker came would not end.
  */
-export const followBroker = (desk: Desk, onFacts: (connection: NatsConnection) => void): { close(): Promise<void> } => {
+export const followBroker = (desk: Desk, facts: FactsFollower): { close(): Promise<void> } => {
   const { settings, log } = desk;
   const broker = {
     url: settings.NATS_URL,
@@ -47,8 +55,12 @@ export const followBroker = (desk: Desk, onFacts: (connection: NatsConnection) =
       return;
     }
     desk.road.open(connection);
-    await keepFactsStreamThere(broker, connection, log);
-    if (!connection.isClosed()) onFacts(connection);
+    followFacts(connection);
+  };
+  const followFacts = (open: NatsConnection): void => {
+    const stream = new FactsStream(broker, open, log);
+    stream.onFound(({ isAnother }) => (isAnother ? facts.beginAnew() : facts.follow(open)));
+    void stream.start();
   };
   const following = follow().catch((error: unknown) => log.error({ err: error }, 'the broker cannot be followed'));
   return {

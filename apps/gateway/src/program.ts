@@ -58,9 +58,15 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
   const app = await startNest(http, desk);
   const socketRedis = openSocketRedis(settings.REDIS_URL, log);
   const sockets = new LiveSockets(desk, http.server, socketRedis.redis);
-  const broker = followBroker(desk, (connection) => {
-    desk.endedSessions.follow(connection, log);
-    sockets.feed.follow(connection);
+  const broker = followBroker(desk, {
+    follow: (connection) => {
+      desk.endedSessions.follow(connection, log);
+      sockets.feed.follow(connection);
+    },
+    beginAnew: () => {
+      desk.endedSessions.beginAnew();
+      sockets.beginAnew();
+    },
   });
   await http.listen({ port: settings.PORT, host: settings.HOST });
   const { port } = http.server.address() as AddressInfo;

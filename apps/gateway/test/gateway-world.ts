@@ -3,7 +3,8 @@ import { jetstream } from '@nats-io/jetstream';
 import { headers as natsHeaders, type NatsConnection } from '@nats-io/transport-node';
 import { operations } from '@nivel/contracts/catalogue.generated';
 import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
-import { connectBroker, keepFactsStreamThere } from '@nivel/messaging/broker';
+import { connectBroker } from '@nivel/messaging/broker';
+import { FactsStream } from '@nivel/messaging/facts-stream';
 import { boot } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { service } from '../service.ts';
@@ -36,7 +37,7 @@ export class GatewayWorld {
     const stack = await startBackingStack();
     const settings = { url: stack.natsUrl, name: 'things', replicas: 1, factsKeptDays: 1 };
     const broker = await connectBroker(settings);
-    await keepFactsStreamThere(settings, broker, { warn: () => undefined });
+    await new FactsStream(settings, broker, { warn: () => undefined }).start();
     const service = await TestService.start(broker, `${SITE}/auth/v1`, testOperations);
     return new GatewayWorld(stack, service, broker);
   }
@@ -67,9 +68,15 @@ export class GatewayWorld {
     return { url, healthUrl, running };
   }
 
-  /** Tells a fact the way a relay does. */
-  async tell<F extends Fact>(fact: F, payload: PayloadOf<F>, traceId = '0'.repeat(31) + '1'): Promise<number> {
+  /** Tells a fact the way a relay does; `marks` are headers beside the usual ones. */
+  async tell<F extends Fact>(
+    fact: F,
+    payload: PayloadOf<F>,
+    traceId = '0'.repeat(31) + '1',
+    marks: Readonly<Record<string, string>> = {},
+  ): Promise<number> {
     const headers = natsHeaders();
+    for (const [name, value] of Object.entries(marks)) headers.set(name, value);
     headers.set(factHeaders.id, randomUUID());
     headers.set(factHeaders.occurredAt, new Date().toISOString());
     headers.set(factHeaders.trace, `00-${traceId}-${'0'.repeat(15)}1-01`);

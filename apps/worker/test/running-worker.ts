@@ -6,7 +6,8 @@ import type { accountCreated } from '@nivel/contracts/auth/account-created.fact'
 import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
 import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { withClient } from '@nivel/deploy/migrate/roles';
-import { keepFactsStreamThere, openJetStream } from '@nivel/messaging/broker';
+import { openJetStream } from '@nivel/messaging/broker';
+import { FactsStream } from '@nivel/messaging/facts-stream';
 import type { RunningService } from '@nivel/platform/boot-service';
 import { seal } from '@nivel/platform/seal';
 import { boot } from '@nivel/platform/service-description';
@@ -50,7 +51,7 @@ export class RunningWorker {
       ...env,
     });
     const { broker, log } = service.core;
-    await keepFactsStreamThere({ url: stack.natsUrl, name: 'test', replicas: 1, factsKeptDays: 7 }, broker, log);
+    await new FactsStream({ replicas: 1, factsKeptDays: 7 }, broker, log).start();
     return new RunningWorker(stack, mail, service);
   }
 

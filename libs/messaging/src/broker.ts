@@ -1,11 +1,4 @@
-import {
-  jetstream,
-  jetstreamManager,
-  RetentionPolicy,
-  StorageType,
-  type JetStreamClient,
-  type JetStreamManager,
-} from '@nats-io/jetstream';
+import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 import { Outage } from './outage.ts';
@@ -63,31 +56,6 @@ const tellStatus = async (connection: NatsConnection, outage: Outage, log: Broke
   }
 };
 
-const DAY_NS = 86_400_000_000_000;
-
-const ensureFactsStream = async (manager: JetStreamManager, settings: BrokerSettings): Promise<void> => {
-  const wanted = {
-    subjects: ['evt.>'],
-    max_age: settings.factsKeptDays * DAY_NS,
-    num_replicas: settings.replicas,
-  };
-  const exists = await manager.streams.info(FACTS_STREAM).then(
-    () => true,
-    () => false,
-  );
-  if (exists) {
-    await manager.streams.update(FACTS_STREAM, wanted);
-    return;
-  }
-  await manager.streams.add({
-    ...wanted,
-    name: FACTS_STREAM,
-    retention: RetentionPolicy.Limits,
-    storage: StorageType.File,
-    duplicate_window: 120_000_000_000,
-  });
-};
-
 /** The fact side of a connection: publishing and managing. `checkAPI` is off so that boot does not depend on JetStream answering. */
 export const openJetStream = async (
   connection: NatsConnection,
@@ -95,20 +63,3 @@ export const openJetStream = async (
   client: jetstream(connection, { timeout: 5_000 }),
   manager: await jetstreamManager(connection, { checkAPI: false, timeout: 5_000 }),
 });
-
-/** Makes the stream of facts when it is missing, trying until the broker lets it. Safe to call from every replica at every boot. */
-export const keepFactsStreamThere = async (
-  settings: BrokerSettings,
-  connection: NatsConnection,
-  log: { warn(fields: object, message: string): void },
-): Promise<void> => {
-  for (let attempt = 1; !connection.isClosed(); attempt += 1) {
-    try {
-      await ensureFactsStream((await openJetStream(connection)).manager, settings);
-      return;
-    } catch (error) {
-      if (attempt % 10 === 0) log.warn({ err: error }, 'the stream of facts cannot be made; trying again');
-      await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, attempt * 200)));
-    }
-  }
-};

@@ -20,6 +20,8 @@ interface Log {
 export class FactReader {
   private stopped = false;
   private lastSeq = 0;
+  /** Raised with every stream: what is still on its way from an old one does not count. */
+  private streams = 0;
   private close: (() => void) | undefined;
 
   constructor(
@@ -36,6 +38,13 @@ export class FactReader {
 
   stop(): void {
     this.stopped = true;
+    this.close?.();
+  }
+
+  /** Another stream has taken the place of the one that was read: its numbers begin anew. */
+  beginAnew(): void {
+    this.streams += 1;
+    this.lastSeq = 0;
     this.close?.();
   }
 
@@ -67,10 +76,12 @@ export class FactReader {
         ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: this.lastSeq + 1 }
         : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: since.toISOString() }),
     });
+    const stream = this.streams;
     const messages = await consumer.consume({
       max_messages: 500,
       idle_heartbeat: 2_000,
       callback: (message) => {
+        if (stream !== this.streams) return;
         this.lastSeq = message.seq;
         this.onFact(message);
       },

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { factHeaders } from '@nivel/contracts/kernel/fact';
 import type { OnCheckpoint } from './checkpoint.ts';
 import { Questions } from './questions.ts';
+import { Retelling } from './retelling.ts';
 import type { OutboxRow } from './told.ts';
 
 export interface RelaySettings {
@@ -38,6 +39,7 @@ const BATCHES_IN_MEMORY = 20;
  */
 export class OutboxRelay {
   private readonly questions: Questions;
+  private readonly retelling: Retelling;
   private fresh: OutboxRow[] = [];
   private acknowledged: string[] = [];
   private markAt = Number.POSITIVE_INFINITY;
@@ -54,6 +56,9 @@ export class OutboxRelay {
     private readonly onCheckpoint: OnCheckpoint = () => undefined,
   ) {
     this.questions = new Questions(connection);
+    this.retelling = new Retelling(pool, settings.batch, (rows) =>
+      this.publishAll(rows, { [factHeaders.retold]: '1' }),
+    );
   }
 
   start(): void {
@@ -64,6 +69,13 @@ export class OutboxRelay {
   carry(rows: readonly OutboxRow[]): void {
     if (rows.length === 0 || this.fresh.length > this.settings.batch * BATCHES_IN_MEMORY) return;
     this.fresh.push(...rows);
+    this.wakeSleeper?.();
+  }
+
+  /** Says which stream keeps the facts now; what another one had is told again. */
+  streamIs(createdAt: string): void {
+    this.retelling.streamIs(createdAt);
+    this.lookAt = 0;
     this.wakeSleeper?.();
   }
 
@@ -114,7 +126,8 @@ export class OutboxRelay {
     // Rows that wait for their mark would be taken for left behind.
     await this.mark();
     const carried = await this.carryLeftRows();
-    this.lookAt = carried < this.settings.batch ? Date.now() + this.settings.pollMs : 0;
+    const hasMore = (await this.retelling.round()) || carried === this.settings.batch;
+    this.lookAt = hasMore ? 0 : Date.now() + this.settings.pollMs;
   }
 
   private noteAcknowledged(ids: readonly string[]): void {
@@ -160,8 +173,11 @@ export class OutboxRelay {
    * @returns the ids of the rows that the broker has acknowledged; the others stay in the outbox
    * @throws Error when it has acknowledged none
    */
-  private async publishAll(rows: readonly OutboxRow[]): Promise<string[]> {
-    const acknowledgements = rows.map((row) => this.publish(row));
+  private async publishAll(
+    rows: readonly OutboxRow[],
+    marks: Readonly<Record<string, string>> = {},
+  ): Promise<string[]> {
+    const acknowledgements = rows.map((row) => this.publish(row, marks));
     this.onCheckpoint('after-publish');
     const results = await Promise.allSettled(acknowledgements);
     this.onCheckpoint('after-acknowledgement');
@@ -173,11 +189,12 @@ export class OutboxRelay {
     return ids;
   }
 
-  private async publish(row: OutboxRow): Promise<void> {
+  private async publish(row: OutboxRow, marks: Readonly<Record<string, string>>): Promise<void> {
     const headers = natsHeaders();
     headers.set(factHeaders.id, row.id);
     for (const [name, value] of Object.entries(JSON.parse(row.headers) as Record<string, string>))
       headers.set(name, value);
+    for (const name in marks) headers.set(name, marks[name] ?? '');
     const answer = await this.questions.ask(row.subject, row.payload, headers, ACKNOWLEDGED_WITHIN_MS);
     const { error } = answer.json<{ error?: { description: string } }>();
     if (error !== undefined) throw new Error(`the broker refused the fact ${row.id}: ${error.description}`);

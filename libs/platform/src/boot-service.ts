@@ -6,9 +6,10 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { operations } from '@nivel/contracts/catalogue.generated';
-import { connectBrokerLoudly, keepFactsStreamThere, type BrokerSettings } from '@nivel/messaging/broker';
+import { connectBrokerLoudly, type BrokerSettings } from '@nivel/messaging/broker';
 import { crashAt, type OnCheckpoint } from '@nivel/messaging/checkpoint';
-import { FactConsumers } from '@nivel/messaging/fact-consumers';
+import { FactConsumers, type FactConsumer } from '@nivel/messaging/fact-consumers';
+import { FactsStream } from '@nivel/messaging/facts-stream';
 import { Forgetting } from '@nivel/messaging/forgetting';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { RpcClient } from '@nivel/messaging/rpc-client';
@@ -80,7 +81,7 @@ const bootService = async <S extends ServiceSettings>(definition: Definition<S>)
   const app = await startNest(definition, core);
   const consumers = openConsumers(definition, core);
   const found = findConsumers(app.get(DiscoveryService), app.get(Reflector));
-  void followFacts(brokerSettings(name, settings), core, () => consumers.start(found));
+  followFacts(brokerSettings(name, settings), core, consumers, found);
   core.relay.start();
   const forgetting = openForgetting(settings, core);
   forgetting.start();
@@ -210,9 +211,23 @@ const openConsumers = <S extends ServiceSettings>(definition: Definition<S>, cor
 };
 
 /** Facts flow as soon as their stream is there; the boot does not wait for it. */
-const followFacts = async (settings: BrokerSettings, core: Core, startConsumers: () => void): Promise<void> => {
-  await keepFactsStreamThere(settings, core.broker, core.log);
-  if (core.broker.isClosed()) return;
-  core.endedSessions.follow(core.broker, core.log);
-  startConsumers();
+const followFacts = (
+  settings: BrokerSettings,
+  core: Core,
+  consumers: FactConsumers,
+  found: readonly FactConsumer[],
+): void => {
+  const { broker, log, health, relay, endedSessions } = core;
+  const stream = new FactsStream(settings, broker, log);
+  health.add('facts', () => stream.check());
+  stream.onFound(({ createdAt, isAnother }) => {
+    relay.streamIs(createdAt);
+    // Consumers notice by themselves that theirs are gone, and make them again.
+    if (isAnother) endedSessions.beginAnew();
+    else {
+      endedSessions.follow(broker, log);
+      consumers.start(found);
+    }
+  });
+  void stream.start();
 };

@@ -46,6 +46,11 @@ export class EndedSessions {
     this.reader.start();
   }
 
+  /** Another stream keeps the facts now. */
+  beginAnew(): void {
+    this.reader?.beginAnew();
+  }
+
   stop(): void {
     this.reader?.stop();
   }

@@ -21,6 +21,8 @@ export interface BackingStack {
   readonly natsUrl: string;
   readonly redisUrl: string;
   readonly nats: Restartable;
+  /** Folder of what the broker stores; to be emptied only while it is away. */
+  readonly natsFolder: string;
   readonly redis: Restartable;
   /** Only where the stack has a Postgres of its own (`ownPostgres`). */
   readonly postgres: Restartable | undefined;
@@ -56,6 +58,7 @@ export const startBackingStack = async (options: BackingOptions = {}): Promise<B
     natsUrl: nats.url,
     redisUrl: redis.url,
     nats: nats.server,
+    natsFolder: nats.folder,
     redis: redis.server,
     postgres: database.server,
     mailbox,
@@ -93,10 +96,11 @@ const binaryOf = async (tool: 'nats-server' | 'redis-server'): Promise<string> =
 const openMailbox = async (folder: string): Promise<Mailbox> =>
   startMailbox({ smtpPort: await freePort(), httpPort: await freePort(), folder: join(folder, 'mailbox') });
 
-const openNats = async (folder: string): Promise<{ url: string; server: Restartable }> => {
+const openNats = async (folder: string): Promise<{ url: string; server: Restartable; folder: string }> => {
   const [binary, port] = [await binaryOf('nats-server'), await freePort()];
-  const begin = () => startNats({ binary, port, folder: join(folder, 'nats') });
-  return { url: `nats://127.0.0.1:${port}`, server: await Restartable.start(begin) };
+  const own = join(folder, 'nats');
+  const begin = () => startNats({ binary, port, folder: own });
+  return { url: `nats://127.0.0.1:${port}`, server: await Restartable.start(begin), folder: own };
 };
 
 const openRedis = async (folder: string): Promise<{ url: string; server: Restartable }> => {

@@ -33,6 +33,11 @@ export class LiveFeed {
     this.reader.start();
   }
 
+  beginAnew(): void {
+    this.reader?.beginAnew();
+    this.ring.reset();
+  }
+
   stop(): void {
     this.reader?.stop();
   }
@@ -40,7 +45,7 @@ export class LiveFeed {
   private receive(fact: Pick<JsMsg, 'seq' | 'subject' | 'headers' | 'data'>): void {
     this.ring.saw(fact.seq);
     const line = this.lines.get(fact.subject);
-    if (line === undefined) return;
+    if (line === undefined || fact.headers?.has(factHeaders.retold) === true) return;
     try {
       const data = JSON.parse(decoder.decode(fact.data)) as unknown;
       const room = line.roomOf(data);

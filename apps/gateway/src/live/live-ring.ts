@@ -31,6 +31,14 @@ export class LiveRing {
     return this.last;
   }
 
+  /** Forgets everything: the numbers begin anew. */
+  reset(): void {
+    this.entries.fill(undefined);
+    this.written = 0;
+    this.completeAfter = null;
+    this.last = null;
+  }
+
   /** Says that a fact was seen, also one that nobody is told about. */
   saw(seq: number): void {
     this.completeAfter ??= seq - 1;

@@ -97,6 +97,12 @@ export class LiveSockets {
     );
   }
 
+  /** Another stream keeps the facts now, with numbers of its own: whoever watches fetches everything again. */
+  beginAnew(): void {
+    this.feed.beginAnew();
+    this.io.local.emit('resync', { seq: null });
+  }
+
   /** Sends everybody away; clients reconnect to another replica at once. */
   async close(): Promise<void> {
     clearInterval(this.beat);

@@ -1,0 +1,127 @@
+import { JetStreamApiError, RetentionPolicy, StorageType, type JetStreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { FACTS_STREAM, openJetStream, type BrokerSettings } from './broker.ts';
+
+/** How often the stream is looked for: every process does, so that one that is lost is soon made again. */
+const LOOK_EVERY_MS = 2_000;
+const DAY_NS = 86_400_000_000_000;
+const STREAM_NOT_FOUND = 10_059;
+
+interface Log {
+  warn(fields: object, message: string): void;
+}
+
+export interface FoundStream {
+  /** When it was made: a stream with another moment is another stream, and holds nothing of the one before. */
+  readonly createdAt: string;
+  /** Whether this process knew another one before. */
+  readonly isAnother: boolean;
+}
+
+/**
+ * Looks after the stream of facts as long as the connection lives: makes it when it is missing, at boot and at any time
+ * after, and tells when another has taken its place (ADR 0026).
+ */
+export class FactsStream {
+  private createdAt: string | undefined;
+  private isThere = false;
+  private wake: (() => void) | undefined;
+  private readonly listeners: ((stream: FoundStream) => void)[] = [];
+
+  constructor(
+    private readonly settings: Pick<BrokerSettings, 'factsKeptDays' | 'replicas'>,
+    private readonly connection: NatsConnection,
+    private readonly log: Log,
+  ) {}
+
+  /** Calls back when the stream is found first, and whenever it is another than before. */
+  onFound(listener: (stream: FoundStream) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Resolves when the stream is there for the first time, or the connection is closed before. */
+  async start(): Promise<void> {
+    const { promise: found, resolve } = Promise.withResolvers<void>();
+    this.onFound(() => resolve());
+    void this.lookAfterReconnects();
+    void this.connection.closed().then(() => this.wake?.());
+    void this.keepLooking().finally(resolve);
+    await found;
+  }
+
+  /** For readiness. @throws Error while the stream is missing */
+  check(): void {
+    if (!this.isThere) throw new Error('the stream of facts is missing');
+  }
+
+  private async keepLooking(): Promise<void> {
+    for (let failures = 0; !this.connection.isClosed();) {
+      try {
+        this.found(await this.look());
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        if (failures % 10 === 0) this.log.warn({ err: error }, 'the stream of facts cannot be made; trying again');
+      }
+      if (!this.connection.isClosed()) await this.pause(failures === 0 ? LOOK_EVERY_MS : failures * 200);
+    }
+  }
+
+  /** Whoever lost the broker may have lost the stream with it. */
+  private async lookAfterReconnects(): Promise<void> {
+    for await (const { type } of this.connection.status()) if (type === 'reconnect') this.wake?.();
+  }
+
+  /** @returns when the stream was made; it is made when there is none */
+  private async look(): Promise<string> {
+    const { manager } = await openJetStream(this.connection);
+    try {
+      const found = await manager.streams.info(FACTS_STREAM);
+      if (this.createdAt === undefined) await manager.streams.update(FACTS_STREAM, this.wanted());
+      return found.created;
+    } catch (error) {
+      // The broker has answered: without an answer nobody knows whether the stream is there.
+      if (error instanceof JetStreamApiError) this.isThere = false;
+      if (!isNotFound(error)) throw error;
+    }
+    return this.make(manager);
+  }
+
+  private async make(manager: JetStreamManager): Promise<string> {
+    const { created } = await manager.streams.add({
+      ...this.wanted(),
+      name: FACTS_STREAM,
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      duplicate_window: 120_000_000_000,
+    });
+    if (this.createdAt !== undefined)
+      this.log.warn({ stream: FACTS_STREAM }, 'the stream of facts was lost; made again');
+    return created;
+  }
+
+  private wanted(): { subjects: string[]; max_age: number; num_replicas: number } {
+    const { factsKeptDays, replicas } = this.settings;
+    return { subjects: ['evt.>'], max_age: factsKeptDays * DAY_NS, num_replicas: replicas };
+  }
+
+  private found(createdAt: string): void {
+    this.isThere = true;
+    if (createdAt === this.createdAt) return;
+    const isAnother = this.createdAt !== undefined;
+    this.createdAt = createdAt;
+    for (const listener of this.listeners) listener({ createdAt, isAnother });
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.min(LOOK_EVERY_MS, ms)).unref();
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND;

@@ -1,0 +1,80 @@
+import type { Pool, PoolClient } from 'pg';
+import type { OutboxRow } from './told.ts';
+
+/** Before every id. */
+const FROM_THE_BEGINNING = '00000000-0000-0000-0000-000000000000';
+/** How often it is looked whether another replica has left off. */
+const LOOK_EVERY_MS = 10_000;
+
+/** The first stream a service hears of is taken as it is; one that takes its place lacks all that was told before. */
+const NOTICE = `INSERT INTO facts_stream (created_at) VALUES ($1)
+ON CONFLICT (is_only) DO UPDATE SET created_at = EXCLUDED.created_at, retold_to = '${FROM_THE_BEGINNING}'
+WHERE facts_stream.created_at <> EXCLUDED.created_at`;
+const PLACE = 'SELECT retold_to FROM facts_stream WHERE retold_to IS NOT NULL FOR UPDATE SKIP LOCKED';
+const NEXT = `SELECT id, subject, payload, headers FROM outbox
+WHERE id > $1::uuid AND published_at IS NOT NULL ORDER BY id LIMIT $2`;
+const ADVANCE = 'UPDATE facts_stream SET retold_to = $1::uuid';
+
+/**
+ * Tells again what the outbox still holds, when the stream that had it is gone. The stream is known by the moment at which it
+ * was made, kept in the service's own database, and so is the place that the retelling has reached: any replica goes on
+ * with it, also after a crash. What a consumer had handled it knows from its inbox (ADR 0026).
+ */
+export class Retelling {
+  private unnoticed: string | undefined;
+  private lookAt = 0;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly batch: number,
+    /** Publishes rows; answers the ids that the broker has acknowledged. */
+    private readonly publish: (rows: readonly OutboxRow[]) => Promise<readonly string[]>,
+  ) {}
+
+  /** The stream in which facts are kept now. */
+  streamIs(createdAt: string): void {
+    this.unnoticed = createdAt;
+    this.lookAt = 0;
+  }
+
+  /** @returns whether there is more to tell */
+  async round(): Promise<boolean> {
+    if (Date.now() < this.lookAt) return false;
+    await this.notice();
+    const hasMore = await this.next();
+    this.lookAt = hasMore ? 0 : Date.now() + LOOK_EVERY_MS;
+    return hasMore;
+  }
+
+  private async notice(): Promise<void> {
+    const createdAt = this.unnoticed;
+    if (createdAt === undefined) return;
+    await this.pool.query(NOTICE, [createdAt]);
+    if (this.unnoticed === createdAt) this.unnoticed = undefined;
+  }
+
+  private async next(): Promise<boolean> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const hasMore = await this.tellNext(client);
+      await client.query('COMMIT');
+      client.release();
+      return hasMore;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  private async tellNext(client: PoolClient): Promise<boolean> {
+    const place = (await client.query<{ retold_to: string }>(PLACE)).rows[0]?.retold_to;
+    if (place === undefined) return false;
+    const { rows } = await client.query<OutboxRow>(NEXT, [place, this.batch]);
+    const told = rows.length === 0 ? [] : await this.publish(rows);
+    if (told.length < rows.length) throw new Error('the broker did not take every fact again');
+    const hasMore = rows.length === this.batch;
+    await client.query(ADVANCE, [hasMore ? rows.at(-1)?.id : null]);
+    return hasMore;
+  }
+}

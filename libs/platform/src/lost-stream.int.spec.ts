@@ -1,0 +1,149 @@
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Module, type Type } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { fact } from '@nivel/contracts/kernel/fact';
+import { FACTS_STREAM, openJetStream } from '@nivel/messaging/broker';
+import { outboxRow, tellAll, type OutboxRow, type Told } from '@nivel/messaging/told';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { serviceProgram, type RunningService } from './boot-service.ts';
+import { Consumes } from './handler.ts';
+import { databaseSettings, platformSettings, readSettings } from './settings.ts';
+
+const counted = fact({
+  name: 'demo.thing.counted',
+  version: 1,
+  summary: 'It was.',
+  payload: z.strictObject({ n: z.int() }),
+});
+const handled: number[] = [];
+
+@Consumes(counted, 'collect-numbers')
+class CollectNumbers {
+  handle(told: Told<typeof counted>): Promise<void> {
+    handled.push(told.payload.n);
+    return Promise.resolve();
+  }
+}
+class Telling {}
+Module({})(Telling);
+class Listening {}
+Module({ providers: [CollectNumbers] })(Listening);
+
+const row = (n: number): OutboxRow =>
+  outboxRow(counted, { n }, { id: v7(), occurredAt: new Date(), aggregate: 'a', version: 1, actor: null, trace: '' });
+const until = async (check: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> => {
+  const end = Date.now() + ms;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('it did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+const numbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, n) => from + n);
+const ascending = (all: readonly number[]): number[] => all.toSorted((a, b) => a - b);
+
+let stack: BackingStack;
+let teller: RunningService;
+let listener: RunningService;
+
+const start = (name: string, schema: string, module: Type): Promise<RunningService> => {
+  const settings = readSettings(platformSettings.extend(databaseSettings.shape), {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: stack.databaseUrl(schema),
+    NATS_URL: stack.natsUrl,
+    OUTBOX_LEFT_AFTER_MS: '300',
+    OUTBOX_BATCH: '5',
+  });
+  return serviceProgram(() => ({ module }))({ name, settings }, {});
+};
+const startListener = async (): Promise<void> => {
+  listener = await start('listener', 'worker', Listening);
+};
+const tell = async (all: readonly number[]): Promise<void> =>
+  teller.core.transactions.run((tx) => tellAll(tx, all.map(row)));
+const allTold = async (): Promise<boolean> =>
+  (await teller.core.pool.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rows.length === 0;
+/** Everything that the broker has stored is gone, as after the loss of its disk. */
+const wipeStore = async (): Promise<void> => {
+  await stack.nats.kill();
+  rmSync(stack.natsFolder, { recursive: true });
+  await stack.nats.restart();
+};
+const failing = async (): Promise<unknown> => {
+  const answer = await fetch(`http://127.0.0.1:${teller.healthPort}/readyz`);
+  return ((await answer.json()) as { failing: unknown }).failing;
+};
+
+beforeAll(async () => {
+  stack = await startBackingStack();
+  teller = await start('teller', 'learning', Telling);
+}, 60_000);
+beforeEach(() => {
+  handled.length = 0;
+});
+afterEach(() => listener.close());
+afterAll(async () => {
+  await teller.close();
+  await stack.stop();
+}, 30_000);
+
+it('facts that the broker had taken reach a consumer that was not there, once, though the store was wiped', async () => {
+  // The teller has known the stream for a while.
+  await startListener();
+  await tell([0]);
+  await until(() => handled.includes(0));
+  await listener.close();
+  await tell(numbers(1, 40));
+  await until(allTold);
+  await wipeStore();
+  await startListener();
+  await until(() => handled.length >= 41);
+  // What comes last has nothing behind it.
+  await tell([41]);
+  await until(() => handled.includes(41));
+  expect(ascending(handled)).toEqual(numbers(0, 42));
+}, 60_000);
+
+it('facts flow again, and none is lost or handled twice, when the store is wiped in full operation', async () => {
+  await startListener();
+  const telling = (async () => {
+    for (const n of numbers(100, 60)) {
+      await tell([n]);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  })();
+  await until(() => handled.length > 10);
+  await wipeStore();
+  await telling;
+  await until(() => handled.length >= 60);
+  await until(allTold);
+  await tell([160]);
+  await until(() => handled.includes(160));
+  expect(ascending(handled)).toEqual(numbers(100, 61));
+}, 60_000);
+
+it('a stream that is taken away is made again by whoever notices, and readiness names it while it is missing', async () => {
+  await startListener();
+  const { manager } = await openJetStream(teller.core.broker);
+  await manager.streams.delete(FACTS_STREAM);
+  // As long as another stream takes its subjects it cannot be made.
+  const inTheWay = { name: 'OTHER', subjects: ['evt.in.the.way'] };
+  while (
+    !(await manager.streams.add(inTheWay).then(
+      () => true,
+      () =>
+        manager.streams.delete(FACTS_STREAM).then(
+          () => false,
+          () => false,
+        ),
+    ))
+  );
+  await until(async () => JSON.stringify(await failing()) === '["facts"]');
+  await tell([200]);
+  await manager.streams.delete('OTHER');
+  await until(async () => JSON.stringify(await failing()) === '[]');
+  await until(() => handled.includes(200));
+  expect(handled).toEqual([200]);
+}, 60_000);
