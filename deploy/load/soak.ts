@@ -4,7 +4,8 @@ import { runCalls } from './soak/call-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
 import { runFaults, type FaultReport } from './soak/fault-run.ts';
 import { victims, type Victim } from './soak/kill.ts';
-import { LONGEST_WAIT_MS, MOST_APART_MS, recoveryLimits, soakSettings } from './soak/limits.ts';
+import { FLOWING_WITHIN_MS, LONGEST_WAIT_MS, MOST_APART_MS, recoveryLimits, soakSettings } from './soak/limits.ts';
+import { runLostStores } from './soak/lost-store-run.ts';
 import { runProbes } from './soak/probe-run.ts';
 import { runTimings } from './soak/timing-run.ts';
 import { runTraces, TraceLines } from './soak/trace-run.ts';
@@ -98,6 +99,13 @@ const soaks: Readonly<Record<string, (house: House) => Promise<boolean>>> = {
     tell(`${report.wrongs.length} wrong`);
     for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
     return report.wrongs.length === 0 && Math.max(...Object.values(report.longestMs)) <= LONGEST_WAIT_MS;
+  },
+  'lost-store': async ({ stack, sink }) => {
+    const report = await runLostStores(stack, sink, { rounds: Number(args.rounds ?? 10), say });
+    const slowest = Math.max(...report.flowingAfterMs);
+    tell(`${report.lost.length} lost and ${report.twice} sent twice of ${report.askedFor} mails`);
+    tell(`mails flow again after ${slowest} ms at most (n = ${report.flowingAfterMs.length})`);
+    return report.lost.length === 0 && report.twice === 0 && slowest <= FLOWING_WITHIN_MS;
   },
   'OPS-6': async ({ stack }) => {
     const { alive, wrongs } = await runProbes(stack);

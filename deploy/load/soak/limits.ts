@@ -14,6 +14,9 @@ export const recoveryLimits: Readonly<Record<Victim, number>> = {
 /** Longest wait for any answer because somebody died, in ms. */
 export const LONGEST_WAIT_MS = 2_000;
 
+/** Longest time until facts flow again after the broker has lost its store, in ms. */
+export const FLOWING_WITHIN_MS = 10_000;
+
 /** Medians of answers about known and unknown addresses may lie so far apart. */
 export const MOST_APART_MS = 2;
 
