@@ -58,8 +58,8 @@ export const decideAttempt = (
   return { changes, answer };
 };
 
-/** Half a surrogate pair is valid JSON and no valid jsonb. */
-const jsonOf = (answers: Answers): string =>
+/** Answers as they are kept. Half a surrogate pair is valid JSON and no valid jsonb. */
+export const keptAnswers = (answers: Answers): string =>
   JSON.stringify(answers, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 
 const attemptOf = (
@@ -74,7 +74,7 @@ const attemptOf = (
   moduleId: part.moduleId,
   levelId: part.levelId,
   attempt: answer.attempt,
-  answers: jsonOf(request.answers),
+  answers: keptAnswers(request.answers),
   score: answer.score,
   isPassed: answer.isPassed,
   day,

@@ -1,4 +1,6 @@
 import { Inject } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { SETTINGS } from '@nivel/platform/core';
@@ -11,7 +13,7 @@ import { Learners, type Saved } from '../progress/learners.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
 import { Teller } from '../progress/teller.ts';
 import { refuseWaiting } from './admit.ts';
-import { decideAttempt, type AttemptAnswer } from './record-attempt.ts';
+import { decideAttempt, keptAnswers, type AttemptAnswer } from './record-attempt.ts';
 import { TriesRepository } from './tries.repository.ts';
 
 @Handles(submitExercise)
@@ -35,10 +37,8 @@ export class SubmitExercise implements Handler<typeof submitExercise> {
     input: InputOf<typeof submitExercise>,
     trace: string,
   ): Promise<Saved<AttemptAnswer> | null> {
-    if (input.attempt_id !== undefined) {
-      const before = await this.repository.attemptAnswer(learner.userId, input.attempt_id);
-      if (before !== null) return { result: JSON.parse(before) as AttemptAnswer };
-    }
+    const before = await this.answerBefore(learner.userId, input);
+    if (before !== null) return { result: before };
     const nowMs = this.teller.now();
     const attemptId = input.attempt_id ?? this.teller.newId();
     const request = { attemptId, partId: input.part_id, answers: input.answers, nowMs };
@@ -49,5 +49,14 @@ export class SubmitExercise implements Handler<typeof submitExercise> {
     if (!(await this.repository.saveAttempt(learner, changes, saving))) return null;
     this.teller.tell(saving);
     return { result: answer, learner: afterAttempt(learner, changes) };
+  }
+
+  /** What was answered when the same attempt came first. @throws AppError when it was another */
+  private async answerBefore(userId: string, input: InputOf<typeof submitExercise>): Promise<AttemptAnswer | null> {
+    if (input.attempt_id === undefined) return null;
+    const attempt = { id: input.attempt_id, partId: input.part_id, answers: keptAnswers(input.answers) };
+    const before = await this.repository.attemptAnswer(userId, attempt);
+    if (before?.isSame === false) throw new AppError(commonErrors.idempotency_key_reused);
+    return before === null ? null : (JSON.parse(before.answer) as AttemptAnswer);
   }
 }

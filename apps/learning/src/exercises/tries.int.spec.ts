@@ -4,7 +4,7 @@ import type { AppError } from '@nivel/contracts/kernel/app-error';
 import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
-import { aContentTree, anExercisesPart, idOf, parts, wrongAnswers } from '../../test/a-curriculum.ts';
+import { aContentTree, anExercisesPart, idOf, parts, rightAnswers, wrongAnswers } from '../../test/a-curriculum.ts';
 import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
 
 const other = idOf('c', 4);
@@ -73,6 +73,22 @@ describe('attempts at the exercises of a part', () => {
     const attempt = { part_id: parts.exercises, answers: wrongAnswers, attempt_id: v7() };
     const first = await learner.ask(submitExercise, attempt);
     for (let more = 1; more < 30; more += 1) await submit(learner);
+    expect(await learner.ask(submitExercise, attempt)).toEqual(first);
+  });
+
+  it('with an id that belongs to other answers or to another part are refused, and change nothing', async () => {
+    const learner = await aLearnerWithOpenParts();
+    const attempt = { part_id: parts.exercises, answers: wrongAnswers, attempt_id: v7() };
+    const first = await learner.ask(submitExercise, attempt);
+    const [id, refused] = [v7(), { code: 'idempotency_key_reused', details: null }];
+    expect(await learner.refusal(submitExercise, { ...attempt, answers: rightAnswers })).toEqual(refused);
+    expect(await learner.refusal(submitExercise, { ...attempt, part_id: other })).toEqual(refused);
+    const together = await Promise.allSettled(
+      [wrongAnswers, rightAnswers].map((answers) =>
+        learner.ask(submitExercise, { ...attempt, answers, attempt_id: id }),
+      ),
+    );
+    expect(together.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await learner.ask(submitExercise, attempt)).toEqual(first);
   });
 });

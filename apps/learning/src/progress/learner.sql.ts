@@ -151,4 +151,5 @@ WITH won AS (
 SELECT 1 AS won FROM won`;
 
 export const COMPLETION_ANSWER = 'SELECT answer FROM part_completions WHERE user_id = $1 AND part_id = $2';
-export const ATTEMPT_ANSWER = 'SELECT answer FROM exercise_attempts WHERE user_id = $1 AND id = $2';
+export const ATTEMPT_ANSWER = `SELECT answer, part_id = $3::uuid AND answers = $4::jsonb AS is_same
+FROM exercise_attempts WHERE user_id = $1 AND id = $2`;

@@ -99,10 +99,14 @@ export class ProgressRepository {
     return rows[0]?.answer ?? null;
   }
 
-  /** What the learner was told when the attempt was graded, or null. */
-  async attemptAnswer(userId: string, attemptId: string): Promise<string | null> {
-    const { rows } = await this.pool.query<{ answer: string }>(ATTEMPT_ANSWER, [userId, attemptId]);
-    return rows[0]?.answer ?? null;
+  /** What the learner was told when the attempt was graded, and whether that was for the same part and answers; or null. */
+  async attemptAnswer(
+    userId: string,
+    attempt: { readonly id: string; readonly partId: string; readonly answers: string },
+  ): Promise<{ answer: string; isSame: boolean } | null> {
+    const values = [userId, attempt.id, attempt.partId, attempt.answers];
+    const { rows } = await this.pool.query<{ answer: string; is_same: boolean }>(ATTEMPT_ANSWER, values);
+    return rows[0] === undefined ? null : { answer: rows[0].answer, isSame: rows[0].is_same };
   }
 
   private readonly saveCompletions = async (list: readonly CompletionSave[]): Promise<boolean[]> => {

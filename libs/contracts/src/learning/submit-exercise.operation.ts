@@ -56,7 +56,7 @@ export const submitExercise = operation({
   input: z.strictObject({
     part_id: z.uuid(),
     answers: boundedRecord(100, exerciseAnswer, 200),
-    /** Chosen by the client; the same id again answers the same and keeps no second attempt. */
+    /** The idempotency key: the same answers again are answered the same and kept once, other answers are refused. */
     attempt_id: z.uuid().optional(),
   }),
   output: z.strictObject({
