@@ -28,6 +28,16 @@ const post = async (path: string, type: string | null, body: string): Promise<{ 
   return { status: answer.status, code: error_code ?? errors?.[0].extensions.error.code ?? code ?? '' };
 };
 
+describe('a body that comes slowly', () => {
+  it('is cut off once the time of a request is over', async () => {
+    const hasty = await world.gateway({ REQUEST_TIMEOUT_MS: '400' });
+    const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 100';
+    // The rest never comes: without an end by the server this waits for half a minute.
+    const { status } = await sendRaw(hasty.url, `POST ${SIGN_IN} HTTP/1.1\r\n${head}\r\n\r\n{"email":`);
+    expect(status).toBe(408);
+  }, 15_000);
+});
+
 describe('a body that a form of a foreign page can send without being asked first', () => {
   it.each([
     'text/plain',

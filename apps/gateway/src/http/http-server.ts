@@ -24,6 +24,8 @@ const answerBrokenRequest =
     else sayOnBareConnection(socket, STATUS_LINES[error.code ?? ''] ?? '400 Bad Request', malformed, dataHeaders);
   };
 
+const LOOK_FOR_LATE_MS = 1_000;
+
 /** The server behind all doors. */
 export const openHttpServer = (desk: Desk): FastifyInstance => {
   const { settings, dataHeaders } = desk;
@@ -31,6 +33,13 @@ export const openHttpServer = (desk: Desk): FastifyInstance => {
     logger: false,
     bodyLimit: settings.MAX_BODY_BYTES,
     requestTimeout: settings.REQUEST_TIMEOUT_MS,
+    http: {
+      // Node takes the longer of the two for the body: with its default of a minute for the headers, bodies had a minute too.
+      headersTimeout: settings.REQUEST_TIMEOUT_MS,
+      requestTimeout: settings.REQUEST_TIMEOUT_MS,
+      // By default it looks for late requests every 30 s only.
+      connectionsCheckingInterval: Math.min(LOOK_FOR_LATE_MS, settings.REQUEST_TIMEOUT_MS),
+    },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
