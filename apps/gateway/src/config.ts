@@ -82,6 +82,9 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
   LIVE_SOCKETS_PER_NETWORK: count(200).describe(
     'Live sockets of one network (IPv4 address, IPv6 /64) at one replica; 0 switches the limit off',
   ),
+  LIVE_SOCKET_BYTES: positive(1_000_000).describe(
+    'Most bytes that wait for a live socket that does not read them; it is cut when there are more',
+  ),
   LIVE_RENEW_MS: count(900).describe(
     'Shortest time between two tokens that a live socket brings; our own client waits a second',
   ),

@@ -11,6 +11,7 @@ import { eventOf } from '../security-log.ts';
 import { Handshakes } from './handshakes.ts';
 import { LiveFeed } from './live-feed.ts';
 import type { LiveMessage } from './live-ring.ts';
+import { cutWhenUnread, type WatchedConnection } from './unread-bytes.ts';
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
@@ -79,6 +80,11 @@ export class LiveSockets {
     });
     http.on('upgrade', this.handshakes.refuseElsewhere);
     this.io.engine.on('connection', this.handshakes.count);
+    this.io.engine.on('connection', (connection: WatchedConnection) =>
+      cutWhenUnread(connection, settings.LIVE_SOCKET_BYTES, () =>
+        desk.log.info({}, 'a live socket that does not read was cut'),
+      ),
+    );
     this.io.engine.on('connection_error', this.handshakes.dress);
     this.io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, desk.dataHeaders));
     this.feed = new LiveFeed(settings.LIVE_RING, settings.LIVE_REPLAY_SECONDS, this.show, desk.log);

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
+
+let world: GatewayWorld;
+let gateway: OpenGateway;
+const open: Socket[] = [];
+beforeAll(async () => {
+  world = await GatewayWorld.start();
+  gateway = await world.gateway({ LIVE_SOCKET_BYTES: '300000' });
+}, 60_000);
+afterAll(async () => {
+  for (const socket of open) socket.close();
+  await world.stop();
+});
+
+const aBrowser = async (userId: string) => {
+  const token = await world.service.token({ sub: userId });
+  const options = { auth: { token }, reconnection: false, forceNew: true, transports: ['websocket'] };
+  const socket = io(gateway.url, options);
+  open.push(socket);
+  const seen = { messages: 0, isCut: false };
+  socket.on('live', () => (seen.messages += 1));
+  socket.on('disconnect', () => (seen.isCut = true));
+  await new Promise((resolve) => socket.once('ready', resolve));
+  /** The bare socket below everything: paused, the operating system stops taking bytes. */
+  const ws = Reflect.get(socket.io.engine.transport, 'ws') as { pause(): void; resume(): void };
+  return { seen, pause: () => ws.pause(), resume: () => ws.resume() };
+};
+const until = async (isTrue: () => boolean): Promise<void> => {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+it('a socket that never reads is cut when too much waits for it; others of the same person miss nothing', async () => {
+  const userId = randomUUID();
+  const [reads, sleeps] = [await aBrowser(userId), await aBrowser(userId)];
+  sleeps.pause();
+  // More than the operating system keeps for a connection on one machine.
+  const skill = 'x'.repeat(250_000);
+  const count = 120;
+  for (let n = 1; n <= count; n += 1) {
+    await world.tell(skillRaised, { userId, skill, gain: 1, value: n, isNew: false });
+    await until(() => reads.seen.messages === n);
+  }
+  sleeps.resume();
+  await until(() => sleeps.seen.isCut);
+  expect(sleeps.seen.messages).toBeLessThan(count);
+  expect(reads.seen).toEqual({ messages: count, isCut: false });
+}, 60_000);
