@@ -27,7 +27,6 @@ import { RecoverPasswordHandler } from './codes/recover-password.handler.ts';
 import { ResendMailHandler } from './codes/resend-mail.handler.ts';
 import { VerifyCodeHandler } from './codes/verify-code.handler.ts';
 import { WrongCodesRepository } from './codes/wrong-codes.repository.ts';
-import { Facts } from './facts.ts';
 import { ExpiredRowsRepository } from './housekeeping/expired-rows.repository.ts';
 import { Housekeeper } from './housekeeping/housekeeper.ts';
 import { Housekeeping } from './housekeeping/housekeeping.ts';
@@ -143,6 +142,6 @@ const wire = [AlikeAnswers, ReadSettingsHandler, Redirects];
 const housekeeping = [ExpiredRowsRepository, Housekeeper, Housekeeping];
 
 @Module({
-  providers: [Facts, ...accounts, ...codes, ...keys, ...passwords, ...security, ...sessions, ...wire, ...housekeeping],
+  providers: [...accounts, ...codes, ...keys, ...passwords, ...security, ...sessions, ...wire, ...housekeeping],
 })
 export class AuthModule {}

@@ -16,13 +16,26 @@ import { openSealed } from '@nivel/platform/seal';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { service as description } from '../service.ts';
 import { PasswordHasher } from '../src/passwords/password-hasher.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../src/database.ts';
 
 /** A clock that a test moves on. */
 export class MovableClock extends Clock {
   private offsetMs = 0;
+  private stoppedAt: number | undefined;
 
   now(): Date {
-    return new Date(Date.now() + this.offsetMs);
+    return new Date((this.stoppedAt ?? Date.now()) + this.offsetMs);
+  }
+
+  /** Lets no time pass while the work is under way, however slow the machine is. */
+  async stoppedFor<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.stoppedAt = Date.now();
+    try {
+      return await work();
+    } finally {
+      this.stoppedAt = undefined;
+    }
   }
 
   forward(seconds: number): void {
@@ -103,6 +116,10 @@ export class AuthUnderTest {
   }
 
   /** The service's own connections. */
+  get work(): UnitOfWork<AuthClient> {
+    return this.service.app.get<UnitOfWork<AuthClient>>(UnitOfWork);
+  }
+
   get database(): RunningService['core']['pool'] {
     return this.service.core.pool;
   }

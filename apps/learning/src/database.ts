@@ -1,17 +1,14 @@
 import type { Pool } from 'pg';
+import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 import { prismaAdapter } from '@nivel/platform/prisma-adapter';
 import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 
 export type LearningClient = Prisma.TransactionClient;
+/** One unit of work of this service. */
+export type LearningUnit = Unit<LearningClient>;
+/** What is committed. */
+export type LearningReads = Reads<LearningClient>;
 
-/**
- * The service's data layer on the shared pool. What runs once per completion or per fact uses the pool itself, with typed
- * SQL, in its repository.
- */
-export class LearningDatabase {
-  readonly prisma: PrismaClient;
-
-  constructor(pool: Pool) {
-    this.prisma = new PrismaClient({ adapter: prismaAdapter(pool, 'learning') });
-  }
-}
+/** The service's data client on the shared pool. */
+export const openDatabase = (pool: Pool): PrismaClient =>
+  new PrismaClient({ adapter: prismaAdapter(pool, 'learning') });

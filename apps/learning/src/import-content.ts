@@ -1,16 +1,21 @@
 import { openPool } from '@nivel/platform/database';
+import { unitOfWorkOfCommand } from '@nivel/platform/prisma-unit-of-work';
 import { readSettings } from '@nivel/platform/settings';
 import { importSettings } from './config.ts';
 import { loadContent } from './curriculum/content-loader.ts';
 import { importCurriculum } from './curriculum/curriculum-import.repository.ts';
-import { LearningDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+
+/** The whole curriculum in one transaction. */
+const IMPORT_MS = 120_000;
 
 /** `import-content`: reads the curriculum files and brings the database to what they say. Safe to run at every start. */
 const settings = readSettings(importSettings, process.env);
 const tree = await loadContent({ content: settings.CONTENT_DIR, media: settings.MEDIA_DIR });
 const pool = openPool('import-content', { ...settings, DATABASE_TIMEOUT_MS: 60_000 });
 try {
-  const { version, isChanged } = await importCurriculum(new LearningDatabase(pool), tree);
+  const work = unitOfWorkOfCommand(openDatabase(pool), pool, IMPORT_MS);
+  const { version, isChanged } = await importCurriculum(work, tree);
   const modules = tree.levels.flatMap((level) => level.modules);
   const parts = modules.reduce((sum, module) => sum + module.parts.length, 0);
   const done = isChanged ? 'imported' : 'already there';

@@ -25,7 +25,6 @@ import { UpdateTimeZone } from './profile/update-time-zone.handler.ts';
 import { CompletePart } from './progress/complete-part.handler.ts';
 import { Learners } from './progress/learners.ts';
 import { ProgressRepository } from './progress/progress.repository.ts';
-import { Teller } from './progress/teller.ts';
 import { ReadAchievements } from './tables/read-achievements.handler.ts';
 import { ReadCurriculumLevels } from './tables/read-curriculum-levels.handler.ts';
 import { ReadCurriculumModules } from './tables/read-curriculum-modules.handler.ts';
@@ -74,6 +73,6 @@ const tables = [
 const consumers = [FollowProfileWhenAccountChanged, ForgetNameWhenAccountDeleted, PrepareProfileWhenAccountCreated];
 
 @Module({
-  providers: [CurriculumStore, Learners, MediaAddresses, Teller, ...repositories, ...handlers, ...tables, ...consumers],
+  providers: [CurriculumStore, Learners, MediaAddresses, ...repositories, ...handlers, ...tables, ...consumers],
 })
 export class LearningModule {}

@@ -1,10 +1,7 @@
 import { serviceProgram } from '@nivel/platform/boot-service';
 import type { LearningSettings } from './config.ts';
-import { LearningDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { LearningModule } from './learning.module.ts';
 
 /** The learning service. */
-export const program = serviceProgram((_: LearningSettings) => ({
-  module: LearningModule,
-  provide: ({ pool }) => [{ provide: LearningDatabase, useValue: new LearningDatabase(pool) }],
-}));
+export const program = serviceProgram((_: LearningSettings) => ({ module: LearningModule, data: openDatabase }));

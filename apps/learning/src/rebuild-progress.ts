@@ -1,20 +1,22 @@
 import { openPool } from '@nivel/platform/database';
+import { unitOfWorkOfCommand } from '@nivel/platform/prisma-unit-of-work';
 import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { CurriculumRepository } from './curriculum/curriculum.repository.ts';
-import { LearningDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { learnerIds, rebuildLearner } from './progress/rebuild.repository.ts';
 
 /** `rebuild-progress`: counts every learner's points, levels, skills, streak and modules again from the ledgers. */
 const PAGE = 500;
-const pool = openPool('rebuild-progress', readSettings(databaseSettings, process.env));
+const settings = readSettings(databaseSettings, process.env);
+const pool = openPool('rebuild-progress', settings);
 try {
-  const database = new LearningDatabase(pool);
-  const curriculum = await new CurriculumRepository(database).read();
+  const work = unitOfWorkOfCommand(openDatabase(pool), pool, settings.DATABASE_TIMEOUT_MS);
+  const curriculum = await new CurriculumRepository().read(work.reads);
   let rebuilt = 0;
   let after: string | null = null;
   for (;;) {
-    const page: string[] = await learnerIds(database, after, PAGE);
-    for (const userId of page) await rebuildLearner(database, curriculum, userId);
+    const page: string[] = await learnerIds(work.reads, after, PAGE);
+    for (const userId of page) await rebuildLearner(work, curriculum, userId);
     rebuilt += page.length;
     after = page.at(-1) ?? null;
     if (page.length < PAGE) break;

@@ -5,7 +5,8 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import { openJetStream } from '@nivel/messaging/broker';
-import { outboxRow, type OutboxRow } from '@nivel/messaging/told';
+import { outboxRow, type OutboxRow } from '@nivel/messaging/outbox-row';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { RunningService } from '@nivel/platform/boot-service';
 import { Clock } from '@nivel/platform/clock';
 import { openPool } from '@nivel/platform/database';
@@ -16,7 +17,7 @@ import { service } from '../service.ts';
 import type { ContentTree } from '../src/curriculum/content-tree.ts';
 import { CurriculumStore } from '../src/curriculum/curriculum-store.ts';
 import { importCurriculum, type ImportResult } from '../src/curriculum/curriculum-import.repository.ts';
-import { LearningDatabase } from '../src/database.ts';
+import type { LearningClient } from '../src/database.ts';
 import { aContentTree } from './a-curriculum.ts';
 import { signTokens } from './sign-tokens.ts';
 
@@ -120,7 +121,7 @@ export class LearningStack {
   }
 
   async importTree(tree: ContentTree): Promise<ImportResult> {
-    const result = await importCurriculum(this.database, tree);
+    const result = await importCurriculum(this.work, tree);
     await Promise.all(this.services.map((service) => service.app.get(CurriculumStore).refresh()));
     return result;
   }
@@ -158,8 +159,8 @@ export class LearningStack {
   }
 
   /** The data layer of the first replica. */
-  get database(): LearningDatabase {
-    return this.first.app.get(LearningDatabase);
+  get work(): UnitOfWork<LearningClient> {
+    return this.first.app.get<UnitOfWork<LearningClient>>(UnitOfWork);
   }
 
   private get first(): RunningService {

@@ -1,6 +1,13 @@
 import type { Pool } from 'pg';
+import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 import { prismaAdapter } from '@nivel/platform/prisma-adapter';
-import { PrismaClient } from './generated/prisma/client.ts';
+import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 
-/** The worker's tables, on the pool that the roads share. What runs once per fact or mail is typed SQL on the pool itself. */
+export type WorkerClient = Prisma.TransactionClient;
+/** One unit of work of this service. */
+export type WorkerUnit = Unit<WorkerClient>;
+/** What is committed. */
+export type WorkerReads = Reads<WorkerClient>;
+
+/** The service's data client on the shared pool. */
 export const openDatabase = (pool: Pool): PrismaClient => new PrismaClient({ adapter: prismaAdapter(pool, 'worker') });

@@ -1,4 +1,6 @@
+import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { openPool } from '@nivel/platform/database';
+import { unitOfWorkOfCommand } from '@nivel/platform/prisma-unit-of-work';
 import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { openDatabase } from './database.ts';
 import { EmailsRepository } from './mail/emails.repository.ts';
@@ -9,6 +11,9 @@ import { EmailsRepository } from './mail/emails.repository.ts';
  */
 const settings = readSettings(databaseSettings, process.env);
 const pool = openPool('worker-reopen', { ...settings, DATABASE_POOL: 1 });
-const { opened, forgotten } = await new EmailsRepository(openDatabase(pool), pool).reopenFailed(new Date(), 500);
+const { opened, forgotten } = await unitOfWorkOfCommand(openDatabase(pool), pool, settings.DATABASE_TIMEOUT_MS).run(
+  BY_ITSELF,
+  (unit) => new EmailsRepository().reopenFailed(unit, 500),
+);
 await pool.end();
 process.stdout.write(`${opened} mails opened again; ${forgotten} left closed, because their content is forgotten\n`);

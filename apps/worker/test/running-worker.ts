@@ -8,11 +8,13 @@ import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-
 import { withClient } from '@nivel/deploy/migrate/roles';
 import { openJetStream } from '@nivel/messaging/broker';
 import { FactsStream } from '@nivel/messaging/facts-stream';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { RunningService } from '@nivel/platform/boot-service';
 import { seal } from '@nivel/platform/seal';
 import { boot } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { service as description } from '../service.ts';
+import type { WorkerClient } from '../src/database.ts';
 import { EmailsRepository } from '../src/mail/emails.repository.ts';
 import { MailServer } from './mail-server.ts';
 
@@ -84,6 +86,10 @@ export class RunningWorker {
   /** Runs a statement that the worker's own role may not. */
   async asOwner(sql: string): Promise<void> {
     await withClient(this.stack.ownerUrl, (client) => client.query(sql));
+  }
+
+  get work(): UnitOfWork<WorkerClient> {
+    return this.service.app.get<UnitOfWork<WorkerClient>>(UnitOfWork);
   }
 
   get emails(): EmailsRepository {

@@ -12,17 +12,25 @@ import { factHeaders, factSubject, type Fact } from '@nivel/contracts/kernel/fac
 import { FACTS_STREAM } from './broker.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { ensureConsumer } from './ensure-consumer.ts';
-import type { Told } from './told.ts';
-import type { Transactions, Tx } from './transactions.ts';
+import type { ReceivedFact } from './received-fact.ts';
+import { command, int4, text, uuid, type Statements } from './statement.ts';
+import type { Unit, UnitOfWork } from './unit-of-work.ts';
 
 /** Reacts to one fact. `name` is the sentence it fulfils; it names the durable consumer and the inbox rows. */
 export interface FactConsumer<F extends Fact = Fact> {
   readonly name: string;
   readonly fact: F;
-  /** Runs in the same transaction as the inbox row (R3). Throwing means: try again later. */
-  handle(told: Told<F>, tx: Tx): Promise<void>;
+  /** Runs in the same unit of work as the inbox row (R3). Throwing means: try again later. */
+  handle(received: ReceivedFact<F>, unit: Unit): Promise<void>;
   /** After the commit and before the acknowledgement: cheap follow-ups whose loss a sweep repairs (enqueue a job). */
-  afterCommit?(told: Told<F>): Promise<void>;
+  afterCommit?(received: ReceivedFact<F>): Promise<void>;
+}
+
+/** The service's data as its consumers reach it. */
+export interface ConsumerData {
+  readonly work: UnitOfWork;
+  /** For dead letters, which are kept whatever became of the unit of work. */
+  readonly statements: Statements;
 }
 
 export interface ConsumerSettings {
@@ -45,8 +53,11 @@ interface Log {
 /** Runs work inside the log and trace context of a fact. */
 export type WithTrace = (trace: string, work: () => Promise<void>) => Promise<void>;
 
-const INBOX =
-  'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING RETURNING 1 AS first';
+const INBOX = command({
+  text: 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING RETURNING 1 AS first',
+  params: [text, uuid],
+  row: { first: int4 },
+});
 /** Facts that failed wait for their next try unacknowledged; they must not keep the others from coming. */
 const MAX_UNACKNOWLEDGED = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -61,12 +72,12 @@ export class FactConsumers {
   constructor(
     private readonly service: string,
     private readonly connection: NatsConnection,
-    private readonly transactions: Transactions,
+    private readonly data: ConsumerData,
     private readonly settings: ConsumerSettings,
     private readonly log: Log,
     private readonly withTrace: WithTrace = (_, work) => work(),
   ) {
-    this.deadLetters = new DeadLetters(transactions);
+    this.deadLetters = new DeadLetters(data.statements);
   }
 
   /** Starts every consumer; each keeps trying until the broker answers. */
@@ -129,32 +140,33 @@ export class FactConsumers {
   private receive(consumer: FactConsumer, message: JsMsg): Promise<void> {
     const trace = message.headers?.get(factHeaders.trace) ?? '';
     return this.withTrace(trace, async () => {
-      const told = readTold(consumer.fact, message);
-      if (told instanceof Error) {
-        await this.bury(consumer, message, told);
+      const received = readFact(consumer.fact, message);
+      if (received instanceof Error) {
+        await this.deadLetter(consumer, message, received);
         return;
       }
       try {
-        await this.apply(consumer, told);
+        await this.apply(consumer, received);
         message.ack();
       } catch (error) {
-        await this.retryOrBury(consumer, message, error);
+        await this.retryOrDeadLetter(consumer, message, error);
       }
     });
   }
 
-  private async apply(consumer: FactConsumer, told: Told<Fact>): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const first = await tx.rows(INBOX, [`${this.service}__${consumer.name}`, told.id]);
-      if (first.length > 0) await consumer.handle(told, tx);
+  private async apply(consumer: FactConsumer, received: ReceivedFact<Fact>): Promise<void> {
+    const actor = received.actor === null ? null : { userId: received.actor };
+    await this.data.work.run({ actor, trace: received.trace }, async (unit) => {
+      const first = await unit.rows(INBOX, [`${this.service}__${consumer.name}`, received.id]);
+      if (first.length > 0) await consumer.handle(received, unit);
     });
-    await consumer.afterCommit?.(told);
+    await consumer.afterCommit?.(received);
   }
 
-  private async retryOrBury(consumer: FactConsumer, message: JsMsg, error: unknown): Promise<void> {
+  private async retryOrDeadLetter(consumer: FactConsumer, message: JsMsg, error: unknown): Promise<void> {
     const deliveries = message.info.deliveryCount;
     if (deliveries >= this.settings.maxDeliveries) {
-      await this.bury(consumer, message, error);
+      await this.deadLetter(consumer, message, error);
       return;
     }
     this.log.warn({ err: error, consumer: consumer.name, deliveries }, 'a fact could not be handled; it comes again');
@@ -162,7 +174,7 @@ export class FactConsumers {
   }
 
   /** A fact that cannot be handled is kept and reported, never dropped (R13). Without a database it stays with the broker. */
-  private async bury(consumer: FactConsumer, message: JsMsg, reason: unknown): Promise<void> {
+  private async deadLetter(consumer: FactConsumer, message: JsMsg, reason: unknown): Promise<void> {
     try {
       await this.deadLetters.keep(`${this.service}__${consumer.name}`, message, reason);
       message.term();
@@ -179,12 +191,17 @@ export class FactConsumers {
 }
 
 /** Reads a message as the fact it claims to be, or says why it is none. */
-export const readTold = <F extends Fact>(fact: F, message: Pick<JsMsg, 'headers' | 'data'>): Told<F> | Error => {
+export const readFact = <F extends Fact>(
+  fact: F,
+  message: Pick<JsMsg, 'headers' | 'data'>,
+): ReceivedFact<F> | Error => {
   const header = (name: string): string => message.headers?.get(name) ?? '';
   const id = header(factHeaders.replayOf) || header(factHeaders.id);
   if (!UUID.test(id)) return new Error(`the message id is not a UUID: ${id.slice(0, 80)}`);
   try {
-    const payload = fact.payload.parse(JSON.parse(new TextDecoder().decode(message.data))) as Told<F>['payload'];
+    const payload = fact.payload.parse(
+      JSON.parse(new TextDecoder().decode(message.data)),
+    ) as ReceivedFact<F>['payload'];
     return {
       id,
       payload,

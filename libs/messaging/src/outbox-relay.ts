@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { factHeaders } from '@nivel/contracts/kernel/fact';
 import type { OnCheckpoint } from './checkpoint.ts';
 import { Questions } from './questions.ts';
+import type { OutboxRow } from './outbox-row.ts';
 import { Retelling } from './retelling.ts';
-import type { OutboxRow } from './told.ts';
 
 export interface RelaySettings {
   /** Rows carried at once. */
@@ -32,7 +32,7 @@ const ACKNOWLEDGED_WITHIN_MS = 3_000;
 const BATCHES_IN_MEMORY = 20;
 
 /**
- * Carries committed outbox rows to the broker. The process that committed them hands them over (`carry`), so that they
+ * Carries committed outbox rows to the broker. The process that committed them hands them over (`publish`), so that they
  * leave at once and are not read back; what is left behind by a crash or an outage is claimed with SKIP LOCKED by any
  * replica. The message id is the outbox id, and a row is marked only after the broker's acknowledgement (R2): a crash
  * anywhere leads to a second delivery, never to a lost fact (ADR 0004).
@@ -66,7 +66,7 @@ export class OutboxRelay {
   }
 
   /** Takes rows whose transaction has committed. */
-  carry(rows: readonly OutboxRow[]): void {
+  publish(rows: readonly OutboxRow[]): void {
     if (rows.length === 0 || this.fresh.length > this.settings.batch * BATCHES_IN_MEMORY) return;
     this.fresh.push(...rows);
     this.wakeSleeper?.();
@@ -177,7 +177,7 @@ export class OutboxRelay {
     rows: readonly OutboxRow[],
     marks: Readonly<Record<string, string>> = {},
   ): Promise<string[]> {
-    const acknowledgements = rows.map((row) => this.publish(row, marks));
+    const acknowledgements = rows.map((row) => this.send(row, marks));
     this.onCheckpoint('after-publish');
     const results = await Promise.allSettled(acknowledgements);
     this.onCheckpoint('after-acknowledgement');
@@ -189,7 +189,7 @@ export class OutboxRelay {
     return ids;
   }
 
-  private async publish(row: OutboxRow, marks: Readonly<Record<string, string>>): Promise<void> {
+  private async send(row: OutboxRow, marks: Readonly<Record<string, string>>): Promise<void> {
     const headers = natsHeaders();
     headers.set(factHeaders.id, row.id);
     for (const [name, value] of Object.entries(JSON.parse(row.headers) as Record<string, string>))

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { OutboxRow } from './told.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 /** Before every id. */
 const FROM_THE_BEGINNING = '00000000-0000-0000-0000-000000000000';

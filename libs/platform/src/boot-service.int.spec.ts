@@ -6,9 +6,13 @@ import { z } from 'zod';
 import { fact } from '@nivel/contracts/kernel/fact';
 import { DeadLetters } from '@nivel/messaging/dead-letters';
 import { openJetStream } from '@nivel/messaging/broker';
-import { outboxRow, tellAll, type OutboxRow, type Told } from '@nivel/messaging/told';
+import { outboxRow, type OutboxRow } from '@nivel/messaging/outbox-row';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { sqlDataClient } from '@nivel/testing/sql-data-client';
 import { serviceProgram, type RunningService } from './boot-service.ts';
+import { poolStatements } from './database.ts';
 import { Consumes } from './handler.ts';
 import { databaseSettings, platformSettings, readSettings } from './settings.ts';
 
@@ -23,9 +27,9 @@ let refused = new Set<number>();
 
 @Consumes(counted, 'collect-numbers')
 class CollectNumbers {
-  handle(told: Told<typeof counted>): Promise<void> {
-    if (refused.has(told.payload.n)) return Promise.reject(new Error('not now'));
-    handled.push(told.payload.n);
+  handle({ payload }: ReceivedFact<typeof counted>): Promise<void> {
+    if (refused.has(payload.n)) return Promise.reject(new Error('not now'));
+    handled.push(payload.n);
     return Promise.resolve();
   }
 }
@@ -56,7 +60,7 @@ beforeAll(async () => {
     CONSUMER_BACKOFF_MS: '20',
     CONSUMER_MAX_DELIVERIES: '3',
   });
-  service = await serviceProgram(() => ({ module: Demo }))({ name: 'demo', settings }, {});
+  service = await serviceProgram(() => ({ module: Demo, data: sqlDataClient }))({ name: 'demo', settings }, {});
 }, 60_000);
 
 afterAll(async () => {
@@ -64,28 +68,32 @@ afterAll(async () => {
   await stack.stop();
 }, 30_000);
 
+const tell = (...numbers: number[]): Promise<void> =>
+  service.core.work.run(BY_ITSELF, async (unit) => {
+    for (const n of numbers) unit.tell(counted, { n }, { aggregate: 'a' });
+  });
+
 describe('a fact', () => {
   it('told in a unit of work reaches its consumer once, and not at all when the unit of work fails', async () => {
-    await service.core.transactions.run((tx) => tellAll(tx, [row(1), row(2)]));
+    await tell(1, 2);
     await Promise.allSettled(
       Array.from({ length: 50 }, () =>
-        service.core.transactions.run(async (tx) => {
-          await tellAll(tx, [row(999)]);
+        service.core.work.run(BY_ITSELF, (unit) => {
+          unit.tell(counted, { n: 999 }, { aggregate: 'a' });
           throw new Error('rolled back');
         }),
       ),
     );
-    await service.core.transactions.run((tx) => tellAll(tx, [row(3)]));
+    await tell(3);
     await until(() => handled.includes(3));
     expect(handled.toSorted()).toEqual([1, 2, 3]);
   });
 
   it('is marked once it has left', async () => {
-    const left = row(10);
-    await service.core.transactions.run((tx) => tellAll(tx, [left]));
+    await tell(10);
     const marked = async (): Promise<boolean> => {
-      const text = 'SELECT 1 FROM outbox WHERE id = $1 AND published_at IS NOT NULL';
-      return (await service.core.pool.query(text, [left.id])).rows.length === 1;
+      const text = `SELECT 1 FROM outbox WHERE payload::jsonb = '{"n": 10}' AND published_at IS NOT NULL`;
+      return (await service.core.pool.query(text)).rows.length === 1;
     };
     await until(marked);
     expect(handled.filter((n) => n === 10)).toEqual([10]);
@@ -113,14 +121,14 @@ describe('a fact', () => {
       own.set('Copy', String(copy));
       await client.publish(twice.subject, twice.payload, { headers: own });
     }
-    await service.core.transactions.run((tx) => tellAll(tx, [row(21)]));
+    await tell(21);
     await until(() => handled.includes(21));
     expect(handled.filter((n) => n === 20)).toEqual([20]);
   });
 
   it('that cannot be handled yet comes again until it can', async () => {
     refused = new Set([30]);
-    await service.core.transactions.run((tx) => tellAll(tx, [row(30)]));
+    await tell(30);
     setTimeout(() => refused.clear(), 30);
     await until(() => handled.includes(30));
   });
@@ -131,21 +139,21 @@ describe('a fact', () => {
       const { rows } = await service.core.pool.query<object>('SELECT 1 FROM dead_letter WHERE replayed_at IS NULL');
       return rows;
     };
-    await service.core.transactions.run((tx) => tellAll(tx, [row(40), row(41)]));
+    await tell(40, 41);
     await until(async () => (await letters()).length === 1);
     const metrics = await (await fetch(`http://127.0.0.1:${service.healthPort}/metrics`)).text();
     expect(metrics).toMatch(/^nivel_dead_letters_waiting 1$/m);
     expect(handled).toContain(41);
     refused.clear();
     const { client } = await openJetStream(service.core.broker);
-    expect(await new DeadLetters(service.core.transactions).replay(client, '', 10, 90)).toBe(1);
+    expect(await new DeadLetters(poolStatements(service.core.pool)).replay(client, '', 10, 90)).toBe(1);
     await until(() => handled.includes(40));
     expect(await letters()).toEqual([]);
   });
 
   it('committed while the broker is away leaves when it is back', async () => {
     await stack.nats.kill();
-    await service.core.transactions.run((tx) => tellAll(tx, [row(50)]));
+    await tell(50);
     expect((await fetch(`http://127.0.0.1:${service.healthPort}/livez`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${service.healthPort}/readyz`)).status).toBe(503);
     await stack.nats.restart();

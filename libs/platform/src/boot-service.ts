@@ -7,23 +7,23 @@ import type { Pool } from 'pg';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { operations } from '@nivel/contracts/catalogue.generated';
 import { connectBrokerLoudly, type BrokerSettings } from '@nivel/messaging/broker';
-import { crashAt, type OnCheckpoint } from '@nivel/messaging/checkpoint';
+import { crashAt } from '@nivel/messaging/checkpoint';
 import { FactConsumers, type FactConsumer } from '@nivel/messaging/fact-consumers';
 import { FactsStream } from '@nivel/messaging/facts-stream';
 import { Forgetting } from '@nivel/messaging/forgetting';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { RpcClient } from '@nivel/messaging/rpc-client';
-import type { Transactions } from '@nivel/messaging/transactions';
 import { AccessTokens, type KeySetSource } from './access-token.ts';
 import { SystemClock } from './clock.ts';
 import { CoreModule, type Core } from './core.ts';
-import { openPool, PoolTransactions, type AfterCommit } from './database.ts';
+import { openPool, poolStatements } from './database.ts';
 import { countDeadLetters } from './dead-letter-metric.ts';
 import { findConsumers, findHandlers } from './discovery.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { Health, startHealthServer } from './health-server.ts';
 import { UuidV7Ids } from './ids.ts';
 import { nestLogger, openLog, type Log } from './log.ts';
+import { PrismaUnitOfWork, type DataClient } from './prisma-unit-of-work.ts';
 import { respondWith } from './respond.ts';
 import { RpcStrategy } from './rpc-strategy.ts';
 import type { Program, Running, World } from './service-description.ts';
@@ -36,10 +36,10 @@ export type ServiceSettings = PlatformSettings & DatabaseSettings;
 export interface ServiceParts {
   /** The service's own module: its slices. */
   readonly module: Type;
-  /** Own providers that need the core (a Prisma client on the shared pool, for example). */
+  /** Opens the service's own data client on the pool. */
+  readonly data: (pool: Pool) => DataClient;
+  /** Own providers. */
   readonly provide?: (core: Core) => Provider[];
-  /** Units of work on the service's data layer; without it they run on the bare pool. */
-  readonly transactions?: (pool: Pool, afterCommit: AfterCommit, onCheckpoint: OnCheckpoint) => Transactions;
   /** Where the public keys come from; the auth service has them itself, everybody else asks it. */
   readonly keySet?: KeySetSource;
 }
@@ -134,20 +134,27 @@ const openCore = async <S extends ServiceSettings>(
     leftAfterMs: settings.OUTBOX_LEFT_AFTER_MS,
   };
   const relay = new OutboxRelay(pool, broker, relaySettings, log, onCheckpoint);
-  const makeTransactions =
-    definition.transactions ?? ((own, afterCommit, checkpoint) => new PoolTransactions(own, afterCommit, checkpoint));
+  const { clock = new SystemClock(), ids = new UuidV7Ids() } = world;
   const rpc = new RpcClient(broker);
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
   const source = world.keySet ?? definition.keySet ?? askForKeySet(rpc);
   return {
     settings,
     log,
-    clock: world.clock ?? new SystemClock(),
-    ids: world.ids ?? new UuidV7Ids(),
+    clock,
+    ids,
     pool,
     broker,
     rpc,
-    transactions: makeTransactions(pool, (told) => relay.carry(told), onCheckpoint),
+    work: new PrismaUnitOfWork({
+      prisma: definition.data(pool),
+      pool,
+      clock,
+      ids,
+      timeoutMs: settings.DATABASE_TIMEOUT_MS,
+      publish: (rows) => relay.publish(rows),
+      onCheckpoint,
+    }),
     relay,
     tokens: new AccessTokens(source, endedSessions.has, tokenSettings(settings)),
     endedSessions,
@@ -205,8 +212,13 @@ const openConsumers = <S extends ServiceSettings>(definition: Definition<S>, cor
     concurrency: settings.CONSUMER_CONCURRENCY,
     ackWaitMs: settings.CONSUMER_ACK_WAIT_MS,
   };
-  return new FactConsumers(name, core.broker, core.transactions, consumerSettings, core.log, (trace, work) =>
-    withTrace(traceparentFrom(trace), work),
+  return new FactConsumers(
+    name,
+    core.broker,
+    { work: core.work, statements: poolStatements(core.pool) },
+    consumerSettings,
+    core.log,
+    (trace, work) => withTrace(traceparentFrom(trace), work),
   );
 };
 

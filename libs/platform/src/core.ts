@@ -4,7 +4,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { Pool } from 'pg';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { RpcClient } from '@nivel/messaging/rpc-client';
-import type { Transactions } from '@nivel/messaging/transactions';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { AccessTokens } from './access-token.ts';
 import { Clock } from './clock.ts';
 import { EndedSessions } from './ended-sessions.ts';
@@ -16,8 +16,6 @@ import { LOG, type Log } from './log.ts';
 export const SETTINGS = Symbol('settings');
 /** Injection token of the broker connection (`NatsConnection`). */
 export const BROKER = Symbol('broker');
-/** Injection token of the service's units of work (`Transactions`). */
-export const TRANSACTIONS = Symbol('transactions');
 
 /** What every slice may ask for in its constructor. */
 export interface Core {
@@ -28,7 +26,7 @@ export interface Core {
   readonly pool: Pool;
   readonly broker: NatsConnection;
   readonly rpc: RpcClient;
-  readonly transactions: Transactions;
+  readonly work: UnitOfWork;
   readonly relay: OutboxRelay;
   readonly tokens: AccessTokens;
   readonly endedSessions: EndedSessions;
@@ -47,7 +45,7 @@ export class CoreModule {
       { provide: Pool, useValue: core.pool },
       { provide: BROKER, useValue: core.broker },
       { provide: RpcClient, useValue: core.rpc },
-      { provide: TRANSACTIONS, useValue: core.transactions },
+      { provide: UnitOfWork, useValue: core.work },
       { provide: OutboxRelay, useValue: core.relay },
       { provide: AccessTokens, useValue: core.tokens },
       { provide: EndedSessions, useValue: core.endedSessions },

@@ -1,8 +1,6 @@
-import { Pool } from 'pg';
-import type { OnCheckpoint } from '@nivel/messaging/checkpoint';
-import type { OutboxRow } from '@nivel/messaging/told';
-import type { Transactions, Tx } from '@nivel/messaging/transactions';
+import { Pool, type QueryResultRow } from 'pg';
 import { Outage } from '@nivel/messaging/outage';
+import type { Statement, Statements } from '@nivel/messaging/statement';
 import type { Log } from './log.ts';
 import type { DatabaseSettings } from './settings.ts';
 
@@ -42,97 +40,8 @@ export const openPool = (app: string, settings: DatabaseSettings, log: Pick<Log,
   return pool;
 };
 
-/** What happens with the outbox rows of a unit of work that has committed. */
-export type AfterCommit = (told: readonly OutboxRow[]) => void;
-
-/** The part of any generated Prisma client that units of work need; `C` is its transaction client. */
-export interface PrismaLike<C> {
-  $transaction<R>(work: (client: C) => Promise<R>, options: { maxWait: number; timeout: number }): Promise<R>;
-}
-interface RawClient {
-  $queryRawUnsafe<T>(text: string, ...values: unknown[]): Promise<T>;
-}
-
-/** A unit of work that loses against another is undone whole, and may begin again this often in all. */
-const ATTEMPTS = 3;
-
-/** A deadlock or a serialization failure, as Prisma tells it of its own statements and of given ones. */
-const isConflict = (error: unknown): boolean => {
-  const { code, meta } = error as { code?: unknown; meta?: unknown };
-  return code === 'P2034' || (code === 'P2010' && JSON.stringify(meta).includes('TransactionWriteConflict'));
-};
-
-/** Units of work on Prisma's interactive transactions. One that ends in a deadlock begins again. */
-export class PrismaTransactions<C extends RawClient> implements Transactions<C> {
-  constructor(
-    private readonly prisma: PrismaLike<C>,
-    private readonly timeoutMs: number,
-    private readonly afterCommit: AfterCommit,
-    private readonly onCheckpoint: OnCheckpoint,
-  ) {}
-
-  async run<Result>(work: (tx: Tx<C>) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.runOnce(work);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-      }
-    }
-  }
-
-  private async runOnce<Result>(work: (tx: Tx<C>) => Promise<Result>): Promise<Result> {
-    this.onCheckpoint('before-transaction');
-    const told: OutboxRow[] = [];
-    const result = await this.prisma.$transaction(
-      async (client) => {
-        const done = await work({ client, told, rows: (text, values) => client.$queryRawUnsafe(text, ...values) });
-        this.onCheckpoint('after-insert');
-        return done;
-      },
-      { maxWait: this.timeoutMs, timeout: this.timeoutMs },
-    );
-    this.onCheckpoint('after-commit');
-    this.afterCommit(told);
-    return result;
-  }
-}
-
-/** Units of work on the bare pool, for services whose slices speak SQL. */
-export class PoolTransactions implements Transactions<null> {
-  constructor(
-    private readonly pool: Pool,
-    private readonly afterCommit: AfterCommit,
-    private readonly onCheckpoint: OnCheckpoint,
-  ) {}
-
-  async run<Result>(work: (tx: Tx<null>) => Promise<Result>): Promise<Result> {
-    this.onCheckpoint('before-transaction');
-    const client = await this.pool.connect();
-    const told: OutboxRow[] = [];
-    let broken = true;
-    try {
-      await client.query('BEGIN');
-      const result = await work({
-        client: null,
-        told,
-        rows: async <Row>(text: string, values: readonly unknown[]) =>
-          (await client.query(text, [...values])).rows as Row[],
-      });
-      this.onCheckpoint('after-insert');
-      await client.query('COMMIT');
-      broken = false;
-      this.onCheckpoint('after-commit');
-      this.afterCommit(told);
-      return result;
-    } catch (error) {
-      broken = await client.query('ROLLBACK').then(
-        () => false,
-        () => true,
-      );
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
-}
+/** Statements on connections of the pool, each committed by itself. */
+export const poolStatements = (pool: Pool): Statements => ({
+  rows: async <Values, Row>({ name, text }: Statement<Values, Row>, values: Values): Promise<Row[]> =>
+    (await pool.query<Row & QueryResultRow>({ name, text, values: values as unknown[] })).rows,
+});

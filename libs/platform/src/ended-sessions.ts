@@ -1,7 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { factSubject } from '@nivel/contracts/kernel/fact';
-import { readTold } from '@nivel/messaging/fact-consumers';
+import { readFact } from '@nivel/messaging/fact-consumers';
 import { FactReader } from '@nivel/messaging/fact-reader';
 import type { Log } from './log.ts';
 
@@ -36,7 +36,7 @@ export class EndedSessions {
       connection,
       { subject: factSubject(sessionEnded), since },
       (message) => {
-        const told = readTold(sessionEnded, message);
+        const told = readFact(sessionEnded, message);
         if (told instanceof Error) log.error({ err: told }, 'an ended session could not be read');
         else this.end(told.payload.sessionIds, told.occurredAt.getTime());
         this.forgetOld();

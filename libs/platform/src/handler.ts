@@ -3,8 +3,8 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Fact } from '@nivel/contracts/kernel/fact';
 import type { InputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import type { Unit } from '@nivel/messaging/unit-of-work';
 import type { Actor } from './access-token.ts';
 
 export const HANDLES = 'nivel:handles';
@@ -27,10 +27,10 @@ export interface Handler<O extends Operation> {
   handle(input: InputOf<O>, call: Call): Promise<OutputOf<O>>;
 }
 
-/** Reacts to one fact; runs in the transaction of its inbox row. */
+/** Reacts to one fact; runs in the unit of work of its inbox row. */
 export interface Consumer<F extends Fact> {
-  handle(told: Told<F>, tx: Tx): Promise<void>;
-  afterCommit?(told: Told<F>): Promise<void>;
+  handle(received: ReceivedFact<F>, unit: Unit): Promise<void>;
+  afterCommit?(received: ReceivedFact<F>): Promise<void>;
 }
 
 /** Says which operation a class honours. The boot finds it; nobody registers anything. */

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Module, type Type } from '@nestjs/common';
-import { v7 } from 'uuid';
 import { z } from 'zod';
 import { fact } from '@nivel/contracts/kernel/fact';
 import { FACTS_STREAM, openJetStream } from '@nivel/messaging/broker';
-import { outboxRow, tellAll, type OutboxRow, type Told } from '@nivel/messaging/told';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { sqlDataClient } from '@nivel/testing/sql-data-client';
 import { serviceProgram, type RunningService } from './boot-service.ts';
 import { Consumes } from './handler.ts';
 import { databaseSettings, platformSettings, readSettings } from './settings.ts';
@@ -21,8 +22,8 @@ const handled: number[] = [];
 
 @Consumes(counted, 'collect-numbers')
 class CollectNumbers {
-  handle(told: Told<typeof counted>): Promise<void> {
-    handled.push(told.payload.n);
+  handle({ payload }: ReceivedFact<typeof counted>): Promise<void> {
+    handled.push(payload.n);
     return Promise.resolve();
   }
 }
@@ -31,8 +32,6 @@ Module({})(Telling);
 class Listening {}
 Module({ providers: [CollectNumbers] })(Listening);
 
-const row = (n: number): OutboxRow =>
-  outboxRow(counted, { n }, { id: v7(), occurredAt: new Date(), aggregate: 'a', version: 1, actor: null, trace: '' });
 const until = async (check: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> => {
   const end = Date.now() + ms;
   while (!(await check())) {
@@ -56,13 +55,15 @@ const start = (name: string, schema: string, module: Type): Promise<RunningServi
     OUTBOX_LEFT_AFTER_MS: '300',
     OUTBOX_BATCH: '5',
   });
-  return serviceProgram(() => ({ module }))({ name, settings }, {});
+  return serviceProgram(() => ({ module, data: sqlDataClient }))({ name, settings }, {});
 };
 const startListener = async (): Promise<void> => {
   listener = await start('listener', 'worker', Listening);
 };
-const tell = async (all: readonly number[]): Promise<void> =>
-  teller.core.transactions.run((tx) => tellAll(tx, all.map(row)));
+const tell = (all: readonly number[]): Promise<void> =>
+  teller.core.work.run(BY_ITSELF, async (unit) => {
+    for (const n of all) unit.tell(counted, { n }, { aggregate: 'a' });
+  });
 const allTold = async (): Promise<boolean> =>
   (await teller.core.pool.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rows.length === 0;
 /** Everything that the broker has stored is gone, as after the loss of its disk. */

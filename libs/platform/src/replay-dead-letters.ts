@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { connectBroker, openJetStream } from '@nivel/messaging/broker';
 import { DeadLetters } from '@nivel/messaging/dead-letters';
-import { openPool, PoolTransactions } from './database.ts';
+import { openPool, poolStatements } from './database.ts';
 import { databaseSettings, platformSettings, readSettings } from './settings.ts';
 
 /**
@@ -33,13 +33,8 @@ export const replayDeadLetters = async (
   });
   const pool = openPool(`${service}-replay`, { ...settings, DATABASE_POOL: 1 });
   try {
-    const transactions = new PoolTransactions(
-      pool,
-      () => undefined,
-      () => undefined,
-    );
     const { client } = await openJetStream(broker);
-    return await new DeadLetters(transactions).replay(client, values.consumer, limit, settings.INBOX_KEPT_DAYS);
+    return await new DeadLetters(poolStatements(pool)).replay(client, values.consumer, limit, settings.INBOX_KEPT_DAYS);
   } finally {
     await pool.end();
     await broker.close();

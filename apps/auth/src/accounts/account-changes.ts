@@ -3,17 +3,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { Clock } from '@nivel/platform/clock';
-import { SETTINGS, TRANSACTIONS } from '@nivel/platform/core';
+import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
-import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Session } from '../sessions/session.ts';
 import { mergeUserData, readProfile, refuseLargeUserData } from '../wire/profile-data.ts';
 import type { Account, Metadata } from './account.ts';
 import { AccountsRepository, type AccountFields } from './accounts.repository.ts';
 import { ChangeConsequences } from './change-consequences.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 export interface WantedChanges {
   readonly data?: Metadata;
@@ -28,24 +28,23 @@ export class AccountChanges {
     private readonly accounts: AccountsRepository,
     private readonly ender: SessionEnder,
     private readonly consequences: ChangeConsequences,
-    private readonly clock: Clock,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
   async save(session: Session, wanted: WantedChanges, request: AuthRequest, call: Call): Promise<Account> {
     const { userId } = session;
-    return this.transactions.run(async (tx) => {
-      const account = await this.accounts.lock(tx, userId);
+    return this.work.run(call, async (unit) => {
+      const account = await this.accounts.lock(unit, userId);
       if (account === null) throw new AppError(authErrors.user_not_found);
       // It may have been ended while the password was hashed.
-      await this.ender.refuseEnded(tx, session.id);
+      await this.ender.refuseEnded(unit, session.id);
       const changes = this.changesOf(account, wanted);
-      await this.accounts.change(tx, userId, changes, this.clock.now());
+      await this.accounts.change(unit, userId, changes);
       if (isAnotherPerson(account.userMetadata, changes.userMetadata))
-        await this.consequences.ofProfile(tx, { ...account, ...changes }, session, request, call);
-      if (wanted.passwordHash !== undefined) await this.consequences.ofPassword(tx, session, request, call);
-      return (await this.accounts.byId(userId, tx.client)) ?? account;
+        await this.consequences.ofProfile(unit, { ...account, ...changes }, session, request, call);
+      if (wanted.passwordHash !== undefined) await this.consequences.ofPassword(unit, session, request, call);
+      return (await this.accounts.byId(unit, userId)) ?? account;
     });
   }
 

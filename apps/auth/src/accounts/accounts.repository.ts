@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuthDatabase, type AuthClient, type AuthTx } from '../database/auth-database.repository.ts';
+import { command, int4, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Account, Metadata } from './account.ts';
+import type { AuthReads, AuthUnit } from '../database.ts';
 
 const withIdentities = { identities: { orderBy: { createdAt: 'asc' } } } as const satisfies Prisma.UserInclude;
 /** Account and identities in one statement. */
@@ -17,10 +18,18 @@ const toAccount = (row: Row): Account => ({
   identities: row.identities.map((identity) => ({ ...identity, identityData: identity.identityData as Metadata })),
 });
 
-const SIGNED_IN = `WITH account AS (
+const LOCK = command({
+  text: 'SELECT 1 AS locked FROM users WHERE id = $1 FOR UPDATE',
+  params: [uuid],
+  row: { locked: int4 },
+});
+const SIGNED_IN = command({
+  text: `WITH account AS (
   UPDATE users SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz WHERE id = $1::uuid
 ) UPDATE identities SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz
-WHERE user_id = $1::uuid AND provider = 'email'`;
+WHERE user_id = $1::uuid AND provider = 'email'`,
+  params: [uuid, timestamptz],
+});
 
 /** What may be written of an account; what is left out stays. */
 export interface AccountFields {
@@ -32,20 +41,18 @@ export interface AccountFields {
 /** Accounts and the identities that prove them. */
 @Injectable()
 export class AccountsRepository {
-  constructor(private readonly database: AuthDatabase) {}
-
-  async byEmail(email: string, client: AuthClient = this.database.prisma): Promise<Account | null> {
-    const row = await client.user.findUnique({ where: { email }, ...whole });
+  async byEmail(reads: AuthReads, email: string): Promise<Account | null> {
+    const row = await reads.client.user.findUnique({ where: { email }, ...whole });
     return row === null ? null : toAccount(row);
   }
 
-  async byId(id: string, client: AuthClient = this.database.prisma): Promise<Account | null> {
-    const row = await client.user.findUnique({ where: { id }, ...whole });
+  async byId(reads: AuthReads, id: string): Promise<Account | null> {
+    const row = await reads.client.user.findUnique({ where: { id }, ...whole });
     return row === null ? null : toAccount(row);
   }
 
   /** False when another sign-up with the address was faster; then nothing is saved. */
-  async insert(tx: AuthTx, account: Account): Promise<boolean> {
+  async insert(unit: AuthUnit, account: Account): Promise<boolean> {
     const { identities, ...user } = account;
     const data = {
       ...user,
@@ -53,9 +60,9 @@ export class AccountsRepository {
       userMetadata: json(user.userMetadata),
       appMetadata: json(user.appMetadata),
     };
-    const { count } = await tx.client.user.createMany({ data: [data], skipDuplicates: true });
+    const { count } = await unit.client.user.createMany({ data: [data], skipDuplicates: true });
     if (count === 0) return false;
-    await tx.client.identity.createMany({
+    await unit.client.identity.createMany({
       data: identities.map((identity) => ({
         ...identity,
         identityData: json(identity.identityData),
@@ -66,22 +73,23 @@ export class AccountsRepository {
   }
 
   /** Waits for whoever else changes the account, so that what is read next stays true to the end of the unit of work. */
-  async lock(tx: AuthTx, id: string): Promise<Account | null> {
-    await tx.client.$queryRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`;
-    return this.byId(id, tx.client);
+  async lock(unit: AuthUnit, id: string): Promise<Account | null> {
+    await unit.rows(LOCK, [id]);
+    return this.byId(unit, id);
   }
 
   /** Saves that somebody came in by mail or password; answers the account as it is then, without reading it again. */
-  async signedIn(tx: AuthTx, account: Account, now: Date): Promise<Account> {
-    await tx.rows(SIGNED_IN, [account.id, now]);
-    const since = { lastSignInAt: now, updatedAt: now };
+  async signedIn(unit: AuthUnit, account: Account): Promise<Account> {
+    await unit.rows(SIGNED_IN, [account.id, unit.now]);
+    const since = { lastSignInAt: unit.now, updatedAt: unit.now };
     const identities = account.identities.map((one) => (one.provider === 'email' ? { ...one, ...since } : one));
     return { ...account, ...since, identities };
   }
 
   /** Saves an account whose address is proven now: in the account, in its public data and in its e-mail identity. */
-  async confirm(tx: AuthTx, account: Account, now: Date): Promise<void> {
-    await tx.client.user.update({
+  async confirm(unit: AuthUnit, account: Account): Promise<void> {
+    const { now } = unit;
+    await unit.client.user.update({
       where: { id: account.id },
       data: {
         emailConfirmedAt: now,
@@ -94,38 +102,38 @@ export class AccountsRepository {
     });
     for (const identity of account.identities.filter(({ provider }) => provider === 'email')) {
       const identityData = json({ ...identity.identityData, email_verified: true });
-      await tx.client.identity.update({ where: { id: identity.id }, data: { identityData, updatedAt: now } });
+      await unit.client.identity.update({ where: { id: identity.id }, data: { identityData, updatedAt: now } });
     }
   }
 
-  async mailSent(tx: AuthTx, id: string, slot: 'confirmation' | 'recovery', now: Date): Promise<void> {
-    const data = slot === 'confirmation' ? { confirmationSentAt: now } : { recoverySentAt: now };
-    await tx.client.user.update({ where: { id }, data });
+  async mailSent(unit: AuthUnit, id: string, slot: 'confirmation' | 'recovery'): Promise<void> {
+    const data = slot === 'confirmation' ? { confirmationSentAt: unit.now } : { recoverySentAt: unit.now };
+    await unit.client.user.update({ where: { id }, data });
   }
 
-  async change(tx: AuthTx, id: string, changes: AccountFields, now: Date): Promise<void> {
-    await tx.client.user.update({
+  async change(unit: AuthUnit, id: string, changes: AccountFields): Promise<void> {
+    await unit.client.user.update({
       where: { id },
       data: {
         ...(changes.userMetadata === undefined ? {} : { userMetadata: json(changes.userMetadata) }),
         ...(changes.appMetadata === undefined ? {} : { appMetadata: json(changes.appMetadata) }),
         ...(changes.passwordHash === undefined ? {} : { passwordHash: changes.passwordHash }),
-        updatedAt: now,
+        updatedAt: unit.now,
       },
     });
   }
 
   /** A hash of the same password at another cost, unless the password was changed meanwhile. */
-  async renewHash(tx: AuthTx, id: string, from: string, to: string): Promise<void> {
-    await tx.client.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } });
+  async renewHash(unit: AuthUnit, id: string, from: string, to: string): Promise<void> {
+    await unit.client.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } });
   }
 
-  async ban(tx: AuthTx, id: string, until: Date | null, now: Date): Promise<void> {
-    await tx.client.user.update({ where: { id }, data: { bannedUntil: until, updatedAt: now } });
+  async ban(unit: AuthUnit, id: string, until: Date | null): Promise<void> {
+    await unit.client.user.update({ where: { id }, data: { bannedUntil: until, updatedAt: unit.now } });
   }
 
   /** The account and everything in this service that belongs to it. */
-  async remove(tx: AuthTx, id: string): Promise<void> {
-    await tx.client.user.delete({ where: { id } });
+  async remove(unit: AuthUnit, id: string): Promise<void> {
+    await unit.client.user.delete({ where: { id } });
   }
 }

@@ -1,16 +1,16 @@
-import { Inject } from '@nestjs/common';
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
-import { TRANSACTIONS } from '@nivel/platform/core';
+
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { CodeMails, type MailOrder } from '../codes/code-mails.ts';
 import { MailLimits } from '../codes/mail-limits.ts';
-import type { AuthTransactions, AuthTx } from '../database/auth-database.repository.ts';
 import { AlikeAnswers } from '../wire/alike-answers.ts';
 import type { Account } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { SignUpRequests } from './sign-up-requests.ts';
 import { userView } from './user-view.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient, AuthUnit } from '../database.ts';
 
 /**
  * Makes an account that waits for its address to be confirmed. A known address gets the answer that a new one would get,
@@ -25,22 +25,22 @@ export class SignUpHandler implements Handler<typeof signUp> {
     private readonly mails: CodeMails,
     private readonly limits: MailLimits,
     private readonly alike: AlikeAnswers,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const { wanted, redirectTo, proof } = await this.requests.read(request);
     const order = { redirectTo, request, call };
-    await this.alike.after(() => this.transactions.run((tx) => this.register(tx, wanted, order)));
+    await this.alike.after(() => this.work.run(call, (unit) => this.register(unit, wanted, order)));
     return { status: 200, headers: { 'x-sign-up-proof': proof }, body: userView(wanted) };
   }
 
-  private async register(tx: AuthTx, wanted: Account, order: MailOrder): Promise<void> {
-    await this.limits.take(tx, wanted.email, 'sign-up');
-    await this.limits.noteSignUp(tx, wanted.email);
-    const isNew = await this.accounts.insert(tx, wanted);
-    const account = isNew ? wanted : await this.accounts.byEmail(wanted.email, tx.client);
+  private async register(unit: AuthUnit, wanted: Account, order: MailOrder): Promise<void> {
+    await this.limits.take(unit, wanted.email, 'sign-up');
+    await this.limits.noteSignUp(unit, wanted.email);
+    const isNew = await this.accounts.insert(unit, wanted);
+    const account = isNew ? wanted : await this.accounts.byEmail(unit, wanted.email);
     if (account !== null && account.emailConfirmedAt === null)
-      await this.mails.send(tx, account, 'confirmation', order);
+      await this.mails.send(unit, account, 'confirmation', order);
   }
 }

@@ -26,7 +26,7 @@ afterAll(() => auth.stop());
 it('a session that ends while a new password is hashed changes nothing', async () => {
   const eve = await auth.aLearner();
   const sessions = auth.service.app.get(SessionsRepository);
-  const session = await sessions.byId(String(decodeJwt(eve.access)['session_id']));
+  const session = await sessions.byId(auth.work.reads, String(decodeJwt(eve.access)['session_id']));
   await auth.ask(signOut, { token: eve.access });
   const saving = auth.service.app
     .get(AccountChanges)

@@ -7,10 +7,10 @@ import type { Call } from '@nivel/platform/handler';
 import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { FirstProof } from '../accounts/first-proof.ts';
-import type { AuthTx } from '../database/auth-database.repository.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import { AddressSettlement } from './address-settlement.ts';
 import type { Slot } from './one-time-code.ts';
+import type { AuthUnit } from '../database.ts';
 
 /** What follows when somebody has shown a code that was mailed to an address: it is proven, and a session opens. */
 @Injectable()
@@ -23,13 +23,13 @@ export class AddressProof {
     private readonly clock: Clock,
   ) {}
 
-  async accept(tx: AuthTx, { userId, slot }: { userId: string; slot: Slot }, request: AuthRequest, call: Call) {
-    const account = await this.accounts.lock(tx, userId);
+  async accept(unit: AuthUnit, { userId, slot }: { userId: string; slot: Slot }, request: AuthRequest, call: Call) {
+    const account = await this.accounts.lock(unit, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
     if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);
-    if (account.emailConfirmedAt === null) await this.first.confirm(tx, account, request, call);
-    await this.settlement.settle(tx, account);
-    const proven = (await this.accounts.byId(userId, tx.client)) ?? account;
-    return this.opener.open(tx, proven, { method: 'otp', isRecovery: slot === 'recovery' }, request, call);
+    if (account.emailConfirmedAt === null) await this.first.confirm(unit, account, request, call);
+    await this.settlement.settle(unit, account);
+    const proven = (await this.accounts.byId(unit, userId)) ?? account;
+    return this.opener.open(unit, proven, { method: 'otp', isRecovery: slot === 'recovery' }, request, call);
   }
 }

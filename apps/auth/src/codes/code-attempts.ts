@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
-import type { AuthTx } from '../database/auth-database.repository.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { CodeRules } from './code-rules.ts';
 import { OneTimeSecrets, type Slot } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { WrongCodesRepository } from './wrong-codes.repository.ts';
+import type { AuthUnit } from '../database.ts';
 
 /** A code that somebody typed for an account. */
 export interface TypedCode {
@@ -28,19 +28,19 @@ export class CodeAttempts {
   ) {}
 
   /** The slot whose code it is, or null. The try is counted in the unit of work, so the caller must not undo it by an error. */
-  async try(tx: AuthTx, typed: TypedCode, request: AuthRequest, call: Call): Promise<Slot | null> {
+  async try(unit: AuthUnit, typed: TypedCode, request: AuthRequest, call: Call): Promise<Slot | null> {
     const { userId, slots } = typed;
-    const wrong = await this.wrongCodes.lockAndCount(tx, userId, this.rules.dayAgo());
+    const wrong = await this.wrongCodes.lockAndCount(unit, userId, this.rules.dayAgo());
     if (wrong >= this.rules.wrongPerDay) return null;
     const madeAfter = this.rules.codesMadeAfter();
-    const open = await this.tokens.attempt(tx, { userId, slots, madeAfter, attempts: this.rules.triesPerCode });
+    const open = await this.tokens.attempt(unit, { userId, slots, madeAfter, attempts: this.rules.triesPerCode });
     const found = open.find(({ slot, codeMac }) =>
       timingSafeEqual(codeMac, this.secrets.codeMac(userId, slot, typed.code)),
     );
     if (found !== undefined) return found.slot;
     if (open.length > 0) {
-      await this.wrongCodes.note(tx, userId, this.rules.now());
-      await this.log.note(tx, notedOf('code-failed', userId, request, call));
+      await this.wrongCodes.note(unit, userId);
+      await this.log.note(unit, notedOf('code-failed', userId, request, call));
     }
     return null;
   }

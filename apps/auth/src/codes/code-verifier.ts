@@ -1,16 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { TRANSACTIONS } from '@nivel/platform/core';
+
 import type { Call } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { AddressProof } from './address-proof.ts';
 import { CodeAttempts } from './code-attempts.ts';
 import { CodeRules } from './code-rules.ts';
 import { isLinkValue, linkHashOf, type Slot } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 const linkExpired = (): AppError =>
   new AppError(authErrors.otp_expired, { message: 'Email link is invalid or has expired' });
@@ -24,17 +25,17 @@ export class CodeVerifier {
     private readonly accounts: AccountsRepository,
     private readonly proof: AddressProof,
     private readonly rules: CodeRules,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   /** @throws AppError otp_expired, user_banned */
   async byLink(link: string, slots: readonly Slot[], request: AuthRequest, call: Call) {
     if (!isLinkValue(link)) throw linkExpired();
     const wanted = { linkHash: linkHashOf(link), slots, madeAfter: this.rules.linksMadeAfter() };
-    return this.transactions.run(async (tx) => {
-      const taken = await this.tokens.take(tx, wanted);
+    return this.work.run(call, async (unit) => {
+      const taken = await this.tokens.take(unit, wanted);
       if (taken === null) throw linkExpired();
-      return this.proof.accept(tx, taken, request, call);
+      return this.proof.accept(unit, taken, request, call);
     });
   }
 
@@ -42,20 +43,20 @@ export class CodeVerifier {
   async preview(link: string, slots: readonly Slot[]) {
     if (!isLinkValue(link)) throw linkExpired();
     const wanted = { linkHash: linkHashOf(link), slots, madeAfter: this.rules.linksMadeAfter() };
-    const found = await this.tokens.find(wanted);
-    const account = found && (await this.accounts.byId(found.userId));
+    const found = await this.tokens.find(this.work.reads, wanted);
+    const account = found && (await this.accounts.byId(this.work.reads, found.userId));
     if (found === null || account === null) throw linkExpired();
     return { account, slot: found.slot };
   }
 
   /** @throws AppError otp_expired, user_banned */
   async byCode(of: { email: string; code: string }, slots: readonly Slot[], request: AuthRequest, call: Call) {
-    const account = await this.accounts.byEmail(of.email);
+    const account = await this.accounts.byEmail(this.work.reads, of.email);
     const session =
       account &&
-      (await this.transactions.run(async (tx) => {
-        const slot = await this.attempts.try(tx, { userId: account.id, code: of.code, slots }, request, call);
-        return slot === null ? null : this.proof.accept(tx, { userId: account.id, slot }, request, call);
+      (await this.work.run(call, async (unit) => {
+        const slot = await this.attempts.try(unit, { userId: account.id, code: of.code, slots }, request, call);
+        return slot === null ? null : this.proof.accept(unit, { userId: account.id, slot }, request, call);
       }));
     // Thrown after the unit of work, because the attempt has to be saved.
     if (session === null) throw new AppError(authErrors.otp_expired);

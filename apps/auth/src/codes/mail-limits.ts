@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
-import type { AuthTx } from '../database/auth-database.repository.ts';
 import { MailPausesRepository, type Pause } from './mail-pauses.repository.ts';
 import { MailQuotasRepository } from './mail-quotas.repository.ts';
+import type { AuthUnit } from '../database.ts';
 
 const tooSoon = (leftMs: number): AppError => {
   const message = `For security purposes, you can only request this after ${Math.floor(leftMs / 1_000)} seconds.`;
@@ -19,7 +18,6 @@ export class MailLimits {
   constructor(
     private readonly pauses: MailPausesRepository,
     private readonly quotas: MailQuotasRepository,
-    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
@@ -27,12 +25,11 @@ export class MailLimits {
    * Counts one request for a mail, whether or not the address is known and one will go.
    * @throws AppError over_email_send_rate_limit when the last mail of the kind, or sign-up, is too young, or there were too many
    */
-  async take(tx: AuthTx, email: string, pause: Pause): Promise<void> {
-    const now = this.clock.now();
-    const left = await this.pauses.begin(tx, email, pause, this.settings.MAIL_PAUSE_SECONDS * 1_000, now);
+  async take(unit: AuthUnit, email: string, pause: Pause): Promise<void> {
+    const left = await this.pauses.begin(unit, email, pause, this.settings.MAIL_PAUSE_SECONDS * 1_000);
     if (left !== null) throw tooSoon(left);
     const rules = { perHour: this.settings.MAIL_PER_HOUR, perDay: this.settings.MAIL_PER_DAY };
-    const wait = await this.quotas.take(tx, email, rules, now);
+    const wait = await this.quotas.take(unit, email, rules);
     if (wait !== null) throw tooSoon(wait);
   }
 
@@ -40,12 +37,12 @@ export class MailLimits {
    * A sign-up of the address counts as a mail to it, whether or not one goes. It waits for no mail before it: somebody
    * else may have asked for those.
    */
-  async noteSignUp(tx: AuthTx, email: string): Promise<void> {
-    await this.pauses.begin(tx, email, 'confirmation', 0, this.clock.now());
+  async noteSignUp(unit: AuthUnit, email: string): Promise<void> {
+    await this.pauses.begin(unit, email, 'confirmation', 0);
   }
 
   /** The address is proven: its next mail waits for none before it. How many there were today stays counted. */
-  async settle(tx: AuthTx, email: string): Promise<void> {
-    for (const pause of ['confirmation', 'sign-up'] as const) await this.pauses.end(tx, email, pause);
+  async settle(unit: AuthUnit, email: string): Promise<void> {
+    for (const pause of ['confirmation', 'sign-up'] as const) await this.pauses.end(unit, email, pause);
   }
 }

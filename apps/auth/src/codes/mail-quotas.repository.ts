@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AuthTx } from '../database/auth-database.repository.ts';
+import { command, int4, text, timestamptz } from '@nivel/messaging/statement';
+import type { AuthUnit } from '../database.ts';
 
 export interface QuotaRules {
   readonly perHour: number;
@@ -11,26 +12,30 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Asks for one more mail: the row is locked by the insert, so that requests at the same moment are counted one by one. */
-const TAKE = `INSERT INTO mail_quotas AS known (key, sent, updated_at) VALUES ($1, ARRAY[$2::timestamptz], $2::timestamptz)
+const TAKE = command({
+  text: `INSERT INTO mail_quotas AS known (key, sent, updated_at) VALUES ($1, ARRAY[$2::timestamptz], $2::timestamptz)
 ON CONFLICT (key) DO UPDATE SET updated_at = $2::timestamptz,
   sent = (SELECT coalesce(array_agg(at ORDER BY at), '{}') FROM unnest(known.sent) AS at WHERE at > $4::timestamptz)
     || $2::timestamptz
 WHERE (SELECT count(*) FROM unnest(known.sent) AS at WHERE at > $3::timestamptz) < $5::int
   AND (SELECT count(*) FROM unnest(known.sent) AS at WHERE at > $4::timestamptz) < $6::int
-RETURNING key`;
+RETURNING key`,
+  params: [text, timestamptz, timestamptz, timestamptz, int4, int4],
+  row: { key: text },
+});
 
 /** How many mails were asked for to an address within an hour and a day; kept for unknown ones too, so that the limit tells nothing. */
 @Injectable()
 export class MailQuotasRepository {
   /** Null when a mail may be asked for (and counts from now), else the milliseconds until one may. */
-  async take(tx: AuthTx, email: string, { perHour, perDay }: QuotaRules, now: Date): Promise<number | null> {
+  async take(unit: AuthUnit, email: string, { perHour, perDay }: QuotaRules): Promise<number | null> {
     const key = createHash('sha256').update(email).digest('hex');
-    const [hourAgo, dayAgo] = [new Date(now.getTime() - HOUR_MS), new Date(now.getTime() - DAY_MS)];
-    const taken = await tx.rows<unknown>(TAKE, [key, now, hourAgo, dayAgo, perHour, perDay]);
+    const now = unit.now.getTime();
+    const [hourAgo, dayAgo] = [new Date(now - HOUR_MS), new Date(now - DAY_MS)];
+    const taken = await unit.rows(TAKE, [key, unit.now, hourAgo, dayAgo, perHour, perDay]);
     if (taken.length > 0) return null;
-    const { sent } = await tx.client.mailQuota.findUniqueOrThrow({ where: { key } });
-    const left = (mostRecent: number, within: number): number =>
-      (sent.at(-mostRecent)?.getTime() ?? 0) + within - now.getTime();
+    const { sent } = await unit.client.mailQuota.findUniqueOrThrow({ where: { key } });
+    const left = (mostRecent: number, within: number): number => (sent.at(-mostRecent)?.getTime() ?? 0) + within - now;
     return Math.max(0, left(perHour, HOUR_MS), left(perDay, DAY_MS));
   }
 }

@@ -1,10 +1,8 @@
-import { Inject } from '@nestjs/common';
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
-import { TRANSACTIONS } from '@nivel/platform/core';
+
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { AlikeAnswers } from '../wire/alike-answers.ts';
 import { Body } from '../wire/body.ts';
 import { emailOf } from '../wire/email-address.ts';
@@ -12,6 +10,8 @@ import { Redirects } from '../wire/redirects.ts';
 import { invalid, refusePkce } from '../wire/refusals.ts';
 import { CodeMails } from './code-mails.ts';
 import { MailLimits } from './mail-limits.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 @Handles(recoverPassword)
 export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
@@ -21,7 +21,7 @@ export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
     private readonly limits: MailLimits,
     private readonly redirects: Redirects,
     private readonly alike: AlikeAnswers,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
@@ -31,10 +31,10 @@ export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
     refusePkce(body);
     const order = { redirectTo: this.redirects.of(request), request, call };
     await this.alike.after(() =>
-      this.transactions.run(async (tx) => {
-        await this.limits.take(tx, email, 'recovery');
-        const account = await this.accounts.byEmail(email, tx.client);
-        if (account !== null) await this.mails.send(tx, account, 'recovery', order);
+      this.work.run(call, async (unit) => {
+        await this.limits.take(unit, email, 'recovery');
+        const account = await this.accounts.byEmail(unit, email);
+        if (account !== null) await this.mails.send(unit, account, 'recovery', order);
       }),
     );
     return { status: 200, body: {} };

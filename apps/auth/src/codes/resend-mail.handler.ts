@@ -1,12 +1,10 @@
-import { Inject } from '@nestjs/common';
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { TRANSACTIONS } from '@nivel/platform/core';
+
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { AlikeAnswers } from '../wire/alike-answers.ts';
 import { Body } from '../wire/body.ts';
 import { emailOf } from '../wire/email-address.ts';
@@ -14,6 +12,8 @@ import { Redirects } from '../wire/redirects.ts';
 import { invalid, refusePkce } from '../wire/refusals.ts';
 import { CodeMails } from './code-mails.ts';
 import { MailLimits } from './mail-limits.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 /** Silent for unknown and confirmed addresses: nothing is pending for them. The limit holds for all alike. */
 @Handles(resendMail)
@@ -24,18 +24,18 @@ export class ResendMailHandler implements Handler<typeof resendMail> {
     private readonly limits: MailLimits,
     private readonly redirects: Redirects,
     private readonly alike: AlikeAnswers,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const { type, email } = readResend(request);
     const order = { redirectTo: this.redirects.of(request), request, call };
     await this.alike.after(() =>
-      this.transactions.run(async (tx) => {
-        if (type === 'signup') await this.limits.take(tx, email, 'confirmation');
-        const account = await this.accounts.byEmail(email, tx.client);
+      this.work.run(call, async (unit) => {
+        if (type === 'signup') await this.limits.take(unit, email, 'confirmation');
+        const account = await this.accounts.byEmail(unit, email);
         if (type !== 'signup' || account === null || account.emailConfirmedAt !== null) return;
-        await this.mails.send(tx, account, 'confirmation', order);
+        await this.mails.send(unit, account, 'confirmation', order);
       }),
     );
     return { status: 200, body: {} };

@@ -33,7 +33,7 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
       email === null
         ? await this.verifier.byLink(hash, slots, request, call)
         : await this.alike.after(() => this.verifier.byCode({ email, code }, slots, request, call));
-    const headers = await this.devices.remember(request.headers.deviceId, session.user.id);
+    const headers = await this.devices.remember(request.headers.deviceId, session.user.id, call);
     return { status: 200, headers, body: session };
   }
 }

@@ -1,39 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import { AuthDatabase } from '../database/auth-database.repository.ts';
+import { command, int4, timestamptz } from '@nivel/messaging/statement';
+import type { AuthUnit } from '../database.ts';
 
-/** Each of these tables forgets by one column. */
-const TABLES = {
-  one_time_tokens: { key: 'user_id, slot', column: 'created_at' },
-  login_attempts: { key: 'key', column: 'updated_at' },
-  devices: { key: 'id_hash, user_id', column: 'last_seen_at' },
-  mail_pauses: { key: 'key', column: 'sent_at' },
-  mail_quotas: { key: 'key', column: 'updated_at' },
-  wrong_codes: { key: 'id', column: 'tried_at' },
-  security_events: { key: 'id', column: 'at' },
+/** Deletes rows by one column, past those somebody is working on. Table and columns are ours, never anybody's input. */
+const removal = (table: string, key: string, column: string) =>
+  command({
+    text: `DELETE FROM ${table} WHERE (${key}) IN (
+  SELECT ${key} FROM ${table} WHERE ${column} < $1::timestamptz LIMIT $2::int FOR UPDATE SKIP LOCKED) RETURNING 1 AS gone`,
+    params: [timestamptz, int4],
+    row: { gone: int4 },
+  });
+
+const REMOVALS = {
+  one_time_tokens: removal('one_time_tokens', 'user_id, slot', 'created_at'),
+  login_attempts: removal('login_attempts', 'key', 'updated_at'),
+  devices: removal('devices', 'id_hash, user_id', 'last_seen_at'),
+  mail_pauses: removal('mail_pauses', 'key', 'sent_at'),
+  mail_quotas: removal('mail_quotas', 'key', 'updated_at'),
+  wrong_codes: removal('wrong_codes', 'id', 'tried_at'),
+  security_events: removal('security_events', 'id', 'at'),
 } as const;
 
-export type ForgetfulTable = keyof typeof TABLES;
+const REMOVE_UNCONFIRMED = command({
+  text: `DELETE FROM users WHERE id IN (
+  SELECT id FROM users WHERE email_confirmed_at IS NULL AND created_at < $1::timestamptz
+  ORDER BY created_at LIMIT $2::int FOR UPDATE SKIP LOCKED) RETURNING 1 AS gone`,
+  params: [timestamptz, int4],
+  row: { gone: int4 },
+});
 
-/** Deletes rows whose time is over, a bounded number at once, past those somebody is working on. */
+export type ExpiringTable = keyof typeof REMOVALS;
+
+/** Deletes rows whose time is over, a bounded number at once. */
 @Injectable()
 export class ExpiredRowsRepository {
-  constructor(private readonly database: AuthDatabase) {}
-
-  async remove(table: ForgetfulTable, before: Date, limit: number): Promise<number> {
-    const { key, column } = TABLES[table];
-    return this.database.prisma.$executeRawUnsafe(
-      `DELETE FROM ${table} WHERE (${key}) IN (
-         SELECT ${key} FROM ${table} WHERE ${column} < $1::timestamptz LIMIT $2::int FOR UPDATE SKIP LOCKED)`,
-      before,
-      limit,
-    );
+  async remove(unit: AuthUnit, table: ExpiringTable, before: Date, limit: number): Promise<number> {
+    return (await unit.rows(REMOVALS[table], [before, limit])).length;
   }
 
   /** Accounts whose address nobody has proven in time. Nobody else has heard of them. */
-  async removeUnconfirmed(before: Date, limit: number): Promise<number> {
-    return this.database.prisma.$executeRaw`
-      DELETE FROM users WHERE id IN (
-        SELECT id FROM users WHERE email_confirmed_at IS NULL AND created_at < ${before}
-        ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
+  async removeUnconfirmed(unit: AuthUnit, before: Date, limit: number): Promise<number> {
+    return (await unit.rows(REMOVE_UNCONFIRMED, [before, limit])).length;
   }
 }

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { Clock } from '@nivel/platform/clock';
-import { SETTINGS, TRANSACTIONS } from '@nivel/platform/core';
+import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
-import type { AuthTransactions } from '../database/auth-database.repository.ts';
-import { Facts } from '../facts.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import { ExpiredRowsRepository, type ForgetfulTable } from './expired-rows.repository.ts';
+import { ExpiredRowsRepository, type ExpiringTable } from './expired-rows.repository.ts';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
+import { ofAccount } from '../accounts/about-account.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -16,16 +17,15 @@ export class Housekeeper {
   constructor(
     private readonly rows: ExpiredRowsRepository,
     private readonly sessions: SessionsRepository,
-    private readonly facts: Facts,
     private readonly clock: Clock,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
   /** One round; answers how many rows went. At most HOUSEKEEPING_ROWS of each table. */
   async tidy(): Promise<number> {
     const set = this.settings;
-    const kept: Record<ForgetfulTable, number> = {
+    const kept: Record<ExpiringTable, number> = {
       one_time_tokens: Math.max(set.CONFIRM_LINK_SECONDS, set.RECOVERY_LINK_SECONDS, set.MAIL_CODE_SECONDS),
       mail_pauses: set.MAIL_PAUSE_SECONDS,
       mail_quotas: DAY_SECONDS,
@@ -36,9 +36,12 @@ export class Housekeeper {
       devices: set.DEVICE_KEPT_DAYS * DAY_SECONDS,
     };
     let gone = await this.endSessions();
-    gone += await this.rows.removeUnconfirmed(this.ago(set.UNCONFIRMED_KEPT_DAYS * DAY_SECONDS), set.HOUSEKEEPING_ROWS);
+    const unconfirmed = this.ago(set.UNCONFIRMED_KEPT_DAYS * DAY_SECONDS);
+    const most = set.HOUSEKEEPING_ROWS;
+    gone += await this.work.run(BY_ITSELF, (unit) => this.rows.removeUnconfirmed(unit, unconfirmed, most));
     for (const [table, seconds] of Object.entries(kept)) {
-      gone += await this.rows.remove(table as ForgetfulTable, this.ago(seconds), this.settings.HOUSEKEEPING_ROWS);
+      const before = this.ago(seconds);
+      gone += await this.work.run(BY_ITSELF, (unit) => this.rows.remove(unit, table as ExpiringTable, before, most));
     }
     return gone;
   }
@@ -46,10 +49,10 @@ export class Housekeeper {
   private async endSessions(): Promise<number> {
     const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS, HOUSEKEEPING_ROWS } = this.settings;
     const before = { created: this.limit(SESSION_MAX_DAYS), refreshed: this.limit(SESSION_IDLE_DAYS) };
-    return this.transactions.run(async (tx) => {
-      const ended = await this.sessions.removeOver(tx, before, HOUSEKEEPING_ROWS);
+    return this.work.run(BY_ITSELF, async (unit) => {
+      const ended = await this.sessions.removeOver(unit, before, HOUSEKEEPING_ROWS);
       for (const { id, userId } of ended) {
-        await this.facts.tell(tx, sessionEnded, { userId, sessionIds: [id], reason: 'expired' }, '');
+        unit.tell(sessionEnded, { userId, sessionIds: [id], reason: 'expired' }, ofAccount(userId));
       }
       return ended.length;
     });

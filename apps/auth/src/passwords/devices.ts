@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@nivel/platform/clock';
 import { DevicesRepository } from './devices.repository.ts';
+import { UnitOfWork, type Cause } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('hex');
@@ -11,21 +12,22 @@ const hashOf = (deviceId: string): string => createHash('sha256').update(deviceI
 export class Devices {
   constructor(
     private readonly known: DevicesRepository,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   /** The device's hash when somebody with the address signed in on it before, else null. */
   async recognise(deviceId: string | undefined, email: string): Promise<string | null> {
     if (deviceId === undefined || !FORM.test(deviceId)) return null;
     const hash = hashOf(deviceId);
-    return (await this.known.isKnown(hash, email)) ? hash : null;
+    return (await this.known.isKnown(this.work.reads, hash, email)) ? hash : null;
   }
 
   /** After a sign-in: the answer header that hands the device its id. An id that is not ours is replaced. */
-  async remember(deviceId: string | undefined, userId: string): Promise<Record<string, string>> {
-    const isOurs = deviceId !== undefined && FORM.test(deviceId) && (await this.known.exists(hashOf(deviceId)));
+  async remember(deviceId: string | undefined, userId: string, cause: Cause): Promise<Record<string, string>> {
+    const isOurs =
+      deviceId !== undefined && FORM.test(deviceId) && (await this.known.exists(this.work.reads, hashOf(deviceId)));
     const id = isOurs ? deviceId : randomBytes(32).toString('base64url');
-    await this.known.remember(hashOf(id), userId, this.clock.now());
+    await this.work.run(cause, (unit) => this.known.remember(unit, hashOf(id), userId));
     return { 'x-device-id': id };
   }
 }

@@ -181,11 +181,13 @@ describe('AUT-4: guessing in parallel', () => {
   it('of 5,000 from a thousand networks gets fifty verifications, known address or not', async () => {
     const ana = await auth.aLearner();
     real = 0;
-    for (let round = 0; round < 50; round++) {
-      await Promise.all(
-        Array.from({ length: 100 }, (_, n) => guess(ana.email, `guess ${n}`, undefined, `10.${round}.${n % 20}.1`)),
-      );
-    }
+    await auth.clock.stoppedFor(async () => {
+      for (let round = 0; round < 50; round++) {
+        await Promise.all(
+          Array.from({ length: 100 }, (_, n) => guess(ana.email, `guess ${n}`, undefined, `10.${round}.${n % 20}.1`)),
+        );
+      }
+    });
     expect(real).toBe(50);
   }, 120_000);
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuthDatabase, type AuthTx } from '../database/auth-database.repository.ts';
+import { array, command, float8, int4, nullable, text, timestamptz } from '@nivel/messaging/statement';
+import type { AuthUnit } from '../database.ts';
 
 export interface LockRules {
   readonly firstLockMs: number;
@@ -27,14 +28,15 @@ export interface LoginCount {
 /** `go`: verify now. `wait`: others verify; ask again. `locked`: do not verify. */
 export type Permission = 'go' | 'wait' | 'locked';
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 const keyOf = (email: string, { apart }: LoginCount): string => hashOf(`${email}\n${apart}`);
 /** Always in this order, as the statements take them: no two attempts wait for each other. */
 const keysOf = ({ email, counts }: Counted): [key: string, most: number][] =>
   counts.map((count): [string, number] => [keyOf(email, count), count.most]).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** As many may be under way as failures are left before the lock; behind a lock that has passed it is one. */
-const RESERVE = `INSERT INTO login_attempts AS known (key, address, failures, most, pending, pending_until, updated_at)
+const RESERVE = command({
+  text: `INSERT INTO login_attempts AS known (key, address, failures, most, pending, pending_until, updated_at)
 SELECT key, $3, 0, most, 1, $5::timestamptz, $4::timestamptz FROM unnest($1::text[], $2::int[]) AS wanted (key, most) ORDER BY key COLLATE "C"
 ON CONFLICT (key) DO UPDATE SET
   failures = CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END,
@@ -44,70 +46,79 @@ ON CONFLICT (key) DO UPDATE SET
 WHERE (known.locked_until IS NULL OR known.locked_until <= $4::timestamptz)
   AND CASE WHEN known.pending_until < $4::timestamptz THEN 0 ELSE known.pending END
     < GREATEST(excluded.most - CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END, 1)
-RETURNING key`;
+RETURNING key`,
+  params: [array(text), array(int4), text, timestamptz, timestamptz, timestamptz],
+  row: { key: text },
+});
 const IN_ORDER = `key IN (
   SELECT key FROM login_attempts WHERE key = ANY($1::text[]) ORDER BY key COLLATE "C" FOR UPDATE)`;
-const RELEASE = `UPDATE login_attempts SET pending = GREATEST(pending - 1, 0) WHERE ${IN_ORDER}`;
-const FAILED = `UPDATE login_attempts SET
+const RELEASE = command({
+  text: `UPDATE login_attempts SET pending = GREATEST(pending - 1, 0) WHERE ${IN_ORDER}`,
+  params: [array(text)],
+});
+const FAILED = command({
+  text: `UPDATE login_attempts SET
   failures = failures + 1,
   pending = GREATEST(pending - 1, 0),
   updated_at = $2::timestamptz,
   locked_until = CASE WHEN failures + 1 < most THEN NULL
     ELSE $2::timestamptz + LEAST($3::float8 * power(2, LEAST(failures + 1 - most, 30)), $4::float8) * interval '1 millisecond'
   END
-WHERE ${IN_ORDER} RETURNING locked_until AS "lockedUntil"`;
+WHERE ${IN_ORDER} RETURNING locked_until AS "lockedUntil"`,
+  params: [array(text), timestamptz, float8, float8],
+  row: { lockedUntil: nullable(timestamptz) },
+});
 /** Nothing is held against whoever knew the password; what others tried elsewhere stays counted for the address in all. */
-const SUCCEEDED = `UPDATE login_attempts SET
+const SUCCEEDED = command({
+  text: `UPDATE login_attempts SET
   failures = CASE WHEN key = $3 THEN failures ELSE 0 END,
   locked_until = CASE WHEN key = $3 THEN locked_until END,
   pending = GREATEST(pending - 1, 0),
   updated_at = $2::timestamptz
-WHERE ${IN_ORDER}`;
-const CLEAR = `DELETE FROM login_attempts WHERE key IN (
-  SELECT key FROM login_attempts WHERE address = $1 ORDER BY key COLLATE "C" FOR UPDATE)`;
+WHERE ${IN_ORDER}`,
+  params: [array(text), timestamptz, text],
+});
+const CLEAR = command({
+  text: `DELETE FROM login_attempts WHERE key IN (
+  SELECT key FROM login_attempts WHERE address = $1 ORDER BY key COLLATE "C" FOR UPDATE)`,
+  params: [text],
+});
 
 /** Counts wrong passwords. Each statement is atomic, so that guesses made at the same moment are counted one by one. */
 @Injectable()
 export class LoginAttemptsRepository {
-  constructor(private readonly database: AuthDatabase) {}
-
   /** Reserves one verification under every count, or none. */
-  async reserve(counted: Counted, rules: LockRules, now: Date): Promise<Permission> {
+  async reserve(unit: AuthUnit, counted: Counted, rules: LockRules): Promise<Permission> {
     const wanted = keysOf(counted);
     const keys = wanted.map(([key]) => key);
+    const { now } = unit;
     const until = new Date(now.getTime() + rules.pendingMs);
     const forgotten = new Date(now.getTime() - rules.forgetMs);
     const mosts = wanted.map(([, most]) => most);
-    const values = [keys, mosts, hashOf(counted.email), now, until, forgotten];
-    const taken = await this.database.prisma.$queryRawUnsafe<{ key: string }[]>(RESERVE, ...values);
+    const taken = await unit.rows(RESERVE, [keys, mosts, hashOf(counted.email), now, until, forgotten]);
     if (taken.length === keys.length) return 'go';
-    if (taken.length > 0) await this.run(RELEASE, [taken.map(({ key }) => key)]);
-    const locked = await this.database.prisma.loginAttempt.count({
+    if (taken.length > 0) await unit.rows(RELEASE, [taken.map(({ key }) => key)]);
+    const locked = await unit.client.loginAttempt.count({
       where: { key: { in: keys }, lockedUntil: { gt: now } },
     });
     return locked > 0 ? 'locked' : 'wait';
   }
 
   /** The verification failed: one failure more, and from the limit on a lock that doubles each time. True when one locks now. */
-  async failed(counted: Counted, rules: LockRules, now: Date): Promise<boolean> {
+  async failed(unit: AuthUnit, counted: Counted, rules: LockRules): Promise<boolean> {
     const keys = keysOf(counted).map(([key]) => key);
-    const values = [keys, now, rules.firstLockMs, rules.longestLockMs];
-    const rows = await this.database.prisma.$queryRawUnsafe<{ lockedUntil: Date | null }[]>(FAILED, ...values);
+    const rows = await unit.rows(FAILED, [keys, unit.now, rules.firstLockMs, rules.longestLockMs]);
     return rows.some(({ lockedUntil }) => lockedUntil !== null);
   }
 
   /** The password was right. */
-  async succeeded(counted: Counted, now: Date): Promise<void> {
+  async succeeded(unit: AuthUnit, counted: Counted): Promise<void> {
     const inAll = keyOf(counted.email, { apart: '', most: 0 });
-    await this.run(SUCCEEDED, [keysOf(counted).map(([key]) => key), now, inAll]);
+    await unit.rows(SUCCEEDED, [keysOf(counted).map(([key]) => key), unit.now, inAll]);
   }
 
   /** The address is proven: whatever was tried at it is void. */
-  async clear(tx: AuthTx, email: string): Promise<void> {
-    await tx.rows(CLEAR, [hashOf(email)]);
-  }
-
-  private async run(text: string, values: readonly unknown[]): Promise<void> {
-    await this.database.prisma.$executeRawUnsafe(text, ...values);
+  async clear(unit: AuthUnit, email: string): Promise<void> {
+    await unit.rows(CLEAR, [hashOf(email)]);
   }
 }

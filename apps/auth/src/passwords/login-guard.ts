@@ -4,7 +4,6 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { isPasswordTooLong } from '@nivel/contracts/auth/password-limits';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
-import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import { networkOf } from '@nivel/platform/network-of';
@@ -14,6 +13,8 @@ import { Devices } from './devices.ts';
 import { LoginAttemptsRepository, type Counted, type LockRules } from './login-attempts.repository.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { TooManyWaiting, Turns } from './turns.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 const WAIT_MS = 15;
 const LONGEST_WAIT_MS = 5_000;
@@ -52,7 +53,7 @@ export class LoginGuard {
     private readonly devices: Devices,
     private readonly hasher: PasswordHasher,
     private readonly log: SecurityLog,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork<AuthClient>,
     @Inject(SETTINGS) settings: AuthSettings,
   ) {
     this.rules = {
@@ -101,15 +102,15 @@ export class LoginGuard {
     { password, request, call }: Attempt,
     read: () => Promise<KnownPassword | null>,
   ): Promise<boolean | null> {
-    if (!(await this.reserve(counted))) return null;
+    if (!(await this.reserve(counted, call))) return null;
     const isTooLong = isPasswordTooLong(password);
     const known = await read();
     const isRight = await this.hasher.verify(isTooLong ? '' : password, isTooLong ? null : (known?.hash ?? null));
     if (isRight) {
-      await this.attempts.succeeded(counted, this.clock.now());
+      await this.work.run(call, (unit) => this.attempts.succeeded(unit, counted));
       return true;
     }
-    const isLocked = await this.attempts.failed(counted, this.rules, this.clock.now());
+    const isLocked = await this.work.run(call, (unit) => this.attempts.failed(unit, counted, this.rules));
     for (const kind of isLocked ? (['sign-in-failed', 'locked-out'] as const) : (['sign-in-failed'] as const)) {
       if (known === null) this.log.tellOnly(kind, call);
       else this.log.noteLater(notedOf(kind, known.userId, request, call));
@@ -118,9 +119,9 @@ export class LoginGuard {
   }
 
   /** @throws AppError over_request_rate_limit when it is not its turn for long */
-  private async reserve(counted: Counted): Promise<boolean> {
+  private async reserve(counted: Counted, call: Call): Promise<boolean> {
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += WAIT_MS) {
-      const permission = await this.attempts.reserve(counted, this.rules, this.clock.now());
+      const permission = await this.work.run(call, (unit) => this.attempts.reserve(unit, counted, this.rules));
       if (permission !== 'wait') return permission === 'go';
       await pause(WAIT_MS);
     }

@@ -1,19 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Clock } from '@nivel/platform/clock';
-import { TRANSACTIONS } from '@nivel/platform/core';
+
 import type { Call } from '@nivel/platform/handler';
 import { isBanned, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import type { Body } from '../wire/body.ts';
 import { isEmailAddress, normalEmail } from '../wire/email-address.ts';
 import { invalid } from '../wire/refusals.ts';
 import { Devices } from './devices.ts';
 import { PasswordCheck } from './password-check.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 /** A session for an address and its password. Unknown, wrong, locked and without a password all get one answer. */
 @Injectable()
@@ -24,7 +25,7 @@ export class PasswordGrant {
     private readonly devices: Devices,
     private readonly opener: SessionOpener,
     private readonly clock: Clock,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async signIn(body: Body, request: AuthRequest, call: Call): Promise<AuthAnswer> {
@@ -38,15 +39,15 @@ export class PasswordGrant {
     }
 
     const renewed = await this.check.renewed(password, known.passwordHash);
-    const session = await this.transactions.run(async (tx) => {
-      const now = await this.accounts.lock(tx, known.id);
+    const session = await this.work.run(call, async (unit) => {
+      const now = await this.accounts.lock(unit, known.id);
       // A password that was changed since it was verified opens nothing.
       if (now === null || now.passwordHash === null || now.passwordHash !== known.passwordHash)
         throw new AppError(authErrors.invalid_credentials);
-      if (renewed !== null) await this.accounts.renewHash(tx, now.id, now.passwordHash, renewed);
-      return this.opener.open(tx, now, { method: 'password', isRecovery: false }, request, call);
+      if (renewed !== null) await this.accounts.renewHash(unit, now.id, now.passwordHash, renewed);
+      return this.opener.open(unit, now, { method: 'password', isRecovery: false }, request, call);
     });
-    const headers = await this.devices.remember(request.headers.deviceId, known.id);
+    const headers = await this.devices.remember(request.headers.deviceId, known.id, call);
     const weak = this.check.weakness(password, email, known.userMetadata);
     return { status: 200, headers, body: weak === null ? session : { ...session, weak_password: weak } };
   }
@@ -65,7 +66,7 @@ export class PasswordGrant {
     }
     let found: Account | null = null;
     const isRight = await this.check.verify(attempt, async () => {
-      found = await this.accounts.byEmail(attempt.email);
+      found = await this.accounts.byEmail(this.work.reads, attempt.email);
       return found && { userId: found.id, hash: found.passwordHash };
     });
     if (!isRight || found === null) throw new AppError(authErrors.invalid_credentials);

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
-import { Clock } from '@nivel/platform/clock';
 import type { Call } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import type { AuthTx } from '../database/auth-database.repository.ts';
-import { Facts } from '../facts.ts';
 import { readProfile } from '../wire/profile-data.ts';
 import { OriginReader } from './origin-reader.ts';
+import type { AuthUnit } from '../database.ts';
+import { ofAccount } from '../accounts/about-account.ts';
 
 /** Tells what the owner of an account has to know at once, wherever it came from. */
 @Injectable()
@@ -16,26 +15,24 @@ export class Notices {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly origins: OriginReader,
-    private readonly facts: Facts,
-    private readonly clock: Clock,
   ) {}
 
-  async passwordChanged(tx: AuthTx, userId: string, request: AuthRequest, call: Call): Promise<void> {
-    await this.tell(tx, passwordChanged, userId, request, call);
+  async passwordChanged(unit: AuthUnit, userId: string, request: AuthRequest, call: Call): Promise<void> {
+    await this.tell(unit, passwordChanged, userId, request, call);
   }
 
-  async sessionStolen(tx: AuthTx, userId: string, request: AuthRequest, call: Call): Promise<void> {
-    await this.tell(tx, sessionStolen, userId, request, call);
+  async sessionStolen(unit: AuthUnit, userId: string, request: AuthRequest, call: Call): Promise<void> {
+    await this.tell(unit, sessionStolen, userId, request, call);
   }
 
   private async tell(
-    tx: AuthTx,
+    unit: AuthUnit,
     fact: typeof passwordChanged | typeof sessionStolen,
     userId: string,
     request: AuthRequest,
     call: Call,
   ): Promise<void> {
-    const account = await this.accounts.byId(userId, tx.client);
+    const account = await this.accounts.byId(unit, userId);
     if (account === null) return;
     const { firstName, locale, timeZone } = readProfile(account.userMetadata);
     const payload = {
@@ -45,8 +42,8 @@ export class Notices {
       locale,
       timeZone,
       origin: this.origins.read(request.headers.userAgent, call.clientIp),
-      at: this.clock.now().toISOString(),
+      at: unit.now.toISOString(),
     };
-    await this.facts.tell(tx, fact, payload, call.trace);
+    unit.tell(fact, payload, ofAccount(userId));
   }
 }

@@ -3,14 +3,14 @@ import type { SecurityEventKind } from '@nivel/contracts/auth/security-event';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { Clock } from '@nivel/platform/clock';
 import type { Call } from '@nivel/platform/handler';
-import { Ids } from '@nivel/platform/ids';
 import { LOG, type Log } from '@nivel/platform/log';
 import { networkOf } from '@nivel/platform/network-of';
 import { countSecurityEvent } from '@nivel/platform/security-metric';
 import { traceIdOf } from '@nivel/platform/trace';
-import type { AuthTx } from '../database/auth-database.repository.ts';
 import { OriginReader } from './origin-reader.ts';
 import { SecurityEventsRepository, type SecurityEvent } from './security-events.repository.ts';
+import type { AuthClient, AuthUnit } from '../database.ts';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 
 /** Something worth remembering: whose account, which session, and the request behind it. */
 export interface Noted {
@@ -32,6 +32,11 @@ export const notedOf = (
   { clientIp, trace }: Call,
 ): Noted => ({ kind, userId, clientIp, trace, userAgent: request.headers.userAgent });
 
+interface Waiting {
+  readonly noted: Noted;
+  readonly at: Date;
+}
+
 /** What waits to be written is bounded; behind it the lines of the log and the counters still tell. */
 const MOST_WAITING = 1_000;
 const GATHER_MS = 100;
@@ -42,22 +47,22 @@ const GATHER_MS = 100;
  */
 @Injectable()
 export class SecurityLog implements OnModuleDestroy {
-  private waiting: { noted: Noted; at: Date }[] = [];
+  private waiting: Waiting[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly events: SecurityEventsRepository,
     private readonly origins: OriginReader,
-    private readonly ids: Ids,
+    private readonly work: UnitOfWork<AuthClient>,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
   /** Part of the unit of work that made it true. */
-  async note(tx: AuthTx, noted: Noted): Promise<void> {
+  async note(unit: AuthUnit, noted: Noted): Promise<void> {
     this.tell(noted);
-    await this.events.insert([this.eventOf(noted, this.clock.now())], tx.client);
+    await this.events.insert(unit, [this.eventOf(noted, unit.newId(), unit.now)]);
   }
 
   /** Of what was refused and changed nothing. The row is made and written after the answer, so that its time tells nothing. */
@@ -79,8 +84,8 @@ export class SecurityLog implements OnModuleDestroy {
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const events = this.waiting.splice(0).map(({ noted, at }) => this.eventOf(noted, at));
-    if (events.length > 0) this.writing = this.writing.then(() => this.write(events));
+    const waiting = this.waiting.splice(0);
+    if (waiting.length > 0) this.writing = this.writing.then(() => this.write(waiting));
     await this.writing;
   }
 
@@ -88,11 +93,14 @@ export class SecurityLog implements OnModuleDestroy {
     await this.flush();
   }
 
-  private async write(events: readonly SecurityEvent[]): Promise<void> {
+  private async write(waiting: readonly Waiting[]): Promise<void> {
     try {
-      await this.events.insertLate(events);
+      await this.work.run(BY_ITSELF, (unit) => {
+        const events = waiting.map(({ noted, at }) => this.eventOf(noted, unit.newId(), at));
+        return this.events.insertLate(unit, events);
+      });
     } catch (error) {
-      this.log.warn({ err: error, events: events.length }, 'what was refused could not be kept for the accounts');
+      this.log.warn({ err: error, events: waiting.length }, 'what was refused could not be kept for the accounts');
     }
   }
 
@@ -103,9 +111,10 @@ export class SecurityLog implements OnModuleDestroy {
     this.log.info({ ...line, traceId: traceIdOf(noted.trace) }, 'security');
   }
 
-  private eventOf({ kind, userId, sessionId, userAgent, clientIp }: Noted, at: Date): SecurityEvent {
+  private eventOf(noted: Noted, id: string, at: Date): SecurityEvent {
+    const { kind, userId, sessionId, userAgent, clientIp } = noted;
     const origin = this.origins.read(userAgent, clientIp);
-    return { id: this.ids.next(), userId, kind, sessionId: sessionId ?? null, origin, at };
+    return { id, userId, kind, sessionId: sessionId ?? null, origin, at };
   }
 }
 

@@ -12,6 +12,8 @@ import type { AuthSettings } from '../config.ts';
 import { SigningKeys } from '../keys/signing-keys.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 /** The bearer check of the auth door (wire contract 2.4). Its truth is the session's row, so access tokens die with it at once. */
 @Injectable()
@@ -23,6 +25,7 @@ export class Bearer {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsRepository,
     private readonly clock: Clock,
+    private readonly work: UnitOfWork<AuthClient>,
     @Inject(SETTINGS) settings: AuthSettings,
   ) {
     const now = (): number => clock.now().getTime();
@@ -40,7 +43,11 @@ export class Bearer {
     const { userId, sessionId } = await this.tokens.verify(call.token).catch((cause: unknown) => {
       throw new AppError(authErrors.bad_jwt, { cause });
     });
-    const [account, session] = await Promise.all([this.accounts.byId(userId), this.sessions.byId(sessionId)]);
+    const { reads } = this.work;
+    const [account, session] = await Promise.all([
+      this.accounts.byId(reads, userId),
+      this.sessions.byId(reads, sessionId),
+    ]);
     if (account === null) throw new AppError(authErrors.user_not_found);
     if (session === null || session.userId !== userId) throw new AppError(authErrors.session_not_found);
     if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);

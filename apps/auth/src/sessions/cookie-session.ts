@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
-import type { AuthTx } from '../database/auth-database.repository.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import type { AuthUnit } from '../database.ts';
 
 /** The session whose refresh token lies in the browser's cookie. */
 @Injectable()
@@ -15,11 +15,11 @@ export class CookieSession {
   ) {}
 
   /** Null when there is no cookie, its token is none of ours, or the session is over. */
-  async find(tx: AuthTx, { headers }: AuthRequest): Promise<Session | null> {
+  async find(unit: AuthUnit, { headers }: AuthRequest): Promise<Session | null> {
     const token = headers.cookieRefreshToken;
     const claim = token === undefined ? null : readRefreshToken(token);
     if (token === undefined || claim === null) return null;
-    const session = await this.sessions.lock(tx, claim.sessionId);
+    const session = await this.sessions.lock(unit, claim.sessionId);
     return session !== null && this.tokens.isOf(token, claim, session) ? session : null;
   }
 }

@@ -5,6 +5,8 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { OriginReader } from '../security/origin-reader.ts';
 import { Rotator } from './rotator.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 @Handles(listSessions)
 export class ListSessionsHandler implements Handler<typeof listSessions> {
@@ -13,12 +15,13 @@ export class ListSessionsHandler implements Handler<typeof listSessions> {
     private readonly origins: OriginReader,
     private readonly rotator: Rotator,
     private readonly clock: Clock,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(_input: object, call: Call): Promise<OutputOf<typeof listSessions>> {
     const { userId, sessionId } = actorOf(call);
     const now = this.clock.now();
-    const living = (await this.sessions.of(userId))
+    const living = (await this.sessions.of(this.work.reads, userId))
       .map((session) => ({ session, endsAt: this.rotator.endOf(session) }))
       // What nobody has swept away yet is over all the same.
       .filter(({ endsAt }) => endsAt === null || endsAt > now)

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
-import { Clock } from '@nivel/platform/clock';
 import type { Call } from '@nivel/platform/handler';
-import { Ids } from '@nivel/platform/ids';
 import { invalid } from '../wire/refusals.ts';
 import { readSessionProof } from './session-proof.ts';
 import type { Proof, Session } from './session.ts';
+import type { AuthUnit } from '../database.ts';
 
 /** How somebody came in. */
 export interface SignedInBy {
@@ -18,19 +17,14 @@ export interface SignedInBy {
 /** Makes sessions, bound to the key that the browser shows, if it shows one. */
 @Injectable()
 export class NewSessions {
-  constructor(
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
-
   /** @throws AppError validation_failed for a proof that is none: to go on without would leave the session unbound unnoticed */
-  async make(userId: string, by: SignedInBy, request: AuthRequest, call: Call): Promise<Session> {
+  async make(unit: AuthUnit, userId: string, by: SignedInBy, request: AuthRequest, call: Call): Promise<Session> {
     const { sessionProof, userAgent } = request.headers;
     const proof = await readSessionProof(sessionProof);
     if (proof === null && sessionProof !== undefined) throw invalid('The session proof is not valid');
-    const now = this.clock.now();
+    const { now } = unit;
     return {
-      id: this.ids.next(),
+      id: unit.newId(),
       userId,
       aal: 'aal1',
       amr: [{ method: by.method, timestamp: Math.floor(now.getTime() / 1_000) }],

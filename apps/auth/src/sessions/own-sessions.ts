@@ -1,11 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { TRANSACTIONS } from '@nivel/platform/core';
+import { Injectable } from '@nestjs/common';
+
 import type { Call } from '@nivel/platform/handler';
-import type { AuthTransactions } from '../database/auth-database.repository.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { SessionEnder } from './session-ender.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 /** Sessions that their owner ends from a list. */
 @Injectable()
@@ -13,18 +14,19 @@ export class OwnSessions {
   constructor(
     private readonly ender: SessionEnder,
     private readonly log: SecurityLog,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   /**
    * @param own the session that asks
    * @returns how many there were
    */
-  async end(which: Sessions, { userId, userAgent }: Session, { clientIp, trace }: Call): Promise<number> {
-    return this.transactions.run(async (tx) => {
-      const ended = await this.ender.end(tx, which, 'signed-out', trace);
+  async end(which: Sessions, { userId, userAgent }: Session, call: Call): Promise<number> {
+    const { clientIp, trace } = call;
+    return this.work.run(call, async (unit) => {
+      const ended = await this.ender.end(unit, which, 'signed-out');
       for (const sessionId of ended) {
-        await this.log.note(tx, { kind: 'session-ended', userId, sessionId, clientIp, trace, userAgent });
+        await this.log.note(unit, { kind: 'session-ended', userId, sessionId, clientIp, trace, userAgent });
       }
       return ended.length;
     });

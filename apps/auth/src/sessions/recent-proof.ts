@@ -10,6 +10,8 @@ import type { AuthSettings } from '../config.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 
 /** Whoever finds an open window must not throw its owner out everywhere else: the password is asked for once more. */
 @Injectable()
@@ -19,6 +21,7 @@ export class RecentProof {
     private readonly sessions: SessionsRepository,
     private readonly check: PasswordCheck,
     private readonly clock: Clock,
+    private readonly work: UnitOfWork<AuthClient>,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
@@ -28,7 +31,11 @@ export class RecentProof {
    */
   async ask(call: Call, current: string | undefined): Promise<Session> {
     const { userId, sessionId } = actorOf(call);
-    const [account, session] = await Promise.all([this.accounts.byId(userId), this.sessions.byId(sessionId)]);
+    const { reads } = this.work;
+    const [account, session] = await Promise.all([
+      this.accounts.byId(reads, userId),
+      this.sessions.byId(reads, sessionId),
+    ]);
     if (account === null || session === null) throw new AppError(commonErrors.unauthenticated);
     const recently = this.clock.now().getTime() - this.settings.RECENT_SIGN_IN_SECONDS * 1_000;
     if (account.passwordHash === null || session.createdAt.getTime() >= recently) return session;

@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { TRANSACTIONS } from '@nivel/platform/core';
+
 import type { Call } from '@nivel/platform/handler';
 import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import type { AuthTransactions, AuthTx } from '../database/auth-database.repository.ts';
 import { isLockTimeout } from '../database/lock-timeout.ts';
 import { invalid } from '../wire/refusals.ts';
 import { readRefreshToken } from './refresh-token.ts';
@@ -16,6 +15,8 @@ import { provenBy, readSessionProof, type SessionProof } from './session-proof.t
 import { SessionWriter } from './session-writer.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient, AuthUnit } from '../database.ts';
 
 /** New tokens for a refresh token (wire contract, section 4). */
 @Injectable()
@@ -26,18 +27,18 @@ export class RefreshGrant {
     private readonly writer: SessionWriter,
     private readonly refusals: RefreshRefusals,
     private readonly rotator: Rotator,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async refresh(token: string, request: AuthRequest, call: Call) {
     const claim = readRefreshToken(token);
     if (claim === null) throw invalid('Refresh token is not valid');
     const proof = await readSessionProof(request.headers.sessionProof);
-    const outcome = await this.transactions
-      .run(async (tx) => {
-        const session = await this.sessions.lock(tx, claim.sessionId);
+    const outcome = await this.work
+      .run(call, async (unit) => {
+        const session = await this.sessions.lock(unit, claim.sessionId);
         if (session === null || !this.refusals.isOf(token, claim, session)) return this.refusals.unknown(call);
-        return this.decide(tx, session, { count: claim.count, proof }, request, call);
+        return this.decide(unit, session, { count: claim.count, proof }, request, call);
       })
       .catch((error: unknown) => {
         throw isLockTimeout(error) ? new AppError(authErrors.conflict, { cause: error }) : error;
@@ -48,7 +49,7 @@ export class RefreshGrant {
   }
 
   private async decide(
-    tx: AuthTx,
+    unit: AuthUnit,
     session: Session,
     presented: { count: number; proof: SessionProof | null },
     request: AuthRequest,
@@ -57,13 +58,13 @@ export class RefreshGrant {
     const proven = provenBy(session, presented.proof);
     // Another tab's proof came first; a newer one is at hand.
     if (proven === 'stale') return new AppError(authErrors.conflict);
-    if (proven === 'missing') return this.refusals.end(tx, session, 'reused', request, call);
+    if (proven === 'missing') return this.refusals.end(unit, session, 'reused', request, call);
     const isProven = proven === 'proven';
     const { rotation, now } = this.rotator.decide(session, { count: presented.count, isProven });
     if (rotation === 'unknown') return this.refusals.unknown(call);
     if (rotation !== 'rotate' && rotation !== 'answer-active')
-      return this.refusals.end(tx, session, rotation, request, call);
-    const account = await this.accounts.byId(session.userId, tx.client);
+      return this.refusals.end(unit, session, rotation, request, call);
+    const account = await this.accounts.byId(unit, session.userId);
     if (account === null) return this.refusals.unknown(call);
     if (isBanned(account, now)) return new AppError(withStatus(authErrors.user_banned, 400));
     const proofSeq = presented.proof !== null && isProven ? presented.proof.seq : session.proofSeq;
@@ -71,7 +72,7 @@ export class RefreshGrant {
       rotation === 'rotate'
         ? { ...session, proofSeq, refreshCount: session.refreshCount + 1, refreshedAt: now }
         : { ...session, proofSeq };
-    if (rotation === 'rotate' || isProven) await this.sessions.saveRefresh(tx, next);
+    if (rotation === 'rotate' || isProven) await this.sessions.saveRefresh(unit, next);
     return this.writer.write(account, next);
   }
 }

@@ -3,13 +3,13 @@ import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Call } from '@nivel/platform/handler';
-import type { AuthTx } from '../database/auth-database.repository.ts';
 import { Notices } from '../security/notices.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import type { RefreshTokenClaim } from './refresh-token.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import { SessionEnder } from './session-ender.ts';
 import type { Session } from './session.ts';
+import type { AuthUnit } from '../database.ts';
 
 const inactivity = `${authErrors.session_expired.message} (Inactivity)`;
 const refusals = {
@@ -40,17 +40,17 @@ export class RefreshRefusals {
 
   /** Ends the session. Of one that looks stolen its owner is told, in the log and by mail. */
   async end(
-    tx: AuthTx,
+    unit: AuthUnit,
     session: Session,
     why: keyof typeof refusals,
     request: AuthRequest,
     call: Call,
   ): Promise<AppError> {
     const { id, userId } = session;
-    await this.ender.end(tx, { userId, only: [id] }, why === 'reused' ? 'token-reused' : 'expired', call.trace);
+    await this.ender.end(unit, { userId, only: [id] }, why === 'reused' ? 'token-reused' : 'expired');
     if (why === 'reused') {
-      await this.log.note(tx, { ...notedOf('token-reused', userId, request, call), sessionId: id });
-      await this.notices.sessionStolen(tx, userId, request, call);
+      await this.log.note(unit, { ...notedOf('token-reused', userId, request, call), sessionId: id });
+      await this.notices.sessionStolen(unit, userId, request, call);
     }
     return refusals[why]();
   }

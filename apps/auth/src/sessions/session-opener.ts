@@ -3,12 +3,12 @@ import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
 import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import type { AuthTx } from '../database/auth-database.repository.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { NewSessions, type SignedInBy } from './new-sessions.ts';
 import { SessionRoom } from './session-room.ts';
 import { SessionWriter } from './session-writer.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import type { AuthUnit } from '../database.ts';
 
 /** Opens sessions. */
 @Injectable()
@@ -23,13 +23,13 @@ export class SessionOpener {
   ) {}
 
   /** A new session of a locked account, saved; answers what the client gets. */
-  async open(tx: AuthTx, account: Account, by: SignedInBy, request: AuthRequest, call: Call) {
-    const session = await this.fresh.make(account.id, by, request, call);
-    await this.room.make(tx, account.id, request, call);
-    await this.sessions.insert(tx, session);
-    const signedIn = await this.accounts.signedIn(tx, account, session.createdAt);
+  async open(unit: AuthUnit, account: Account, by: SignedInBy, request: AuthRequest, call: Call) {
+    const session = await this.fresh.make(unit, account.id, by, request, call);
+    await this.room.make(unit, account.id, request);
+    await this.sessions.insert(unit, session);
+    const signedIn = await this.accounts.signedIn(unit, account);
     const noted = notedOf('signed-in', account.id, request, call);
-    await this.log.note(tx, { ...noted, sessionId: session.id, method: by.isRecovery ? 'recovery' : by.method });
+    await this.log.note(unit, { ...noted, sessionId: session.id, method: by.isRecovery ? 'recovery' : by.method });
     return this.writer.write(signedIn, session);
   }
 }

@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { AuthDatabase, type AuthClient, type AuthTx } from '../database/auth-database.repository.ts';
+import {
+  array,
+  bytea,
+  command,
+  float8,
+  int4,
+  jsonb,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+} from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Proof, Session } from './session.ts';
+import type { AuthReads, AuthUnit } from '../database.ts';
 
-type Row = Prisma.SessionGetPayload<object>;
+type Row = Omit<Prisma.SessionGetPayload<object>, 'proofSeq'> & { readonly proofSeq: number | bigint };
 
 const toSession = (row: Row): Session => ({
   ...row,
@@ -12,10 +24,41 @@ const toSession = (row: Row): Session => ({
   proofSeq: Number(row.proofSeq),
 });
 
-const LOCK = `SELECT id, user_id AS "userId", aal, amr, refresh_key AS "refreshKey", refresh_count AS "refreshCount",
-  refreshed_at AS "refreshedAt", browser_key AS "browserKey", proof_seq AS "proofSeq", recovered_at AS "recoveredAt",
+const LOCK = command({
+  text: `SELECT id, user_id AS "userId", aal, amr, refresh_key AS "refreshKey", refresh_count AS "refreshCount",
+  refreshed_at AS "refreshedAt", browser_key AS "browserKey", proof_seq::float8 AS "proofSeq", recovered_at AS "recoveredAt",
   user_agent AS "userAgent", ip, created_at AS "createdAt"
-FROM sessions WHERE id = $1::uuid FOR UPDATE`;
+FROM sessions WHERE id = $1 FOR UPDATE`,
+  params: [uuid],
+  row: {
+    id: uuid,
+    userId: uuid,
+    aal: text,
+    amr: jsonb<Prisma.JsonValue>(),
+    refreshKey: bytea,
+    refreshCount: int4,
+    refreshedAt: timestamptz,
+    browserKey: nullable(bytea),
+    proofSeq: float8,
+    recoveredAt: nullable(timestamptz),
+    userAgent: text,
+    ip: nullable(text),
+    createdAt: timestamptz,
+  },
+});
+const REMOVE = command({
+  text: `DELETE FROM sessions WHERE user_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
+  AND ($3::uuid IS NULL OR id <> $3::uuid) RETURNING id`,
+  params: [uuid, nullable(array(uuid)), nullable(uuid)],
+  row: { id: uuid },
+});
+const REMOVE_OVER = command({
+  text: `DELETE FROM sessions WHERE id IN (
+  SELECT id FROM sessions WHERE created_at < $1 OR refreshed_at < $2 LIMIT $3::int FOR UPDATE SKIP LOCKED
+) RETURNING id, user_id AS "userId"`,
+  params: [timestamptz, timestamptz, int4],
+  row: { id: uuid, userId: uuid },
+});
 
 /** Some sessions of a user: all, or those named, or all but one. */
 export interface Sessions {
@@ -27,10 +70,8 @@ export interface Sessions {
 /** Sessions. A session that ended has no row. */
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly database: AuthDatabase) {}
-
-  async insert(tx: AuthTx, session: Session): Promise<void> {
-    await tx.client.session.create({
+  async insert(unit: AuthUnit, session: Session): Promise<void> {
+    await unit.client.session.create({
       data: {
         ...session,
         amr: session.amr as unknown as Prisma.InputJsonArray,
@@ -40,31 +81,31 @@ export class SessionsRepository {
     });
   }
 
-  async byId(id: string, client: AuthClient = this.database.prisma): Promise<Session | null> {
-    const row = await client.session.findUnique({ where: { id } });
+  async byId(reads: AuthReads, id: string): Promise<Session | null> {
+    const row = await reads.client.session.findUnique({ where: { id } });
     return row === null ? null : toSession(row);
   }
 
   /** Refreshes of one session wait for each other here. */
-  async lock(tx: AuthTx, id: string): Promise<Session | null> {
-    const [row] = await tx.rows<Row>(LOCK, [id]);
+  async lock(unit: AuthUnit, id: string): Promise<Session | null> {
+    const [row] = await unit.rows(LOCK, [id]);
     return row === undefined ? null : toSession(row);
   }
 
   /** What a refresh changed: the count of the newest token and when, the number of the last proof. */
-  async saveRefresh(tx: AuthTx, { id, refreshCount, refreshedAt, proofSeq }: Session): Promise<void> {
-    await tx.client.session.update({ where: { id }, data: { refreshCount, refreshedAt, proofSeq } });
+  async saveRefresh(unit: AuthUnit, { id, refreshCount, refreshedAt, proofSeq }: Session): Promise<void> {
+    await unit.client.session.update({ where: { id }, data: { refreshCount, refreshedAt, proofSeq } });
   }
 
   /** Those that live now, the one used last first. */
-  async of(userId: string): Promise<Session[]> {
-    const rows = await this.database.prisma.session.findMany({ where: { userId }, orderBy: { refreshedAt: 'desc' } });
+  async of(reads: AuthReads, userId: string): Promise<Session[]> {
+    const rows = await reads.client.session.findMany({ where: { userId }, orderBy: { refreshedAt: 'desc' } });
     return rows.map(toSession);
   }
 
   /** The sessions of a user behind the newest so many. */
-  async oldestBeyond(tx: AuthTx, userId: string, most: number): Promise<string[]> {
-    const rows = await tx.client.session.findMany({
+  async oldestBeyond(unit: AuthUnit, userId: string, most: number): Promise<string[]> {
+    const rows = await unit.client.session.findMany({
       where: { userId },
       orderBy: { createdAt: 'desc' },
       skip: most,
@@ -74,23 +115,13 @@ export class SessionsRepository {
   }
 
   /** Deletes sessions of a user and says which there were. */
-  async remove(tx: AuthTx, where: Sessions): Promise<string[]> {
-    return tx
-      .rows<{ id: string }>(
-        `DELETE FROM sessions WHERE user_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
-         AND ($3::uuid IS NULL OR id <> $3::uuid) RETURNING id`,
-        [where.userId, where.only ? [...where.only] : null, where.except ?? null],
-      )
-      .then((rows) => rows.map(({ id }) => id));
+  async remove(unit: AuthUnit, where: Sessions): Promise<string[]> {
+    const gone = await unit.rows(REMOVE, [where.userId, where.only ?? null, where.except ?? null]);
+    return gone.map(({ id }) => id);
   }
 
   /** Takes at most `limit` sessions whose time is over, skipping those somebody is working on. */
-  async removeOver(tx: AuthTx, before: { created: Date; refreshed: Date }, limit: number) {
-    return tx.rows<{ id: string; userId: string }>(
-      `DELETE FROM sessions WHERE id IN (
-         SELECT id FROM sessions WHERE created_at < $1 OR refreshed_at < $2 LIMIT $3 FOR UPDATE SKIP LOCKED
-       ) RETURNING id, user_id AS "userId"`,
-      [before.created, before.refreshed, limit],
-    );
+  async removeOver(unit: AuthUnit, before: { created: Date; refreshed: Date }, limit: number) {
+    return unit.rows(REMOVE_OVER, [before.created, before.refreshed, limit]);
   }
 }

@@ -1,16 +1,16 @@
-import { Inject } from '@nestjs/common';
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { TRANSACTIONS } from '@nivel/platform/core';
+
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import type { AuthTransactions, AuthTx } from '../database/auth-database.repository.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { invalid } from '../wire/refusals.ts';
 import { Bearer } from './bearer.ts';
 import { CookieSession } from './cookie-session.ts';
 import { SessionEnder } from './session-ender.ts';
 import type { Session } from './session.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient, AuthUnit } from '../database.ts';
 
 /**
  * Ends sessions. Where the access token is gone or over, the refresh token in the browser's cookie ends its own session: a
@@ -23,16 +23,16 @@ export class SignOutHandler implements Handler<typeof signOut> {
     private readonly cookie: CookieSession,
     private readonly ender: SessionEnder,
     private readonly log: SecurityLog,
-    @Inject(TRANSACTIONS) private readonly transactions: AuthTransactions,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const scope = request.query['scope'] || 'global';
     const mayShowCookie = scope === 'local' && request.headers.cookieRefreshToken !== undefined;
     const session = await this.ownOf(call, mayShowCookie);
-    await this.transactions.run(async (tx) => {
-      if (mayShowCookie) await this.endOfCookie(tx, request, call);
-      if (session !== null) await this.end(tx, session, scope, request, call);
+    await this.work.run(call, async (unit) => {
+      if (mayShowCookie) await this.endOfCookie(unit, request, call);
+      if (session !== null) await this.end(unit, session, scope, request, call);
     });
     return { status: 204, body: null };
   }
@@ -47,21 +47,21 @@ export class SignOutHandler implements Handler<typeof signOut> {
     }
   }
 
-  private async endOfCookie(tx: AuthTx, request: AuthRequest, call: Call): Promise<void> {
-    const session = await this.cookie.find(tx, request);
-    if (session !== null) await this.end(tx, session, 'local', request, call);
+  private async endOfCookie(unit: AuthUnit, request: AuthRequest, call: Call): Promise<void> {
+    const session = await this.cookie.find(unit, request);
+    if (session !== null) await this.end(unit, session, 'local', request, call);
   }
 
-  private async end(tx: AuthTx, session: Session, scope: string, request: AuthRequest, call: Call): Promise<void> {
+  private async end(unit: AuthUnit, session: Session, scope: string, request: AuthRequest, call: Call): Promise<void> {
     const reach = new Map([
       ['global', {}],
       ['local', { only: [session.id] }],
       ['others', { except: session.id }],
     ]).get(scope);
     if (reach === undefined) throw invalid(`Unsupported logout scope "${scope.slice(0, 80)}"`);
-    const ended = await this.ender.end(tx, { userId: session.userId, ...reach }, 'signed-out', call.trace);
+    const ended = await this.ender.end(unit, { userId: session.userId, ...reach }, 'signed-out');
     const kind = scope === 'others' ? 'session-ended' : 'signed-out';
     if (ended.length > 0)
-      await this.log.note(tx, { ...notedOf(kind, session.userId, request, call), sessionId: session.id });
+      await this.log.note(unit, { ...notedOf(kind, session.userId, request, call), sessionId: session.id });
   }
 }

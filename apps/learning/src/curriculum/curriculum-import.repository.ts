@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { skillOf } from '../progress/skills.ts';
-import type { LearningClient, LearningDatabase } from '../database.ts';
+import { command, int4, int8 } from '@nivel/messaging/statement';
+import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 import type { ContentTree, LevelTree, ModuleTree } from './content-tree.ts';
 
 export interface ImportResult {
@@ -9,10 +11,16 @@ export interface ImportResult {
 }
 
 /** Only one import at a time; any number that nobody else of this database uses. */
-const LOCK = 7_310_022;
+const LOCK_KEY = 7_310_022;
+const LOCK = command({
+  text: 'SELECT 1 AS locked FROM pg_advisory_xact_lock($1)',
+  params: [int8],
+  row: { locked: int4 },
+});
 
 /** The percent of every learner follows today's parts; what was earned stays earned. */
-const RECOUNT = `
+const RECOUNT = command({
+  text: `
 UPDATE learning.module_progress m SET completion_percentage = today.percentage
 FROM (
   SELECT p.user_id, p.module_id,
@@ -20,33 +28,32 @@ FROM (
   FROM learning.module_progress p JOIN learning.curriculum_parts c ON c.module_id = p.module_id AND c.is_active
   GROUP BY p.user_id, p.module_id
 ) today
-WHERE m.user_id = today.user_id AND m.module_id = today.module_id AND m.completion_percentage <> today.percentage`;
+WHERE m.user_id = today.user_id AND m.module_id = today.module_id AND m.completion_percentage <> today.percentage`,
+});
 
 /**
  * Brings the tables to what the files say, in one transaction: upserts by id, and what vanished becomes inactive. The same
  * files again change nothing. Running services see the raised version and read the curriculum again.
  */
-export const importCurriculum = (database: LearningDatabase, tree: ContentTree): Promise<ImportResult> => {
+export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: ContentTree): Promise<ImportResult> => {
   const checksum = createHash('sha256').update(JSON.stringify(tree)).digest('hex');
-  return database.prisma.$transaction(
-    async (client) => {
-      await client.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-      const before = await client.curriculumVersion.findUnique({ where: { id: 1 } });
-      if (before?.checksum === checksum) return { version: before.version, isChanged: false };
-      for (const level of tree.levels) await saveLevel(client, level);
-      for (const level of tree.levels) {
-        for (const module of level.modules) await saveModule(client, level, module);
-      }
-      await saveAchievements(client, tree);
-      await retire(client, tree);
-      await client.$executeRawUnsafe(RECOUNT);
-      const version = (before?.version ?? 0) + 1;
-      const data = { version, checksum, importedAt: new Date() };
-      await client.curriculumVersion.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
-      return { version, isChanged: true };
-    },
-    { maxWait: 30_000, timeout: 120_000 },
-  );
+  return work.run(BY_ITSELF, async (unit) => {
+    const { client } = unit;
+    await unit.rows(LOCK, [LOCK_KEY]);
+    const before = await client.curriculumVersion.findUnique({ where: { id: 1 } });
+    if (before?.checksum === checksum) return { version: before.version, isChanged: false };
+    for (const level of tree.levels) await saveLevel(client, level);
+    for (const level of tree.levels) {
+      for (const module of level.modules) await saveModule(client, level, module);
+    }
+    await saveAchievements(client, tree);
+    await retire(client, tree);
+    await unit.rows(RECOUNT, []);
+    const version = (before?.version ?? 0) + 1;
+    const data = { version, checksum, importedAt: unit.now };
+    await client.curriculumVersion.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
+    return { version, isChanged: true };
+  });
 };
 
 const saveLevel = async (client: LearningClient, level: LevelTree): Promise<void> => {

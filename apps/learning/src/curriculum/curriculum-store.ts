@@ -6,6 +6,8 @@ import { LOG, type Log } from '@nivel/platform/log';
 import type { LearningSettings } from '../config.ts';
 import type { Curriculum } from './curriculum.ts';
 import { CurriculumRepository } from './curriculum.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 /** The curriculum in memory. It is read again when an import has raised the version; the boot does not wait for it. */
 @Injectable()
@@ -16,6 +18,7 @@ export class CurriculumStore implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly repository: CurriculumRepository,
+    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -37,9 +40,9 @@ export class CurriculumStore implements OnModuleInit, OnModuleDestroy {
 
   /** Reads the curriculum if there is a newer one. */
   async refresh(): Promise<void> {
-    const version = await this.repository.version();
+    const version = await this.repository.version(this.work.reads);
     if (version === 0 || version === this.read?.version) return;
-    this.read = await this.repository.read();
+    this.read = await this.repository.read(this.work.reads);
     this.log.info({ version, modules: this.read.modules.length }, 'the curriculum was read');
   }
 

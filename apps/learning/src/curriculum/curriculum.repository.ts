@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { achievementContentSchema } from '@nivel/contracts/learning/content/achievement';
 import { partContentSchema } from '@nivel/contracts/learning/content/part';
-import { LearningDatabase } from '../database.ts';
+import type { LearningReads } from '../database.ts';
 import { skillOf } from '../progress/skills.ts';
 import {
   curriculumOf,
@@ -17,23 +17,21 @@ type ModuleRow = Awaited<ReturnType<CurriculumRepository['readLevels']>>[number]
 /** Reads what is active of the imported curriculum. */
 @Injectable()
 export class CurriculumRepository {
-  constructor(private readonly database: LearningDatabase) {}
-
   /** The version of the last import; 0 before the first one. */
-  async version(): Promise<number> {
-    const row = await this.database.prisma.curriculumVersion.findUnique({ where: { id: 1 } });
+  async version(reads: LearningReads): Promise<number> {
+    const row = await reads.client.curriculumVersion.findUnique({ where: { id: 1 } });
     return row?.version ?? 0;
   }
 
-  async read(): Promise<Curriculum> {
+  async read(reads: LearningReads): Promise<Curriculum> {
     // The version first: should an import fall in between, the next look sees a newer one and reads again.
-    const version = await this.version();
-    const [levels, achievements] = await Promise.all([this.readLevels(), this.readAchievements()]);
+    const version = await this.version(reads);
+    const [levels, achievements] = await Promise.all([this.readLevels(reads), this.readAchievements(reads)]);
     return curriculumOf(version, levels.map(toLevel), achievements);
   }
 
-  private async readAchievements(): Promise<Achievement[]> {
-    const rows = await this.database.prisma.achievement.findMany({
+  private async readAchievements(reads: LearningReads): Promise<Achievement[]> {
+    const rows = await reads.client.achievement.findMany({
       where: { isActive: true },
       orderBy: { orderIndex: 'asc' },
     });
@@ -42,8 +40,8 @@ export class CurriculumRepository {
     );
   }
 
-  readLevels() {
-    return this.database.prisma.curriculumLevel.findMany({
+  readLevels(reads: LearningReads) {
+    return reads.client.curriculumLevel.findMany({
       where: { isActive: true },
       orderBy: { orderIndex: 'asc' },
       include: {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Pool } from 'pg';
+import { int4, json, nullable, query, uuid } from '@nivel/messaging/statement';
+import type { LearningReads } from '../database.ts';
 
 /** What the dashboard shows beyond the learner's snapshot. */
 export interface DashboardRow {
@@ -10,7 +11,8 @@ export interface DashboardRow {
   readonly unread: number;
 }
 
-const READ = `
+const READ = query({
+  text: `
 SELECT
   (SELECT json_build_object('firstName', first_name, 'lastName', last_name) FROM profiles WHERE id = $1) AS names,
   (SELECT json_agg(json_build_object('name', skill_name, 'value', skill_value::float8, 'description', description)
@@ -23,21 +25,21 @@ SELECT
       SELECT local_day, points FROM user_achievements WHERE user_id = $1 AND local_day >= DATE '1970-01-01' + $2::integer
     ) earned GROUP BY local_day
   ) days) AS points,
-  (SELECT count(*)::integer FROM notifications WHERE user_id = $1 AND read_at IS NULL) AS unread`;
+  (SELECT count(*)::integer FROM notifications WHERE user_id = $1 AND read_at IS NULL) AS unread`,
+  params: [uuid, int4],
+  row: {
+    names: nullable(json<NonNullable<DashboardRow['names']>>()),
+    skills: nullable(json<DashboardRow['skills']>()),
+    points: nullable(json<[number, number][]>()),
+    unread: int4,
+  },
+});
 
 @Injectable()
 export class DashboardRepository {
-  constructor(private readonly pool: Pool) {}
-
   /** @param since first day (since 1970) whose points are wanted */
-  async read(userId: string, since: number): Promise<DashboardRow> {
-    const { rows } = await this.pool.query<{
-      names: DashboardRow['names'];
-      skills: DashboardRow['skills'] | null;
-      points: [number, number][] | null;
-      unread: number;
-    }>({ name: 'dashboard-read', text: READ, values: [userId, since] });
-    const row = rows[0];
+  async read(reads: LearningReads, userId: string, since: number): Promise<DashboardRow> {
+    const [row] = await reads.rows(READ, [userId, since]);
     return {
       names: row?.names ?? null,
       skills: row?.skills ?? [],

@@ -14,6 +14,8 @@ import { Learners } from '../progress/learners.ts';
 import { nextPartOf, pathOf } from '../progress/path.ts';
 import { daysAsOf, weekOf } from '../progress/streak.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 type Dashboard = OutputOf<typeof readDashboard>;
 
@@ -26,6 +28,7 @@ export class ReadDashboard implements Handler<typeof readDashboard> {
     private readonly learners: Learners,
     private readonly repository: DashboardRepository,
     private readonly clock: Clock,
+    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
@@ -35,7 +38,7 @@ export class ReadDashboard implements Handler<typeof readDashboard> {
     const learner = await this.learners.read(userId);
     const today = dayNow(learner, this.clock.now().getTime());
     const first = today - SHOWN_DAYS + 1;
-    const row = await this.repository.read(userId, first);
+    const row = await this.repository.read(this.work.reads, userId, first);
     const unlockPercent = this.settings.LEARNING_LEVEL_UNLOCK_PERCENT;
     const { names } = row;
     return {

@@ -2,7 +2,6 @@ import { Inject } from '@nestjs/common';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import type { PartView } from '@nivel/contracts/learning/part-view';
-import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { limitsOf, type LearningSettings } from '../config.ts';
@@ -17,6 +16,8 @@ import { refuseLocked } from '../progress/refuse-locked.ts';
 import { videoOf } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
 import { toRanges, watchedShare } from './watched.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 type Opened = OutputOf<typeof openPart>;
 
@@ -27,7 +28,7 @@ export class OpenPart implements Handler<typeof openPart> {
     private readonly views: PartViewsRepository,
     private readonly learners: Learners,
     private readonly media: MediaAddresses,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
@@ -38,7 +39,7 @@ export class OpenPart implements Handler<typeof openPart> {
     const { part, module } = findPart(curriculum, input.part_id);
     const learner = await this.learners.read(userId);
     refuseLocked(curriculum, learner, module, limits);
-    const view = await this.views.open(userId, part.id, this.clock.now());
+    const view = await this.work.run(call, (unit) => this.views.open(unit, userId, part.id));
     this.learners.noteView(userId, part.id, view);
     const completedAt = learner.parts.get(part.id) ?? null;
     return {

@@ -1,64 +1,87 @@
 import { Injectable } from '@nestjs/common';
-import { Pool } from 'pg';
+import {
+  array,
+  command,
+  float8,
+  int4,
+  nullable,
+  query,
+  timestamptz,
+  uuid,
+  type RowOfStatement,
+} from '@nivel/messaging/statement';
+import type { LearningReads, LearningUnit } from '../database.ts';
 import type { PartViewState } from '../progress/learner.ts';
 
-interface ViewRow {
-  opened_at: Date;
-  last_opened_at: Date;
-  reached_end_at: Date | null;
-  position: number;
-  watched: number[];
-  watched_revision: number;
-  watched_at: Date | null;
-  attempts: number;
-  best_score: number | null;
-}
-
 const COLUMNS = `opened_at, last_opened_at, reached_end_at, position, watched, watched_revision, watched_at, attempts, best_score::float8 AS best_score`;
-const OPEN = `INSERT INTO part_views (user_id, part_id, opened_at, last_opened_at) VALUES ($1, $2, $3, $3)
-ON CONFLICT (user_id, part_id) DO UPDATE SET last_opened_at = EXCLUDED.last_opened_at RETURNING ${COLUMNS}`;
-const READ = `SELECT ${COLUMNS} FROM part_views WHERE user_id = $1 AND part_id = $2`;
-const REACH_END = `UPDATE part_views SET reached_end_at = COALESCE(reached_end_at, $3)
-WHERE user_id = $1 AND part_id = $2 RETURNING ${COLUMNS}`;
-const WATCH = `UPDATE part_views SET watched = $4, position = $5, watched_at = $6, watched_revision = watched_revision + 1
-WHERE user_id = $1 AND part_id = $2 AND watched_revision = $3 RETURNING ${COLUMNS}`;
+const row = {
+  opened_at: timestamptz,
+  last_opened_at: timestamptz,
+  reached_end_at: nullable(timestamptz),
+  position: float8,
+  watched: array(float8),
+  watched_revision: int4,
+  watched_at: nullable(timestamptz),
+  attempts: int4,
+  best_score: nullable(float8),
+};
+const OPEN = command({
+  text: `INSERT INTO part_views (user_id, part_id, opened_at, last_opened_at) VALUES ($1, $2, $3, $3)
+ON CONFLICT (user_id, part_id) DO UPDATE SET last_opened_at = EXCLUDED.last_opened_at RETURNING ${COLUMNS}`,
+  params: [uuid, uuid, timestamptz],
+  row,
+});
+const READ = query({
+  text: `SELECT ${COLUMNS} FROM part_views WHERE user_id = $1 AND part_id = $2`,
+  params: [uuid, uuid],
+  row,
+});
+const REACH_END = command({
+  text: `UPDATE part_views SET reached_end_at = COALESCE(reached_end_at, $3)
+WHERE user_id = $1 AND part_id = $2 RETURNING ${COLUMNS}`,
+  params: [uuid, uuid, timestamptz],
+  row,
+});
+const WATCH = command({
+  text: `UPDATE part_views SET watched = $4, position = $5, watched_at = $6, watched_revision = watched_revision + 1
+WHERE user_id = $1 AND part_id = $2 AND watched_revision = $3 RETURNING ${COLUMNS}`,
+  params: [uuid, uuid, int4, array(float8), float8, timestamptz],
+  row,
+});
+type ViewRow = RowOfStatement<typeof READ>;
 
 /** What is known of a learner and a part before it is completed; each method is one statement. */
 @Injectable()
 export class PartViewsRepository {
-  constructor(private readonly pool: Pool) {}
-
   /** The first opening starts the clock; later ones leave it. */
-  async open(userId: string, partId: string, at: Date): Promise<PartViewState> {
-    const view = await this.one('view-open', OPEN, [userId, partId, at]);
+  async open(unit: LearningUnit, userId: string, partId: string): Promise<PartViewState> {
+    const view = viewIn(await unit.rows(OPEN, [userId, partId, unit.now]));
     if (view === null) throw new Error('an upsert answered no row');
     return view;
   }
 
-  read(userId: string, partId: string): Promise<RevisedView | null> {
-    return this.one('view-read', READ, [userId, partId]);
+  async read(reads: LearningReads, userId: string, partId: string): Promise<RevisedView | null> {
+    return viewIn(await reads.rows(READ, [userId, partId]));
   }
 
   /** @returns null when the part was never opened */
-  reachEnd(userId: string, partId: string, at: Date): Promise<PartViewState | null> {
-    return this.one('view-reach-end', REACH_END, [userId, partId, at]);
+  async reachEnd(unit: LearningUnit, userId: string, partId: string): Promise<PartViewState | null> {
+    return viewIn(await unit.rows(REACH_END, [userId, partId, unit.now]));
   }
 
   /** @returns null when another report was saved since the view was read */
-  watch(
-    userId: string,
-    partId: string,
+  async watch(
+    unit: LearningUnit,
+    of: { readonly userId: string; readonly partId: string },
     read: RevisedView,
-    after: { watched: readonly number[]; position: number; at: Date },
+    after: { readonly watched: readonly number[]; readonly position: number },
   ): Promise<RevisedView | null> {
-    return this.one('view-watch', WATCH, [userId, partId, read.revision, after.watched, after.position, after.at]);
-  }
-
-  private async one(name: string, text: string, values: unknown[]): Promise<RevisedView | null> {
-    const { rows } = await this.pool.query<ViewRow>({ name, text, values });
-    return rows[0] === undefined ? null : toView(rows[0]);
+    const { watched, position } = after;
+    return viewIn(await unit.rows(WATCH, [of.userId, of.partId, read.revision, watched, position, unit.now]));
   }
 }
+
+const viewIn = ([row]: readonly ViewRow[]): RevisedView | null => (row === undefined ? null : toView(row));
 
 export interface RevisedView extends PartViewState {
   readonly revision: number;

@@ -3,7 +3,6 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
-import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { limitsOf, type LearningSettings } from '../config.ts';
@@ -12,6 +11,8 @@ import { findPartOf } from '../curriculum/find-part.ts';
 import { Learners } from '../progress/learners.ts';
 import { textSecondsLeft } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 @Handles(recordReading)
 export class RecordReading implements Handler<typeof recordReading> {
@@ -19,15 +20,17 @@ export class RecordReading implements Handler<typeof recordReading> {
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,
     private readonly learners: Learners,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
   async handle(input: InputOf<typeof recordReading>, call: Call): Promise<OutputOf<typeof recordReading>> {
     const { userId } = actorOf(call);
     const part = findPartOf(this.curriculum.current(), input.part_id, 'text');
-    const now = this.clock.now();
-    const view = await this.views.reachEnd(userId, part.id, now);
+    const { view, now } = await this.work.run(call, async (unit) => ({
+      view: await this.views.reachEnd(unit, userId, part.id),
+      now: unit.now,
+    }));
     if (view === null) throw new AppError(learningErrors.part_not_opened);
     this.learners.noteView(userId, part.id, view);
     const reachedEndAt = new Date(view.reachedEndAt ?? now).toISOString();

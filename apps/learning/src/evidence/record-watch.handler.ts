@@ -3,7 +3,6 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
-import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { limitsOf, type LearningSettings } from '../config.ts';
@@ -13,6 +12,8 @@ import { Learners } from '../progress/learners.ts';
 import { videoOf } from './evidence.ts';
 import { PartViewsRepository, type RevisedView } from './part-views.repository.ts';
 import { addRanges, possibleSeconds, watchedSeconds, watchedShare } from './watched.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 type Input = InputOf<typeof recordWatch>;
 
@@ -22,7 +23,7 @@ export class RecordWatch implements Handler<typeof recordWatch> {
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,
     private readonly learners: Learners,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
@@ -30,7 +31,7 @@ export class RecordWatch implements Handler<typeof recordWatch> {
     const { userId } = actorOf(call);
     const part = findPartOf(this.curriculum.current(), input.part_id, 'video');
     const durationSeconds = videoOf(part)?.durationSeconds ?? 0;
-    const view = await this.save(userId, input, durationSeconds);
+    const view = await this.save(call, userId, input, durationSeconds);
     this.learners.noteView(userId, part.id, view);
     const share = watchedShare(view.watched, durationSeconds);
     return {
@@ -42,15 +43,16 @@ export class RecordWatch implements Handler<typeof recordWatch> {
   }
 
   /** Two tabs may report at the same moment: whoever comes second adds to what the first one left. */
-  private async save(userId: string, input: Input, durationSeconds: number): Promise<RevisedView> {
+  private async save(call: Call, userId: string, input: Input, durationSeconds: number): Promise<RevisedView> {
     for (let attempt = 0; attempt < this.settings.LEARNING_SAVE_ATTEMPTS; attempt += 1) {
-      const read = await this.views.read(userId, input.part_id);
-      if (read === null) throw new AppError(learningErrors.part_not_opened);
-      const watched = addRanges(read.watched, input.ranges, durationSeconds);
-      const at = this.clock.now();
-      this.refuseImplausible(read, watched, at.getTime());
-      const after = { watched, position: Math.min(durationSeconds, input.position), at };
-      const saved = await this.views.watch(userId, input.part_id, read, after);
+      const saved = await this.work.run(call, async (unit) => {
+        const read = await this.views.read(unit, userId, input.part_id);
+        if (read === null) throw new AppError(learningErrors.part_not_opened);
+        const watched = addRanges(read.watched, input.ranges, durationSeconds);
+        this.refuseImplausible(read, watched, unit.now.getTime());
+        const after = { watched, position: Math.min(durationSeconds, input.position) };
+        return this.views.watch(unit, { userId, partId: input.part_id }, read, after);
+      });
       if (saved !== null) return saved;
     }
     throw new AppError(learningErrors.progress_busy);

@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
-import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { limitsOf, type LearningSettings } from '../config.ts';
@@ -10,6 +9,8 @@ import { Learners } from '../progress/learners.ts';
 import { admit, refuseWaiting } from './admit.ts';
 import { gradeAnswer } from './grading.ts';
 import { TriesRepository } from './tries.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 @Handles(checkAnswer)
 export class CheckAnswer implements Handler<typeof checkAnswer> {
@@ -17,7 +18,7 @@ export class CheckAnswer implements Handler<typeof checkAnswer> {
     private readonly curriculum: CurriculumStore,
     private readonly learners: Learners,
     private readonly tries: TriesRepository,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
@@ -25,9 +26,8 @@ export class CheckAnswer implements Handler<typeof checkAnswer> {
     const { userId } = actorOf(call);
     const learner = await this.learners.read(userId);
     const { part, body } = admit(this.curriculum.current(), learner, input.part_id, limitsOf(this.settings));
-    const nowMs = this.clock.now().getTime();
     const most = this.settings.LEARNING_CHECKS_PER_HOUR;
-    refuseWaiting(await this.tries.countCheck(userId, part.id, nowMs, most));
+    refuseWaiting(await this.work.run(call, (unit) => this.tries.countCheck(unit, userId, part.id, most)));
     return gradeAnswer(body, input.item_id, input.answer);
   }
 }

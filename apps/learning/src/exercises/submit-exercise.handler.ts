@@ -11,10 +11,12 @@ import { afterAttempt } from '../progress/apply.ts';
 import type { Learner } from '../progress/learner.ts';
 import { Learners, type Saved } from '../progress/learners.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
-import { Teller } from '../progress/teller.ts';
 import { refuseWaiting } from './admit.ts';
 import { decideAttempt, keptAnswers, type AttemptAnswer } from './record-attempt.ts';
 import { TriesRepository } from './tries.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
+import { savingOf } from '../progress/learner-rows.ts';
 
 @Handles(submitExercise)
 export class SubmitExercise implements Handler<typeof submitExercise> {
@@ -22,40 +24,40 @@ export class SubmitExercise implements Handler<typeof submitExercise> {
     private readonly curriculum: CurriculumStore,
     private readonly learners: Learners,
     private readonly repository: ProgressRepository,
-    private readonly teller: Teller,
+    private readonly work: UnitOfWork<LearningClient>,
     private readonly tries: TriesRepository,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
   handle(input: InputOf<typeof submitExercise>, call: Call): Promise<AttemptAnswer> {
     const { userId } = actorOf(call);
-    return this.learners.change(userId, (learner) => this.step(learner, input, call.trace));
+    return this.learners.change(userId, (learner) => this.step(learner, input, call));
   }
 
   private async step(
     learner: Learner,
     input: InputOf<typeof submitExercise>,
-    trace: string,
+    call: Call,
   ): Promise<Saved<AttemptAnswer> | null> {
     const before = await this.answerBefore(learner.userId, input);
     if (before !== null) return { result: before };
-    const nowMs = this.teller.now();
-    const attemptId = input.attempt_id ?? this.teller.newId();
-    const request = { attemptId, partId: input.part_id, answers: input.answers, nowMs };
-    const { changes, answer } = decideAttempt(this.curriculum.current(), learner, request, limitsOf(this.settings));
-    const most = this.settings.LEARNING_ATTEMPTS_PER_HOUR;
-    refuseWaiting(await this.tries.attemptsWait(learner.userId, input.part_id, nowMs, most));
-    const saving = this.teller.saving(learner, changes, nowMs, trace);
-    if (!(await this.repository.saveAttempt(learner, changes, saving))) return null;
-    this.teller.tell(saving);
-    return { result: answer, learner: afterAttempt(learner, changes) };
+    return this.work.inOneStatement(call, async (unit) => {
+      const nowMs = unit.now.getTime();
+      const attemptId = input.attempt_id ?? unit.newId();
+      const request = { attemptId, partId: input.part_id, answers: input.answers, nowMs };
+      const { changes, answer } = decideAttempt(this.curriculum.current(), learner, request, limitsOf(this.settings));
+      const most = this.settings.LEARNING_ATTEMPTS_PER_HOUR;
+      refuseWaiting(await this.tries.attemptsWait(this.work.reads, learner.userId, input.part_id, nowMs, most));
+      const isSaved = await this.repository.saveAttempt(learner, changes, savingOf(unit, learner, changes));
+      return isSaved ? { result: answer, learner: afterAttempt(learner, changes) } : null;
+    });
   }
 
   /** What was answered when the same attempt came first. @throws AppError when it was another */
   private async answerBefore(userId: string, input: InputOf<typeof submitExercise>): Promise<AttemptAnswer | null> {
     if (input.attempt_id === undefined) return null;
     const attempt = { id: input.attempt_id, partId: input.part_id, answers: keptAnswers(input.answers) };
-    const before = await this.repository.attemptAnswer(userId, attempt);
+    const before = await this.repository.attemptAnswer(this.work.reads, userId, attempt);
     if (before?.isSame === false) throw new AppError(commonErrors.idempotency_key_reused);
     return before === null ? null : (JSON.parse(before.answer) as AttemptAnswer);
   }

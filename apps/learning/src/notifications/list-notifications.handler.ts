@@ -2,19 +2,25 @@ import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { listNotifications } from '@nivel/contracts/learning/list-notifications.operation';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { NotificationsRepository } from './notifications.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 @Handles(listNotifications)
 export class ListNotifications implements Handler<typeof listNotifications> {
-  constructor(private readonly inbox: NotificationsRepository) {}
+  constructor(
+    private readonly inbox: NotificationsRepository,
+    private readonly work: UnitOfWork<LearningClient>,
+  ) {}
 
   async handle(
     { before, limit }: InputOf<typeof listNotifications>,
     call: Call,
   ): Promise<OutputOf<typeof listNotifications>> {
     const { userId } = actorOf(call);
+    const { reads } = this.work;
     const [notifications, unread] = await Promise.all([
-      this.inbox.list(userId, before, limit),
-      this.inbox.unread(userId),
+      this.inbox.list(reads, userId, before, limit),
+      this.inbox.unread(reads, userId),
     ]);
     return { notifications, unread };
   }

@@ -1,14 +1,15 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { markNotificationsRead } from '@nivel/contracts/learning/mark-notifications-read.operation';
-import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { NotificationsRepository } from './notifications.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 @Handles(markNotificationsRead)
 export class MarkNotificationsRead implements Handler<typeof markNotificationsRead> {
   constructor(
     private readonly inbox: NotificationsRepository,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork<LearningClient>,
   ) {}
 
   async handle(
@@ -16,7 +17,10 @@ export class MarkNotificationsRead implements Handler<typeof markNotificationsRe
     call: Call,
   ): Promise<OutputOf<typeof markNotificationsRead>> {
     const { userId } = actorOf(call);
-    await this.inbox.markRead(userId, ids, this.clock.now());
-    return { unread: await this.inbox.unread(userId) };
+    const unread = await this.work.run(call, async (unit) => {
+      await this.inbox.markRead(unit, userId, ids);
+      return this.inbox.unread(unit, userId);
+    });
+    return { unread };
   }
 }

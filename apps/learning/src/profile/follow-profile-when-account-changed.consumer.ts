@@ -1,11 +1,11 @@
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { isTimeZone } from '../progress/learner-day.ts';
 import { Learners } from '../progress/learners.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
+import type { LearningUnit } from '../database.ts';
 
 /**
  * The profile follows its account. So does the time zone, as long as the learner has not chosen one here: it counts as their
@@ -20,15 +20,15 @@ export class FollowProfileWhenAccountChanged implements Consumer<typeof accountC
   ) {}
 
   /** @throws Error when the account itself has not arrived yet: the fact comes again */
-  async handle({ payload, occurredAt }: Told<typeof accountChanged>, tx: Tx): Promise<void> {
+  async handle({ payload, occurredAt }: ReceivedFact<typeof accountChanged>, unit: LearningUnit): Promise<void> {
     const { userId, timeZone } = payload;
-    if (await this.removed.isRemoved(tx, userId)) return;
-    if (!(await this.profiles.followProfile(tx, payload, occurredAt)))
+    if (await this.removed.isRemoved(unit, userId)) return;
+    if (!(await this.profiles.followProfile(unit, payload, occurredAt)))
       throw new Error(`the profile of ${userId} is not there yet`);
-    if (isTimeZone(timeZone)) await this.profiles.followTimeZone(tx, userId, timeZone, occurredAt);
+    if (isTimeZone(timeZone)) await this.profiles.followTimeZone(unit, userId, timeZone, occurredAt);
   }
 
-  afterCommit({ payload }: Told<typeof accountChanged>): Promise<void> {
+  afterCommit({ payload }: ReceivedFact<typeof accountChanged>): Promise<void> {
     this.learners.forget(payload.userId);
     return Promise.resolve();
   }

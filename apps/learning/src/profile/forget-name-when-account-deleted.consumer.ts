@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { SETTINGS } from '@nivel/platform/core';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { LearningSettings } from '../config.ts';
 import { Learners } from '../progress/learners.ts';
 import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
+import type { LearningUnit } from '../database.ts';
 
 /** What names the person goes; the ledger stays under an id that leads to nobody, and nothing told late brings a name back. */
 @Consumes(accountDeleted, 'forget-name-when-account-deleted')
@@ -17,11 +17,11 @@ export class ForgetNameWhenAccountDeleted implements Consumer<typeof accountDele
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
-  handle({ payload, occurredAt }: Told<typeof accountDeleted>, tx: Tx): Promise<void> {
-    return this.removed.remove(tx, payload.userId, { at: occurredAt, timeZone: this.settings.LEARNING_TIME_ZONE });
+  handle({ payload, occurredAt }: ReceivedFact<typeof accountDeleted>, unit: LearningUnit): Promise<void> {
+    return this.removed.remove(unit, payload.userId, { at: occurredAt, timeZone: this.settings.LEARNING_TIME_ZONE });
   }
 
-  afterCommit({ payload }: Told<typeof accountDeleted>): Promise<void> {
+  afterCommit({ payload }: ReceivedFact<typeof accountDeleted>): Promise<void> {
     this.learners.forget(payload.userId);
     return Promise.resolve();
   }

@@ -3,7 +3,6 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
-import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { LearningSettings } from '../config.ts';
@@ -11,6 +10,8 @@ import { isTimeZone } from '../progress/learner-day.ts';
 import type { Learner } from '../progress/learner.ts';
 import { Learners, type Saved } from '../progress/learners.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 type Answer = OutputOf<typeof updateTimeZone>;
 
@@ -21,7 +22,7 @@ export class UpdateTimeZone implements Handler<typeof updateTimeZone> {
   constructor(
     private readonly learners: Learners,
     private readonly profiles: ProfilesRepository,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
@@ -31,15 +32,16 @@ export class UpdateTimeZone implements Handler<typeof updateTimeZone> {
     if (!isTimeZone(timeZone)) throw new AppError(learningErrors.unknown_time_zone);
     // Another replica may have changed it since this one looked: what is the same now is asked of the database.
     await this.learners.read(userId);
-    return this.learners.change(userId, (learner) => this.step(learner, timeZone));
+    return this.learners.change(userId, (learner) => this.step(learner, timeZone, call));
   }
 
-  private async step(learner: Learner, timeZone: string): Promise<Saved<Answer> | null> {
+  private async step(learner: Learner, timeZone: string, call: Call): Promise<Saved<Answer> | null> {
     const result = { timeZone };
     if (learner.timeZone === timeZone) return { result };
-    const nowMs = this.clock.now().getTime();
-    this.refuseTooSoon(learner, nowMs);
-    const changed = await this.profiles.changeTimeZone(learner, timeZone, nowMs);
+    const changed = await this.work.run(call, (unit) => {
+      this.refuseTooSoon(learner, unit.now.getTime());
+      return this.profiles.changeTimeZone(unit, learner, timeZone);
+    });
     return changed === null ? null : { result, learner: changed };
   }
 

@@ -11,7 +11,9 @@ import type { Learner } from './learner.ts';
 import { Learners, type Saved } from './learners.ts';
 import type { Limits } from './limits.ts';
 import { ProgressRepository } from './progress.repository.ts';
-import { Teller } from './teller.ts';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
+import { savingOf } from './learner-rows.ts';
 
 @Handles(completePart)
 export class CompletePart implements Handler<typeof completePart> {
@@ -21,7 +23,7 @@ export class CompletePart implements Handler<typeof completePart> {
     private readonly curriculum: CurriculumStore,
     private readonly learners: Learners,
     private readonly repository: ProgressRepository,
-    private readonly teller: Teller,
+    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) settings: LearningSettings,
   ) {
     this.limits = limitsOf(settings);
@@ -29,28 +31,27 @@ export class CompletePart implements Handler<typeof completePart> {
 
   async handle(input: InputOf<typeof completePart>, call: Call): Promise<CompleteAnswer> {
     const { userId } = actorOf(call);
-    return this.learners.change(userId, (learner) => this.step(learner, input, call.trace));
+    return this.learners.change(userId, (learner) => this.step(learner, input, call));
   }
 
   private async step(
     learner: Learner,
     input: InputOf<typeof completePart>,
-    trace: string,
+    call: Call,
   ): Promise<Saved<CompleteAnswer> | null> {
     if (learner.parts.has(input.part_id)) return { result: await this.answerAgain(learner.userId, input.part_id) };
-    const nowMs = this.teller.now();
-    const claimedAt = input.occurred_at === undefined ? null : Date.parse(input.occurred_at);
-    const request = { partId: input.part_id, claimedAt, nowMs };
-    const { changes, answer } = decideCompletion(this.curriculum.current(), learner, request, this.limits);
-    const saving = this.teller.saving(learner, changes, nowMs, trace);
-    if (!(await this.repository.saveCompletion(learner, changes, saving))) return null;
-    this.teller.tell(saving);
-    return { result: answer, learner: afterCompletion(learner, changes) };
+    return this.work.inOneStatement(call, async (unit) => {
+      const claimedAt = input.occurred_at === undefined ? null : Date.parse(input.occurred_at);
+      const request = { partId: input.part_id, claimedAt, nowMs: unit.now.getTime() };
+      const { changes, answer } = decideCompletion(this.curriculum.current(), learner, request, this.limits);
+      const isSaved = await this.repository.saveCompletion(learner, changes, savingOf(unit, learner, changes));
+      return isSaved ? { result: answer, learner: afterCompletion(learner, changes) } : null;
+    });
   }
 
   /** The same answer as the first time; nothing is counted. */
   private async answerAgain(userId: string, partId: string): Promise<CompleteAnswer> {
-    const answer = await this.repository.completionAnswer(userId, partId);
+    const answer = await this.repository.completionAnswer(this.work.reads, userId, partId);
     if (answer === null) throw new Error(`the ledger does not know part ${partId} of learner ${userId}`);
     return JSON.parse(answer) as CompleteAnswer;
   }

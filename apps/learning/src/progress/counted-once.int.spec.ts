@@ -148,8 +148,8 @@ describe('the ledger', () => {
         await learner.ask(completePart, { part_id });
       }
     }
-    const database = stack.database;
-    const curriculum = await new CurriculumRepository(database).read();
+    const { work } = stack;
+    const curriculum = await new CurriculumRepository().read(work.reads);
     const snapshot = async () => {
       const [progress, skills, begun] = await Promise.all([
         stack.owner.query(
@@ -181,7 +181,7 @@ describe('the ledger', () => {
       `UPDATE module_progress SET is_completed = false, parts_completed = '{}' WHERE user_id = $1`,
       [list[4]?.userId],
     );
-    for (const { userId } of list) await rebuildLearner(database, curriculum, userId);
+    for (const { userId } of list) await rebuildLearner(work, curriculum, userId);
     expect(await snapshot()).toEqual(before);
     expect((await list[4]?.ask(readUserProgress, { columns: ['modules_completed'] }))?.rows).toEqual([
       { modules_completed: 3 },

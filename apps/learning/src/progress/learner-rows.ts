@@ -1,59 +1,51 @@
-import type { OutboxRow } from '@nivel/messaging/told';
-import type { NotificationDraft } from '../notifications/notification-of.ts';
+import type { Fact } from '@nivel/contracts/kernel/fact';
+import type { ValuesOfStatement } from '@nivel/messaging/statement';
+import type { StatementUnit } from '@nivel/messaging/unit-of-work';
+import { notificationOf, type NotificationDraft } from '../notifications/notification-of.ts';
 import type { CompletionChanges, StepChanges } from './changes.ts';
 import { isoDay, type DayNumber } from './learner-day.ts';
 import type { Learner } from './learner.ts';
+import type { CREATE, LearnerRow } from './learner.sql.ts';
 import { firstSkills } from './skills.ts';
 
-/** What a save needs beside the changes: rows for outbox and inbox, an id for a new row, and the moment. */
+/** What a save needs beside the changes. */
 export interface Saving {
-  readonly outbox: readonly OutboxRow[];
+  readonly unit: StatementUnit;
   readonly notifications: readonly (NotificationDraft & { readonly id: string })[];
+  /** For the one row that may be new. */
   readonly newId: string;
-  readonly nowMs: number;
 }
 
-/** The row of LOAD. */
-export interface LearnerRow {
-  version: number;
-  total_points: number;
-  current_level: string;
-  unlocked_levels: string[];
-  modules_completed: number;
-  achievements_unlocked: number;
-  streak_days: number;
-  streak_freezes: number;
-  streak_last_day: DayNumber | null;
-  time_zone: string;
-  time_zone_since: number | null;
-  days_from: number | null;
-  last_activity: number | null;
-  active_days: DayNumber[];
-  skills: [string, number][] | null;
-  parts: [string, number][] | null;
-  modules: [string, number | null, number][] | null;
-  achievements: [string, number][] | null;
-  views: [string, number, number, number | null, number, number[], number | null, number, number | null][] | null;
-}
+/** Tells the facts of a step, and makes the notification rows that its statement saves beside them. */
+export const savingOf = (unit: StatementUnit, learner: Learner, { facts }: StepChanges): Saving => {
+  for (const { fact, payload } of facts)
+    unit.tell<Fact>(fact, payload, { aggregate: learner.userId, version: learner.version + 1 });
+  const notifications = facts.flatMap(({ fact, payload }) => {
+    const draft = notificationOf(fact, payload);
+    return draft === null ? [] : [{ id: unit.newId(), ...draft }];
+  });
+  return { unit, notifications, newId: unit.newId() };
+};
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 /** The first thirteen parameters of SAVE_ATTEMPT. */
-export const stepValues = (learner: Learner, { at, day, progress }: StepChanges, nowMs: number): unknown[] => [
-  learner.userId,
-  learner.version,
-  progress.totalPoints,
-  progress.currentLevel,
-  progress.unlockedLevels,
-  progress.modulesCompleted,
-  progress.achievementsUnlocked,
-  progress.streak.days,
-  progress.streak.freezes,
-  progress.streak.lastDay === null ? null : isoDay(progress.streak.lastDay),
-  isoTime(at),
-  isoTime(nowMs),
-  isoDay(day),
-];
+export const stepValues = (learner: Learner, { at, day, progress }: StepChanges, now: Date) =>
+  [
+    learner.userId,
+    learner.version,
+    progress.totalPoints,
+    progress.currentLevel,
+    progress.unlockedLevels,
+    progress.modulesCompleted,
+    progress.achievementsUnlocked,
+    progress.streak.days,
+    progress.streak.freezes,
+    progress.streak.lastDay === null ? null : isoDay(progress.streak.lastDay),
+    new Date(at),
+    now,
+    isoDay(day),
+  ] as const;
 
 /** A completion on its way into the database. */
 export interface CompletionSave {
@@ -77,7 +69,7 @@ export const completionRow = ({ learner, changes, saving }: CompletionSave) => {
     streak_freezes: progress.streak.freezes,
     streak_last_day: progress.streak.lastDay === null ? null : isoDay(progress.streak.lastDay),
     occurred_at: isoTime(changes.at),
-    recorded_at: isoTime(saving.nowMs),
+    recorded_at: saving.unit.now.toISOString(),
     local_day: isoDay(changes.day),
     counts_day: completion.isDayCounted,
     part_id: completion.partId,
@@ -96,7 +88,7 @@ export const completionRow = ({ learner, changes, saving }: CompletionSave) => {
     time_spent: module.timeSpent,
     skill_value: skill.value / 100,
     skill_description: skill.description,
-    facts: saving.outbox,
+    facts: saving.unit.outbox,
     achievements: changes.achievements,
     settled: changes.settledModules,
     notifications: saving.notifications.map(notificationRow),
@@ -116,11 +108,11 @@ export const creation = (learner: {
   timeZone: string;
   at: Date;
   signedUpOn: DayNumber | null;
-}): unknown[] => [
+}): ValuesOfStatement<typeof CREATE> => [
   learner.userId,
   learner.id,
   learner.timeZone,
-  learner.at.toISOString(),
+  learner.at,
   learner.signedUpOn === null ? null : isoDay(learner.signedUpOn),
   firstSkills.map(({ name }) => name),
   firstSkills.map(({ value }) => value),

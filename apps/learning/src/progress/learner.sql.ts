@@ -1,8 +1,27 @@
+import {
+  array,
+  bool,
+  command,
+  date,
+  float8,
+  int4,
+  int8,
+  json,
+  jsonb,
+  nullable,
+  query,
+  text,
+  timestamptz,
+  uuid,
+  type RowOfStatement,
+} from '@nivel/messaging/statement';
+
 /**
  * The learner's whole snapshot in one statement. Moments come as ms since 1970, days as days since 1970, skills in
  * hundredths; lists as JSON arrays of tuples, which are small to send and quick to read.
  */
-export const LOAD = `
+export const LOAD = query({
+  text: `
 SELECT p.version, p.total_points, p.current_level, p.unlocked_levels, p.modules_completed, p.achievements_unlocked,
   p.streak_days, p.streak_freezes, p.streak_last_day - DATE '1970-01-01' AS streak_last_day, p.time_zone,
   (extract(epoch FROM p.time_zone_since) * 1000)::float8 AS time_zone_since,
@@ -26,13 +45,39 @@ SELECT p.version, p.total_points, p.current_level, p.unlocked_levels, p.modules_
       (extract(epoch FROM last_opened_at) * 1000)::bigint, (extract(epoch FROM reached_end_at) * 1000)::bigint,
       position, watched, (extract(epoch FROM watched_at) * 1000)::bigint, attempts, best_score))
     FROM part_views WHERE user_id = $1) AS views
-FROM user_progress p WHERE p.user_id = $1`;
+FROM user_progress p WHERE p.user_id = $1`,
+  params: [uuid],
+  row: {
+    version: int4,
+    total_points: int4,
+    current_level: text,
+    unlocked_levels: array(text),
+    modules_completed: int4,
+    achievements_unlocked: int4,
+    streak_days: int4,
+    streak_freezes: int4,
+    streak_last_day: nullable(int4),
+    time_zone: text,
+    time_zone_since: nullable(float8),
+    days_from: nullable(float8),
+    last_activity: nullable(float8),
+    active_days: array(int4),
+    skills: nullable(json<[string, number][]>()),
+    parts: nullable(json<[string, number][]>()),
+    modules: nullable(json<[string, number | null, number][]>()),
+    achievements: nullable(json<[string, number][]>()),
+    views: nullable(json<ViewTuple[]>()),
+  },
+});
+type ViewTuple = [string, number, number, number | null, number, number[], number | null, number, number | null];
+export type LearnerRow = RowOfStatement<typeof LOAD>;
 
 /**
  * Makes progress and the first skills of a learner who has none. $5 is the day of the sign-up; without it the record is
  * made by whoever reads first, and the streak starts at 0.
  */
-export const CREATE = `
+export const CREATE = command({
+  text: `
 WITH made AS (
   INSERT INTO user_progress (user_id, id, time_zone, created_at, updated_at, signed_up_on, streak_days, streak_last_day)
   VALUES ($1::uuid, $2::uuid, $3::text, $4::timestamptz, $4::timestamptz, $5::date, ($5::date IS NOT NULL)::integer, $5::date)
@@ -43,7 +88,10 @@ WITH made AS (
   FROM made, unnest($6::text[], $7::integer[], $8::text[]) AS first (name, value, description)
   ON CONFLICT DO NOTHING
 )
-SELECT 1 AS made FROM made`;
+SELECT 1 AS made FROM made`,
+  params: [uuid, uuid, text, timestamptz, nullable(date), array(text), array(int4), array(text)],
+  row: { made: int4 },
+});
 
 /** Notifications as a list of JSON objects, beside the learner they are for. */
 const NOTIFY = (list: string, at: string): string => `
@@ -111,13 +159,15 @@ const MORE = `, achieved AS (
 )`;
 
 const WINNERS = ' SELECT user_id FROM won';
-export const SAVE_COMPLETIONS = `${COMPLETE}${WINNERS}`;
+const saving = { params: [json<never>(), int8], row: { user_id: uuid } } as const;
+export const SAVE_COMPLETIONS = command({ text: `${COMPLETE}${WINNERS}`, ...saving });
 
 /** The same with achievements, settled modules and notifications, which most completions do not have. */
-export const SAVE_COMPLETIONS_AND_MORE = `${COMPLETE}${MORE}${WINNERS}`;
+export const SAVE_COMPLETIONS_AND_MORE = command({ text: `${COMPLETE}${MORE}${WINNERS}`, ...saving });
 
 /** Saves a graded attempt if the learner's version is still $2; answers one row when it was. */
-export const SAVE_ATTEMPT = `
+export const SAVE_ATTEMPT = command({
+  text: `
 WITH won AS (
   UPDATE user_progress SET version = version + 1, total_points = $3, current_level = $4, unlocked_levels = $5,
     modules_completed = $6, achievements_unlocked = $7, streak_days = $8, streak_freezes = $9, streak_last_day = $10,
@@ -148,8 +198,46 @@ WITH won AS (
   FROM won, json_to_recordset($26::json) AS a (id uuid, points integer)
 ), notified AS (${NOTIFY('$27::json', '$12::timestamptz')}
 )
-SELECT 1 AS won FROM won`;
+SELECT 1 AS won FROM won`,
+  params: [
+    uuid,
+    int4,
+    int4,
+    text,
+    array(text),
+    int4,
+    int4,
+    int4,
+    int4,
+    nullable(date),
+    timestamptz,
+    timestamptz,
+    date,
+    uuid,
+    uuid,
+    int4,
+    jsonb<never>(),
+    float8,
+    bool,
+    text,
+    nullable(float8),
+    uuid,
+    uuid,
+    text,
+    json<never>(),
+    json<never>(),
+    json<never>(),
+  ],
+  row: { won: int4 },
+});
 
-export const COMPLETION_ANSWER = 'SELECT answer FROM part_completions WHERE user_id = $1 AND part_id = $2';
-export const ATTEMPT_ANSWER = `SELECT answer, part_id = $3::uuid AND answers = $4::jsonb AS is_same
-FROM exercise_attempts WHERE user_id = $1 AND id = $2`;
+export const COMPLETION_ANSWER = query({
+  text: 'SELECT answer FROM part_completions WHERE user_id = $1 AND part_id = $2',
+  params: [uuid, uuid],
+  row: { answer: text },
+});
+export const ATTEMPT_ANSWER = query({
+  text: `SELECT answer, part_id = $3 AND answers = $4 AS is_same FROM exercise_attempts WHERE user_id = $1 AND id = $2`,
+  params: [uuid, uuid, uuid, jsonb<never>()],
+  row: { answer: text, is_same: bool },
+});

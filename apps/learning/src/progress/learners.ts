@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
-import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
-import { Ids } from '@nivel/platform/ids';
 import type { LearningSettings } from '../config.ts';
 import type { Learner, PartViewState } from './learner.ts';
 import { ProgressRepository } from './progress.repository.ts';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient } from '../database.ts';
 
 /** One attempt to move a learner on: decides, and saves if the learner is still the one decided on. */
 export type Step<Result> = (learner: Learner) => Promise<Saved<Result> | null>;
@@ -29,8 +29,7 @@ export class Learners {
 
   constructor(
     private readonly repository: ProgressRepository,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {
     this.cache = new LRUCache({ max: settings.LEARNING_LEARNERS_CACHED });
@@ -38,7 +37,7 @@ export class Learners {
 
   /** The learner as last committed; the record is made when there is none yet. */
   async read(userId: string): Promise<Learner> {
-    const learner = (await this.repository.load(userId)) ?? (await this.create(userId));
+    const learner = (await this.repository.load(this.work.reads, userId)) ?? (await this.create(userId));
     this.cache.set(userId, learner);
     return learner;
   }
@@ -91,9 +90,9 @@ export class Learners {
   }
 
   private async create(userId: string): Promise<Learner> {
-    const now = this.clock.now().getTime();
-    await this.repository.create(userId, this.ids.next(), this.settings.LEARNING_TIME_ZONE, now);
-    const learner = await this.repository.load(userId);
+    const zone = this.settings.LEARNING_TIME_ZONE;
+    await this.work.run(BY_ITSELF, (unit) => this.repository.create(unit, userId, zone));
+    const learner = await this.repository.load(this.work.reads, userId);
     if (learner === null) throw new Error(`the record of learner ${userId} was made and is not there`);
     return learner;
   }

@@ -47,8 +47,8 @@ const streakOf = async (learner: Caller): Promise<number> => {
 };
 /** The streak, counted again from the ledgers. */
 const rebuiltStreakOf = async (learner: Caller): Promise<number> => {
-  const curriculum = await new CurriculumRepository(stack.database).read();
-  await rebuildLearner(stack.database, curriculum, learner.userId);
+  const curriculum = await new CurriculumRepository().read(stack.work.reads);
+  await rebuildLearner(stack.work, curriculum, learner.userId);
   return streakOf(learner);
 };
 /** To a moment later than now, in UTC, on this or the next day. */

@@ -1,5 +1,7 @@
 import type { Curriculum } from '../curriculum/curriculum.ts';
-import type { LearningClient, LearningDatabase } from '../database.ts';
+import { command, int4, uuid } from '@nivel/messaging/statement';
+import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { LearningClient, LearningReads } from '../database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { derive, type Derived, type History } from './rebuild.ts';
 
@@ -8,13 +10,15 @@ const dayOf = (date: Date): number => Math.round(date.getTime() / DAY_MS);
 const dateOf = (day: number | null): Date | null => (day === null ? null : new Date(day * DAY_MS));
 const timeOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
+const LOCK = command({
+  text: 'SELECT 1 AS locked FROM user_progress WHERE user_id = $1 FOR UPDATE',
+  params: [uuid],
+  row: { locked: int4 },
+});
+
 /** Ids of learners in order, a page at a time. */
-export const learnerIds = async (
-  database: LearningDatabase,
-  after: string | null,
-  limit: number,
-): Promise<string[]> => {
-  const rows = await database.prisma.userProgress.findMany({
+export const learnerIds = async (reads: LearningReads, after: string | null, limit: number): Promise<string[]> => {
+  const rows = await reads.client.userProgress.findMany({
     where: after === null ? {} : { userId: { gt: after } },
     orderBy: { userId: 'asc' },
     take: limit,
@@ -24,10 +28,14 @@ export const learnerIds = async (
 };
 
 /** Counts a learner's aggregates again from the ledgers and writes them, in one transaction that holds off every step. */
-export const rebuildLearner = (database: LearningDatabase, curriculum: Curriculum, userId: string): Promise<void> =>
-  database.prisma.$transaction(async (client) => {
-    await client.$executeRaw`SELECT 1 FROM learning.user_progress WHERE user_id = ${userId}::uuid FOR UPDATE`;
-    await save(client, userId, derive(curriculum, await historyOf(client, userId)));
+export const rebuildLearner = (
+  work: UnitOfWork<LearningClient>,
+  curriculum: Curriculum,
+  userId: string,
+): Promise<void> =>
+  work.run(BY_ITSELF, async (unit) => {
+    await unit.rows(LOCK, [userId]);
+    await save(unit.client, userId, derive(curriculum, await historyOf(unit.client, userId)));
   });
 
 const historyOf = async (client: LearningClient, userId: string): Promise<History> => {

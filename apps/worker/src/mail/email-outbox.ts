@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '@nivel/contracts/kernel/fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
-import { Clock } from '@nivel/platform/clock';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import type { WorkerUnit } from '../database.ts';
 import { EmailQueue } from './email-queue.ts';
 import { EmailsRepository, type NewEmail } from './emails.repository.ts';
 
@@ -12,16 +11,19 @@ export class EmailOutbox {
   constructor(
     private readonly emails: EmailsRepository,
     private readonly queue: EmailQueue,
-    private readonly clock: Clock,
   ) {}
 
-  /** Writes the one mail that a fact asks for; told again, it stays one. */
-  write({ id, trace }: Told<Fact>, tx: Tx, email: Omit<NewEmail, 'eventId' | 'trace'>): Promise<void> {
-    return this.emails.open(tx, { ...email, eventId: id, trace }, this.clock.now());
+  /** Writes the one mail that a fact asks for; received again, it stays one. */
+  write(
+    { id, trace }: ReceivedFact<Fact>,
+    unit: WorkerUnit,
+    email: Omit<NewEmail, 'eventId' | 'trace'>,
+  ): Promise<void> {
+    return this.emails.open(unit, { ...email, eventId: id, trace });
   }
 
   /** Has it sent, without waiting for the next sweep. */
-  post({ id, trace }: Told<Fact>): Promise<void> {
+  post({ id, trace }: ReceivedFact<Fact>): Promise<void> {
     return this.queue.add(id, trace);
   }
 }

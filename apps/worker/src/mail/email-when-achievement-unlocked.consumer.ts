@@ -1,6 +1,6 @@
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 import { EmailOutbox } from './email-outbox.ts';
@@ -12,16 +12,16 @@ export class EmailWhenAchievementUnlocked implements Consumer<typeof achievement
     private readonly recipients: RecipientsRepository,
   ) {}
 
-  async handle(told: Told<typeof achievementUnlocked>, tx: Tx): Promise<void> {
-    const recipient = await this.recipients.find(tx, told.payload.userId);
+  async handle(received: ReceivedFact<typeof achievementUnlocked>, unit: WorkerUnit): Promise<void> {
+    const recipient = await this.recipients.find(unit, received.payload.userId);
     if (recipient === null) return;
     const { email: address, firstName, locale, userId } = recipient;
-    const { title, description, points, totalPoints } = told.payload;
+    const { title, description, points, totalPoints } = received.payload;
     const content = { firstName, title, description, points, totalPoints };
-    await this.outbox.write(told, tx, { userId, letter: 'achievement', address, locale, content });
+    await this.outbox.write(received, unit, { userId, letter: 'achievement', address, locale, content });
   }
 
-  afterCommit(told: Told<typeof achievementUnlocked>): Promise<void> {
-    return this.outbox.post(told);
+  afterCommit(received: ReceivedFact<typeof achievementUnlocked>): Promise<void> {
+    return this.outbox.post(received);
   }
 }

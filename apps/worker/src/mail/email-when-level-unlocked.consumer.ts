@@ -1,6 +1,6 @@
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 import { EmailOutbox } from './email-outbox.ts';
@@ -12,15 +12,15 @@ export class EmailWhenLevelUnlocked implements Consumer<typeof levelUnlocked> {
     private readonly recipients: RecipientsRepository,
   ) {}
 
-  async handle(told: Told<typeof levelUnlocked>, tx: Tx): Promise<void> {
-    const recipient = await this.recipients.find(tx, told.payload.userId);
+  async handle(received: ReceivedFact<typeof levelUnlocked>, unit: WorkerUnit): Promise<void> {
+    const recipient = await this.recipients.find(unit, received.payload.userId);
     if (recipient === null) return;
     const { email: address, firstName, locale, userId } = recipient;
-    const content = { firstName, levelId: told.payload.levelId, name: told.payload.name };
-    await this.outbox.write(told, tx, { userId, letter: 'level', address, locale, content });
+    const content = { firstName, levelId: received.payload.levelId, name: received.payload.name };
+    await this.outbox.write(received, unit, { userId, letter: 'level', address, locale, content });
   }
 
-  afterCommit(told: Told<typeof levelUnlocked>): Promise<void> {
-    return this.outbox.post(told);
+  afterCommit(received: ReceivedFact<typeof levelUnlocked>): Promise<void> {
+    return this.outbox.post(received);
   }
 }

@@ -1,6 +1,6 @@
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { EmailOutbox } from './email-outbox.ts';
 
@@ -9,13 +9,13 @@ import { EmailOutbox } from './email-outbox.ts';
 export class EmailWhenOneTimeCodeRequested implements Consumer<typeof mailRequested> {
   constructor(private readonly outbox: EmailOutbox) {}
 
-  handle(told: Told<typeof mailRequested>, tx: Tx): Promise<void> {
-    const { userId, email: address, firstName, template: letter, locale, redirectTo, sealed } = told.payload;
-    const content = { firstName, redirectTo, sealed, requestedAt: told.occurredAt.toISOString() };
-    return this.outbox.write(told, tx, { userId, letter, address, locale, content });
+  handle(received: ReceivedFact<typeof mailRequested>, unit: WorkerUnit): Promise<void> {
+    const { userId, email: address, firstName, template: letter, locale, redirectTo, sealed } = received.payload;
+    const content = { firstName, redirectTo, sealed, requestedAt: received.occurredAt.toISOString() };
+    return this.outbox.write(received, unit, { userId, letter, address, locale, content });
   }
 
-  afterCommit(told: Told<typeof mailRequested>): Promise<void> {
-    return this.outbox.post(told);
+  afterCommit(received: ReceivedFact<typeof mailRequested>): Promise<void> {
+    return this.outbox.post(received);
   }
 }

@@ -1,6 +1,6 @@
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { EmailOutbox } from './email-outbox.ts';
 import { securityContent } from './security-content.ts';
@@ -10,13 +10,13 @@ import { securityContent } from './security-content.ts';
 export class EmailWhenPasswordChanged implements Consumer<typeof passwordChanged> {
   constructor(private readonly outbox: EmailOutbox) {}
 
-  handle(told: Told<typeof passwordChanged>, tx: Tx): Promise<void> {
-    const { userId, email: address, locale } = told.payload;
-    const content = securityContent(told.payload);
-    return this.outbox.write(told, tx, { userId, letter: 'password-changed', address, locale, content });
+  handle(received: ReceivedFact<typeof passwordChanged>, unit: WorkerUnit): Promise<void> {
+    const { userId, email: address, locale } = received.payload;
+    const content = securityContent(received.payload);
+    return this.outbox.write(received, unit, { userId, letter: 'password-changed', address, locale, content });
   }
 
-  afterCommit(told: Told<typeof passwordChanged>): Promise<void> {
-    return this.outbox.post(told);
+  afterCommit(received: ReceivedFact<typeof passwordChanged>): Promise<void> {
+    return this.outbox.post(received);
   }
 }

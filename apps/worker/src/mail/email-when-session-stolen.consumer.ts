@@ -1,6 +1,6 @@
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { EmailOutbox } from './email-outbox.ts';
 import { securityContent } from './security-content.ts';
@@ -10,13 +10,13 @@ import { securityContent } from './security-content.ts';
 export class EmailWhenSessionStolen implements Consumer<typeof sessionStolen> {
   constructor(private readonly outbox: EmailOutbox) {}
 
-  handle(told: Told<typeof sessionStolen>, tx: Tx): Promise<void> {
-    const { userId, email: address, locale } = told.payload;
-    const content = securityContent(told.payload);
-    return this.outbox.write(told, tx, { userId, letter: 'session-stolen', address, locale, content });
+  handle(received: ReceivedFact<typeof sessionStolen>, unit: WorkerUnit): Promise<void> {
+    const { userId, email: address, locale } = received.payload;
+    const content = securityContent(received.payload);
+    return this.outbox.write(received, unit, { userId, letter: 'session-stolen', address, locale, content });
   }
 
-  afterCommit(told: Told<typeof sessionStolen>): Promise<void> {
-    return this.outbox.post(told);
+  afterCommit(received: ReceivedFact<typeof sessionStolen>): Promise<void> {
+    return this.outbox.post(received);
   }
 }

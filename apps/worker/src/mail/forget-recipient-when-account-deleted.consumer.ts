@@ -1,7 +1,6 @@
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
-import { Clock } from '@nivel/platform/clock';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 import { EmailsRepository } from './emails.repository.ts';
@@ -12,12 +11,10 @@ export class ForgetRecipientWhenAccountDeleted implements Consumer<typeof accoun
   constructor(
     private readonly recipients: RecipientsRepository,
     private readonly emails: EmailsRepository,
-    private readonly clock: Clock,
   ) {}
 
-  async handle({ payload }: Told<typeof accountDeleted>, tx: Tx): Promise<void> {
-    const now = this.clock.now();
-    await this.recipients.remove(tx, payload.userId, now);
-    await this.emails.forgetAccount(tx, payload.userId, now);
+  async handle({ payload }: ReceivedFact<typeof accountDeleted>, unit: WorkerUnit): Promise<void> {
+    await this.recipients.remove(unit, payload.userId);
+    await this.emails.forgetAccount(unit, payload.userId);
   }
 }

@@ -5,6 +5,7 @@ import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { aCodeMail, anAccount, RunningWorker, until } from '../../test/running-worker.ts';
+import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 
 let worker: RunningWorker;
 beforeAll(async () => {
@@ -44,7 +45,10 @@ describe('a mail that is given up', () => {
     await until(isIn(levelId, 'failed'));
     expect((await rowOf(codeId))?.content).toEqual({});
     expect((await rowOf(levelId))?.content).toMatchObject({ levelId: 'X200' });
-    expect(await worker.emails.reopenFailed(new Date(), 500)).toEqual({ opened: 1, forgotten: 1 });
+    expect(await worker.work.run(BY_ITSELF, (unit) => worker.emails.reopenFailed(unit, 500))).toEqual({
+      opened: 1,
+      forgotten: 1,
+    });
     await until(() => mailsTo(userId).length === 1);
     expect(await rowOf(codeId)).toMatchObject({ state: 'failed', content: {} });
     expect(mailsTo(code.userId)).toEqual([]);

@@ -13,6 +13,8 @@ import { writeLetter, type Letter } from '../letters/write-letter.ts';
 import { EmailsRepository, type ClaimedEmail } from './emails.repository.ts';
 import { failureOf } from './mail-failure.ts';
 import { MailRefused, MailSender } from './mail-sender.ts';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { WorkerClient } from '../database.ts';
 
 const CLOSE_ATTEMPTS = 120;
 const CLOSE_PAUSE_MS = 250;
@@ -30,14 +32,15 @@ export class SendEmailPerformer implements Performer<typeof sendEmail> {
     private readonly emails: EmailsRepository,
     private readonly sender: MailSender,
     private readonly clock: Clock,
+    private readonly work: UnitOfWork<WorkerClient>,
   ) {}
 
   async perform({ eventId }: { eventId: string }): Promise<void> {
-    const claimed = await this.emails.claim(eventId, this.clock.now(), this.later());
+    const claimed = await this.work.run(BY_ITSELF, (unit) => this.emails.claim(unit, eventId, this.later()));
     if (claimed === 'closed') return;
     if (claimed === 'busy') throw new Error('another process is sending this mail');
     const renewing = setInterval(
-      () => void this.emails.holdOn(eventId, this.later()).catch(() => undefined),
+      () => void this.holdOn(eventId).catch(() => undefined),
       this.settings.MAIL_CLAIM_MS / 3,
     );
     try {
@@ -77,7 +80,7 @@ export class SendEmailPerformer implements Performer<typeof sendEmail> {
   private async closeSent(eventId: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.emails.closeSent(eventId, this.clock.now());
+        await this.work.run(BY_ITSELF, (unit) => this.emails.closeSent(unit, eventId));
         return;
       } catch (error) {
         if (attempt >= CLOSE_ATTEMPTS) throw error;
@@ -90,12 +93,16 @@ export class SendEmailPerformer implements Performer<typeof sendEmail> {
     const age = this.clock.now().getTime() - email.createdAt.getTime();
     const reason = failureOf(error, email.address);
     if (error instanceof MailRefused || age > this.settings.MAIL_GIVE_UP_SECONDS * 1_000) {
-      await this.emails.closeFailed(email.eventId, reason, this.clock.now());
+      await this.work.run(BY_ITSELF, (unit) => this.emails.closeFailed(unit, email.eventId, reason));
       throw new GiveUp(`the mail was given up: ${reason}`);
     }
-    await this.emails.release(email.eventId, reason);
+    await this.work.run(BY_ITSELF, (unit) => this.emails.release(unit, email.eventId, reason));
     // Not the error itself: it quotes the mail server, and the mail server the address.
     throw new Error(`the mail could not be sent: ${reason}`);
+  }
+
+  private holdOn(eventId: string): Promise<void> {
+    return this.work.run(BY_ITSELF, (unit) => this.emails.holdOn(unit, eventId, this.later()));
   }
 
   private later(): Date {

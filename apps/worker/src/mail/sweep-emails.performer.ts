@@ -6,6 +6,8 @@ import type { WorkerSettings } from '../config.ts';
 import { Performs, type Performer } from '../jobs/performs.ts';
 import { EmailQueue } from './email-queue.ts';
 import { EmailsRepository } from './emails.repository.ts';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { WorkerClient } from '../database.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
@@ -20,15 +22,18 @@ export class SweepEmailsPerformer implements Performer<typeof sweepEmails> {
     private readonly emails: EmailsRepository,
     private readonly queue: EmailQueue,
     private readonly clock: Clock,
+    private readonly work: UnitOfWork<WorkerClient>,
   ) {}
 
   async perform(): Promise<void> {
     const now = this.clock.now();
     const openedBefore = new Date(now.getTime() - this.settings.SWEEP_AFTER_MS);
-    for (const { eventId, trace } of await this.emails.findWaiting(openedBefore, now, BATCH))
+    for (const { eventId, trace } of await this.emails.findWaiting(this.work.reads, openedBefore, now, BATCH))
       await this.queue.add(eventId, trace);
     const giveUpMs = this.settings.MAIL_GIVE_UP_SECONDS * 1_000;
-    await this.emails.closeStale(new Date(now.getTime() - giveUpMs - LONGEST_LINK_MS), now);
-    await this.emails.forgetClosed(new Date(now.getTime() - this.settings.MAIL_KEPT_DAYS * DAY_MS));
+    const staleBefore = new Date(now.getTime() - giveUpMs - LONGEST_LINK_MS);
+    const forgottenBefore = new Date(now.getTime() - this.settings.MAIL_KEPT_DAYS * DAY_MS);
+    await this.work.run(BY_ITSELF, (unit) => this.emails.closeStale(unit, staleBefore));
+    await this.work.run(BY_ITSELF, (unit) => this.emails.forgetClosed(unit, forgottenBefore));
   }
 }

@@ -1,6 +1,6 @@
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
-import type { Told } from '@nivel/messaging/told';
-import type { Tx } from '@nivel/messaging/transactions';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { RecipientsRepository } from './recipients.repository.ts';
 
@@ -8,8 +8,8 @@ import { RecipientsRepository } from './recipients.repository.ts';
 export class RememberRecipientWhenAccountChanged implements Consumer<typeof accountChanged> {
   constructor(private readonly recipients: RecipientsRepository) {}
 
-  handle({ payload, occurredAt }: Told<typeof accountChanged>, tx: Tx): Promise<void> {
+  handle({ payload, occurredAt }: ReceivedFact<typeof accountChanged>, unit: WorkerUnit): Promise<void> {
     const { userId, email, firstName, locale } = payload;
-    return this.recipients.remember(tx, { userId, email, firstName, locale }, occurredAt);
+    return this.recipients.remember(unit, { userId, email, firstName, locale }, occurredAt);
   }
 }

@@ -1,0 +1,97 @@
+import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { OutboxRow } from './outbox-row.ts';
+import type { Query, Statements } from './statement.ts';
+
+/** In whose name something happens and which request it belongs to; every call is one. */
+export interface Cause {
+  /** The verified caller; null for the system itself. */
+  readonly actor: { readonly userId: string } | null;
+  /** W3C traceparent; a new one is made of what is none. */
+  readonly trace: string;
+}
+
+/** What happens by itself: a sweep, a schedule, an operator at a terminal. */
+export const BY_ITSELF: Cause = { actor: null, trace: '' };
+
+/** What a fact is about. */
+export interface About {
+  /** Id of the thing that changed. */
+  readonly aggregate: string;
+  /** The thing's version after the change (R4); left out where it has none. */
+  readonly version?: number;
+  /** Where it is somebody else than the unit's own actor: whoever proves by the call itself who they are. */
+  readonly actor?: string;
+}
+
+/** What every change has beside its data. */
+export interface ChangeContext {
+  /** One moment for everything in it. */
+  readonly now: Date;
+  /** UUIDv7. */
+  newId(): string;
+  readonly actor: string | null;
+  /** A well-formed W3C traceparent. */
+  readonly trace: string;
+  /**
+   * Tells a fact if, and only if, the change is saved (R1). It leaves after the commit.
+   * @throws ZodError when the payload is not what the fact's schema says
+   */
+  tell<F extends Fact>(fact: F, payload: PayloadOf<F>, about: About): void;
+}
+
+/** The methods of a Prisma model that change nothing. */
+type Reading =
+  | 'findUnique'
+  | 'findUniqueOrThrow'
+  | 'findFirst'
+  | 'findFirstOrThrow'
+  | 'findMany'
+  | 'count'
+  | 'aggregate'
+  | 'groupBy';
+/** The part of a service's data client that only reads. */
+export type ReadClient<Client> = {
+  readonly [M in keyof Client as Client[M] extends { findMany: unknown } ? M : never]: Pick<
+    Client[M],
+    keyof Client[M] & Reading
+  >;
+};
+
+/** Reads what is committed. A repository's functions that change nothing take it, or a unit of work. */
+export interface Reads<Client = unknown> {
+  readonly client: ReadClient<Client>;
+  rows<Values, Row>(query: Query<Values, Row>, values: Values): Promise<Row[]>;
+}
+
+/** One unit of work: everything done with it is saved together or not at all. A repository's only handle. */
+export interface Unit<Client = unknown> extends ChangeContext, Statements {
+  /** The data client of the unit's own transaction. */
+  readonly client: Client;
+}
+
+/** A unit of work whose one statement saves everything, its outbox rows included. */
+export interface StatementUnit extends ChangeContext, Statements {
+  /** The facts told so far, for the statement to write. */
+  readonly outbox: readonly OutboxRow[];
+}
+
+/** How a service changes its data: the only way, in handlers, consumers and jobs alike. */
+export abstract class UnitOfWork<Client = unknown> {
+  /** What is committed, outside of any unit of work. */
+  abstract readonly reads: Reads<Client>;
+
+  /**
+   * Runs work in one transaction. One that loses against another (deadlock, serialization) is undone whole and begins again,
+   * so nothing outside the database may be done in it.
+   */
+  abstract run<Result>(cause: Cause, work: (unit: Unit<Client>) => Promise<Result>): Promise<Result>;
+
+  /**
+   * For the few changes whose speed is measured and that one statement saves (ADR 0005 and 0013).
+   * @param save answers null when nothing was saved; then nothing is told either
+   */
+  abstract inOneStatement<Result>(
+    cause: Cause,
+    save: (unit: StatementUnit) => Promise<Result | null>,
+  ): Promise<Result | null>;
+}

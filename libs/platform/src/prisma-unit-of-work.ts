@@ -1,0 +1,190 @@
+import type { Pool } from 'pg';
+import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { OnCheckpoint } from '@nivel/messaging/checkpoint';
+import { enqueueFacts, outboxRow, type OutboxRow } from '@nivel/messaging/outbox-row';
+import type { Statement, Statements } from '@nivel/messaging/statement';
+import {
+  UnitOfWork,
+  type About,
+  type Cause,
+  type ChangeContext,
+  type ReadClient,
+  type Reads,
+  type StatementUnit,
+  type Unit,
+} from '@nivel/messaging/unit-of-work';
+import { SystemClock, type Clock } from './clock.ts';
+import { poolStatements } from './database.ts';
+import { UuidV7Ids, type Ids } from './ids.ts';
+import { currentTrace, traceparentFrom } from './trace.ts';
+
+/** The part of any generated Prisma client that units of work need; `C` is its transaction client. */
+export interface PrismaLike<C> {
+  $transaction<R>(work: (client: C) => Promise<R>, options: { maxWait: number; timeout: number }): Promise<R>;
+}
+interface RawClient {
+  $queryRawUnsafe<T>(text: string, ...values: unknown[]): Promise<T>;
+}
+/** Any service's own Prisma client. */
+export type DataClient = PrismaLike<RawClient>;
+
+export interface UnitOfWorkOptions<C> {
+  readonly prisma: PrismaLike<C> & ReadClient<C>;
+  /** The same pool that the client works on. */
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Longest wait for a connection, and longest transaction, in ms. */
+  readonly timeoutMs: number;
+  /** Takes the outbox rows of what has committed. */
+  readonly publish: (rows: readonly OutboxRow[]) => void;
+  readonly onCheckpoint: OnCheckpoint;
+}
+
+/** A unit of work that loses against another is undone whole, and may begin again this often in all. */
+const ATTEMPTS = 3;
+
+/** A deadlock or a serialization failure, as Prisma tells it of its own statements and of given ones. */
+const isConflict = (error: unknown): boolean => {
+  const { code, meta } = error as { code?: unknown; meta?: unknown };
+  return code === 'P2034' || (code === 'P2010' && JSON.stringify(meta).includes('TransactionWriteConflict'));
+};
+
+/** Moment, ids, actor and trace of one change, and the facts it has told so far. */
+class Change implements ChangeContext {
+  readonly outbox: OutboxRow[] = [];
+  readonly now: Date;
+  readonly actor: string | null;
+  readonly trace: string;
+
+  constructor(
+    cause: Cause,
+    clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    this.now = clock.now();
+    this.actor = cause.actor?.userId ?? null;
+    this.trace = traceparentFrom(cause.trace === '' ? currentTrace() : cause.trace);
+  }
+
+  newId(): string {
+    return this.ids.next();
+  }
+
+  tell<F extends Fact>(fact: F, payload: PayloadOf<F>, { aggregate, version = 0, actor }: About): void {
+    const context = {
+      id: this.newId(),
+      occurredAt: this.now,
+      aggregate,
+      version,
+      actor: actor ?? this.actor,
+      trace: this.trace,
+    };
+    this.outbox.push(outboxRow(fact, payload, context));
+  }
+}
+
+/** A change inside a transaction of Prisma's. */
+class PrismaUnit<C extends RawClient> extends Change implements Unit<C> {
+  constructor(
+    readonly client: C,
+    cause: Cause,
+    clock: Clock,
+    ids: Ids,
+  ) {
+    super(cause, clock, ids);
+  }
+
+  rows<Values, Row>({ text }: Statement<Values, Row>, values: Values): Promise<Row[]> {
+    return this.client.$queryRawUnsafe<Row[]>(text, ...(values as unknown[]));
+  }
+}
+
+/** A change that one statement saves, committed by itself. */
+class LoneStatement extends Change implements StatementUnit {
+  constructor(
+    private readonly statements: Statements,
+    cause: Cause,
+    clock: Clock,
+    ids: Ids,
+  ) {
+    super(cause, clock, ids);
+  }
+
+  rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
+    return this.statements.rows(statement, values);
+  }
+}
+
+/** Units of work on Prisma's interactive transactions. */
+export class PrismaUnitOfWork<C extends RawClient> extends UnitOfWork<C> {
+  readonly reads: Reads<C>;
+  private readonly statements: Statements;
+
+  constructor(private readonly options: UnitOfWorkOptions<C>) {
+    super();
+    const statements = poolStatements(options.pool);
+    this.statements = statements;
+    this.reads = { client: options.prisma, rows: (query, values) => statements.rows(query, values) };
+  }
+
+  async run<Result>(cause: Cause, work: (unit: Unit<C>) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.runOnce(cause, work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      }
+    }
+  }
+
+  async inOneStatement<Result>(
+    cause: Cause,
+    save: (unit: StatementUnit) => Promise<Result | null>,
+  ): Promise<Result | null> {
+    const { clock, ids, onCheckpoint, publish } = this.options;
+    const unit = new LoneStatement(this.statements, cause, clock, ids);
+    onCheckpoint('before-transaction');
+    const result = await save(unit);
+    if (result === null) return null;
+    onCheckpoint('after-commit');
+    publish(unit.outbox);
+    return result;
+  }
+
+  private async runOnce<Result>(cause: Cause, work: (unit: Unit<C>) => Promise<Result>): Promise<Result> {
+    const { prisma, clock, ids, timeoutMs, onCheckpoint, publish } = this.options;
+    onCheckpoint('before-transaction');
+    let told: readonly OutboxRow[] = [];
+    const result = await prisma.$transaction(
+      async (client) => {
+        const unit = new PrismaUnit(client, cause, clock, ids);
+        const done = await work(unit);
+        await enqueueFacts(unit, unit.outbox);
+        told = unit.outbox;
+        onCheckpoint('after-insert');
+        return done;
+      },
+      { maxWait: timeoutMs, timeout: timeoutMs },
+    );
+    onCheckpoint('after-commit');
+    publish(told);
+    return result;
+  }
+}
+
+/** The units of work of a command, a process of its own; what it tells leaves with the next look of the service's relay. */
+export const unitOfWorkOfCommand = <C extends RawClient>(
+  prisma: PrismaLike<C> & ReadClient<C>,
+  pool: Pool,
+  timeoutMs: number,
+): UnitOfWork<C> =>
+  new PrismaUnitOfWork({
+    prisma,
+    pool,
+    clock: new SystemClock(),
+    ids: new UuidV7Ids(),
+    timeoutMs,
+    publish: () => undefined,
+    onCheckpoint: () => undefined,
+  });
