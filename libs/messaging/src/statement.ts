@@ -25,7 +25,6 @@ export const timestamptz = type<Date>('timestamp with time zone');
 export const bytea = type<Uint8Array<ArrayBuffer>, Uint8Array>('bytea');
 /** Parameters only; a count or sum is cast to `integer` or `float8` before it is read. */
 export const int8 = type<never, number>('bigint');
-export const numeric = type<never, number>('numeric');
 /** A day as `YYYY-MM-DD`; parameters only, for a driver would make a moment of it. */
 export const date = type<never, string>('date');
 /** JSON: text as a parameter, already parsed as a column. */
