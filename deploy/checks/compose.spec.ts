@@ -12,6 +12,7 @@ interface Service {
   command?: string[];
   environment?: Record<string, string>;
   ports?: string[];
+  profiles?: string[];
   read_only?: boolean;
   cap_drop?: string[];
 }
@@ -31,13 +32,23 @@ describe.each(apps)('the container of %s', (app) => {
   });
 });
 
-it('only the site is reached from outside: mails from this machine alone, probes, databases and broker from none', () => {
+it('nothing is reached from outside but the proxy, which only starts where it is asked for', () => {
   const published = Object.entries(services).flatMap(([name, { ports }]) => (ports ?? []).map((port) => [name, port]));
-  expect(published).toEqual([
+  expect(published.sort()).toEqual([
+    ['gateway', '127.0.0.1:${PORT:-4000}:4000'],
     ['mailbox', '127.0.0.1:${MAIL_PORT:-4080}:4080'],
-    ['gateway', '${PORT:-4000}:4000'],
+    ['proxy', '443:443'],
+    ['proxy', '80:80'],
   ]);
+  expect(services['proxy']).toMatchObject({ profiles: ['proxy'], read_only: true, cap_drop: ['ALL'] });
   expect(services['gateway']?.environment).toMatchObject({ PORT: '4000', HEALTH_PORT: '8080' });
+});
+
+it('the proxy hands calls in clear on to the gateway, which refuses them instead of redirecting', () => {
+  const caddyfile = readFileSync(join(root, 'deploy/docker/Caddyfile'), 'utf8');
+  expect(caddyfile).toContain('auto_https disable_redirects');
+  expect(caddyfile.match(/reverse_proxy gateway:4000/g)).toHaveLength(1);
+  expect(caddyfile).toContain('{$SITE_ADDRESS}, http://{$SITE_ADDRESS} {');
 });
 
 it('every secret that the file asks for is one that deploy/secrets.ts prints', () => {

@@ -13,7 +13,7 @@ const valueOf = (service: string, name: string, origin: string): string => {
 
 const environmentOf = (service: Described): string[] => [
   ...(service.uses.includes('redis') ? ['REDIS_URL: redis://redis:6379'] : []),
-  ...(service.isPublic ? ["PORT: '4000'"] : []),
+  ...(service.isPublic ? ["PORT: '4000'", 'TRUSTED_PROXIES: ${TRUSTED_PROXIES:-0}'] : []),
   ...[...secretsOf(service)].map(([name, origin]) => `${name}: ${valueOf(service.name, name, origin)}`),
 ];
 
@@ -33,7 +33,7 @@ const app = (service: Described): string => `  ${service.name}:
     ${imageOf(service.name)}
     environment:
       <<: *service
-${indented(6, environmentOf(service))}${service.isPublic ? "    ports: ['${PORT:-4000}:4000']\n" : ''}    depends_on: *after
+${indented(6, environmentOf(service))}${service.isPublic ? "    ports: ['127.0.0.1:${PORT:-4000}:4000']\n" : ''}    depends_on: *after
 `;
 
 const migration = (services: readonly Described[]): string => `  migrate:
