@@ -7,7 +7,10 @@ export const service = describeService({
   settings: authSettings,
   uses: ['postgres', 'nats'],
   isPublic: false,
-  commands: { account: 'ends the sessions of an account, bans, unbans or deletes it' },
+  commands: {
+    account: 'ends the sessions of an account, bans, unbans or deletes it',
+    'end-all-sessions': 'ends every session of everybody, after the database was brought back',
+  },
   atRelease: [],
   inCluster: {},
   size: { cpu: '200m', memory: { requested: '256Mi', most: '768Mi' }, replicas: { least: 2, most: 8 } },

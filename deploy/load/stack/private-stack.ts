@@ -19,6 +19,8 @@ const READY_MS = 60_000;
 export interface AppProcess {
   readonly name: string;
   readonly readyUrl: string;
+  /** Where people reach it, if they do. */
+  readonly publicPort: number | undefined;
   child: Child;
   /** Starts it again at the same place, with `env` added; resolves when the process runs, not when it is ready. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
@@ -30,6 +32,8 @@ export interface PrivateStack {
   readonly backing: BackingStack;
   readonly tokens: TokenMaker;
   readonly apps: ReadonlyMap<string, AppProcess>;
+  /** Runs a command of an app to its end; answers what it wrote. */
+  runCommand(app: string, command: string): Promise<string>;
   /** Runs work on one connection that sees every schema. */
   withOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
@@ -37,6 +41,8 @@ export interface PrivateStack {
 
 export interface StackOptions {
   readonly smtpUrl?: string;
+  /** Processes of each app; with more than one the gateways have ports of their own, and the site's is left to a balancer. */
+  readonly copies?: number;
   /** Settings for every app. */
   readonly env?: Readonly<Record<string, string>>;
   /** Every line that an app writes. */
@@ -71,26 +77,25 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
     ...outOfReach,
   };
   const outside = { SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9' };
-  const own = (service: Described): Record<string, string> => ({
+  const ownOf = (service: Described): Record<string, string> => ({
     ...common,
     ...ownSecrets(service, { databaseUrl: backing.databaseUrl, shared, outside }),
-    ...(service.isPublic ? { PORT: String(port), HOST: '127.0.0.1' } : {}),
   });
-  for (const service of services)
-    for (const command of service.atRelease)
-      await runToEnd(`${service.name}:${command}`, `dist/apps/${service.name}/${command}.js`, own(service));
-  const apps = new Map<string, AppProcess>();
-  for (const service of services) {
-    const healthPort = await freePort();
-    const env = { ...own(service), HEALTH_PORT: String(healthPort) };
-    apps.set(service.name, await start(service.name, healthPort, env, options.onLine));
-  }
+  const runCommand = (service: Described, command: string): Promise<string> =>
+    runToEnd(`${service.name}:${command}`, `dist/apps/${service.name}/${command}.js`, ownOf(service));
+  for (const service of services) for (const command of service.atRelease) await runCommand(service, command);
+  const apps = await startApps(options, port, ownOf);
   await Promise.all([...apps.values()].map(waitUntilReady));
   return {
     site,
     backing,
     apps,
     tokens: new TokenMaker(shared['AUTH_SIGNING_KEYS'] ?? '', `${site}/auth/v1`),
+    runCommand: async (app, command) => {
+      const service = services.find(({ name }) => name === app);
+      if (service === undefined) throw new Error(`There is no service ${app}.`);
+      return runCommand(service, command);
+    },
     withOwner: (work) => withClient(backing.database.adminUrl, work),
     stop: async () => {
       await Promise.all([...apps.values()].map(({ child }) => child.stop(5_000)));
@@ -99,18 +104,39 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
   };
 };
 
+/** Starts every app, in as many copies as are wanted; `env` is what an app gets besides its ports. */
+const startApps = async (
+  { copies = 1, onLine }: StackOptions,
+  sitePort: number,
+  env: (service: Described) => Readonly<Record<string, string>>,
+): Promise<Map<string, AppProcess>> => {
+  const apps = new Map<string, AppProcess>();
+  for (const service of services)
+    for (let copy = 1; copy <= copies; copy += 1) {
+      const publicPort = service.isPublic ? (copies === 1 ? sitePort : await freePort()) : undefined;
+      const name = copy === 1 ? service.name : `${service.name}-${copy}`;
+      apps.set(name, await start(service.name, env(service), publicPort, onLine));
+    }
+  return apps;
+};
+
 const start = async (
   name: string,
-  port: number,
-  env: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>>,
+  publicPort: number | undefined,
   onLine?: StackOptions['onLine'],
 ): Promise<AppProcess> => {
+  const port = await freePort();
   const readyUrl = `http://127.0.0.1:${port}/readyz`;
+  const door: Record<string, string> = publicPort === undefined ? {} : { PORT: String(publicPort), HOST: '127.0.0.1' };
   const begin = (more = {}): Promise<Child> =>
-    startApp({ name, env: { ...env, ...more }, readyUrl }, (line) => onLine?.(line, name));
+    startApp({ name, env: { ...own, ...door, HEALTH_PORT: String(port), ...more }, readyUrl }, (line) =>
+      onLine?.(line, name),
+    );
   const app: AppProcess = {
     name,
     readyUrl,
+    publicPort,
     child: await begin(),
     restart: async (more) => {
       app.child = await begin(more);
@@ -130,7 +156,7 @@ export const waitUntilReady = async (app: AppProcess): Promise<void> => {
   throw new Error(`${app.name} does not become ready:\n${app.child.lastLines()}`);
 };
 
-const build = (names: readonly string[]): Promise<void> =>
+const build = (names: readonly string[]): Promise<string> =>
   runToEnd('build', 'node_modules/nx/dist/bin/nx.js', { NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' }, [
     'run-many',
     '-t',
@@ -144,7 +170,7 @@ const runToEnd = async (
   file: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-): Promise<void> => {
+): Promise<string> => {
   const child = await startChild({
     name,
     command: process.execPath,
@@ -156,4 +182,5 @@ const runToEnd = async (
   const { code } = await child.exited;
   clearTimeout(late);
   if (code !== 0) throw new Error(`${name} failed:\n${child.lastLines()}`);
+  return child.lastLines();
 };

@@ -1,0 +1,53 @@
+import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/**
+ * What stands before the gateways of a cluster, for a run: each request goes to the next one that is in, over connections of
+ * its own, and one that was taken out gets no further request. Nothing is tried twice.
+ */
+export class Balancer {
+  private readonly targets = new Map<number, Agent>();
+  private readonly server: Server;
+  private turn = 0;
+
+  private constructor() {
+    this.server = createServer((asked, answer) => this.pass(asked, answer));
+  }
+
+  static async start(port: number, targets: readonly number[]): Promise<Balancer> {
+    const balancer = new Balancer();
+    for (const target of targets) balancer.putIn(target);
+    await new Promise<void>((resolve) => balancer.server.listen(port, '127.0.0.1', resolve));
+    return balancer;
+  }
+
+  putIn(port: number): void {
+    this.targets.set(port, new Agent({ keepAlive: true }));
+  }
+
+  /** What it was asked already it still answers. */
+  takeOut(port: number): void {
+    this.targets.delete(port);
+  }
+
+  async stop(): Promise<void> {
+    for (const agent of this.targets.values()) agent.destroy();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private pass(asked: IncomingMessage, answer: ServerResponse): void {
+    this.turn += 1;
+    const [port, agent] = [...this.targets][this.turn % this.targets.size] ?? [];
+    if (port === undefined || agent === undefined) return void answer.writeHead(503).end('no gateway is in');
+    const { method, url, headers } = asked;
+    const handed = request({ host: '127.0.0.1', port, agent, method, path: url, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    });
+    handed.on('error', ({ message }) => {
+      if (answer.headersSent) answer.destroy();
+      else answer.writeHead(502).end(message);
+    });
+    asked.pipe(handed);
+  }
+}
