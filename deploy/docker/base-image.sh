@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Makes a stand-in for the official Node image where no image registry can be reached: Debian by debootstrap, Node from npm's
+# own packages, the user and the name that the Dockerfile asks for. For trying images only, never for a release: base-image.sh <name>
+set -euo pipefail
+name=${1:?base-image.sh <name of the image>}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+root=$work/root
+node=$PWD/node_modules/node/bin/node
+
+debootstrap --variant=minbase --include=ca-certificates bookworm "$root" http://deb.debian.org/debian >&2
+rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/*
+install -m 755 "$node" "$root/usr/local/bin/node"
+npm install --global --prefix "$root/usr/local" --ignore-scripts npm@11 >&2
+groupadd --root "$root" --gid 1000 node
+useradd --root "$root" --uid 1000 --gid node --shell /bin/bash --create-home node
+# Whoever must reach npm through a proxy of their own trusts its authority in the stand-in too.
+cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"
+
+container=$(buildah --storage-driver=vfs from scratch)
+buildah --storage-driver=vfs add --quiet "$container" "$root" / >&2
+buildah --storage-driver=vfs config --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt --cmd node "$container"
+buildah --storage-driver=vfs commit --quiet --rm "$container" "$name"

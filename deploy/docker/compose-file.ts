@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { root } from '../local/settings.ts';
+
+const service = z.object({
+  build: z.object({ args: z.object({ APP: z.string() }) }).optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+});
+/** A container of `docker-compose.yml`, as far as it is started here. */
+export type ComposeService = z.output<typeof service>;
+
+/** Puts values in the place of `${NAME:-otherwise}`, inner ones first, as Compose does. */
+export const interpolate = (text: string, values: Readonly<Record<string, string>>): string => {
+  const once = text.replaceAll(
+    /\$\{(\w+):-([^${}]*)\}/g,
+    (_, name: string, otherwise: string) => values[name] || otherwise,
+  );
+  return once === text ? text : interpolate(once, values);
+};
+
+/** Reads lines of a `.env` file; quotes around a value are Compose's. */
+export const readEnv = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value.replace(/^'(.*)'$/, '$1')]),
+  );
+
+/** The containers that are built from our sources, each with the environment that Compose gives it. */
+export const composeServices = (values: Readonly<Record<string, string>>): Map<string, ComposeService> => {
+  const text = interpolate(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), values);
+  const { services } = z.object({ services: z.record(z.string(), z.unknown()) }).parse(parse(text, { merge: true }));
+  const read = Object.entries(services).map(([name, one]): [string, ComposeService] => [name, service.parse(one)]);
+  return new Map(read.filter(([, one]) => one.build !== undefined));
+};

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { findOnPath } from '../local/tools.ts';
+import { root } from '../local/settings.ts';
+
+/** Every image that `deploy/docker/Dockerfile` makes, and no other. */
+export const imageNames = ['auth', 'gateway', 'learning', 'mailbox', 'migrate', 'worker'] as const;
+
+/** Buildah without a kernel's help: a container is a folder, and a build step runs in it with the host's network. */
+const BUILDAH = ['buildah', '--storage-driver=vfs'];
+const hasDocker = (): boolean => findOnPath('docker') !== undefined;
+
+/** Runs the engine of this machine: Docker, or Buildah where there is none. @throws Error when it fails */
+export const engine = (...args: readonly string[]): string => {
+  const [command = '', ...first] = hasDocker() ? ['docker'] : BUILDAH;
+  const maxBuffer = 100_000_000;
+  return execFileSync(command, [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+};
+
+/** Builds an image; the builder's own npm configuration comes along as a secret, which stays in no layer. */
+export const build = (app: string, tag: string, base?: string): void => {
+  const npmrc = join(homedir(), '.npmrc');
+  engine(
+    'build',
+    ...(hasDocker() ? [] : ['--isolation', 'chroot', '--layers']),
+    ...(existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : []),
+    ...(base === undefined ? [] : ['--build-arg', `NODE=${base}`]),
+    ...['--build-arg', `APP=${app}`, '-t', tag, '-f', 'deploy/docker/Dockerfile', '.'],
+  );
+};
+
+/** A file out of an image. */
+export const fileIn = (image: string, path: string): string => {
+  if (hasDocker()) return engine('run', '--rm', '--entrypoint', 'cat', image, path);
+  const container = engine('from', image).trim();
+  try {
+    return engine('run', '--isolation', 'chroot', container, '--', 'cat', path);
+  } finally {
+    engine('rm', container);
+  }
+};

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../local/settings.ts';
+import { build, engine, fileIn, imageNames } from './engine.ts';
+import { insistOnDigest, withImages, withRelease, type Pushed } from './release.ts';
+
+/** `npm run images -- build [app …] | try | release <registry> <version>`: see README.md in this folder. */
+const [command = '', ...args] = process.argv.slice(2);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const path = (file: string): string => join(root, file);
+const change = (file: string, edit: (text: string) => string): void =>
+  writeFileSync(path(file), edit(readFileSync(path(file), 'utf8')));
+
+/** Builds images and puts the list of what is in each beside the builds. */
+const buildAll = (apps: readonly string[]): void => {
+  mkdirSync(path('dist/images'), { recursive: true });
+  for (const app of apps) {
+    build(app, `nivel/${app}`);
+    const list = fileIn(`nivel/${app}`, '/nivel/contents.cdx.json');
+    writeFileSync(path(`dist/images/${app}.cdx.json`), list);
+    const { components } = JSON.parse(list) as { components: unknown[] };
+    say(`nivel/${app}: ${components.length} packages, listed in dist/images/${app}.cdx.json`);
+  }
+};
+
+/** A network namespace of its own has only loopback, on which every port is free. */
+const tryAll = (): void => {
+  const inside = `ip link set lo up && exec "$0" "$1"`;
+  execFileSync('unshare', ['--net', 'sh', '-c', inside, process.execPath, path('deploy/docker/try-images.ts')], {
+    stdio: 'inherit',
+  });
+};
+
+const push = (app: string, registry: string, version: string): Pushed => {
+  const name = `${registry}/nivel/${app}`;
+  engine('tag', `nivel/${app}`, `${name}:${version}`);
+  engine('push', `${name}:${version}`);
+  const digests = JSON.parse(
+    engine('inspect', '--type', 'image', '--format', '{{json .RepoDigests}}', name),
+  ) as string[];
+  const digest = digests.find((one) => one.startsWith(`${name}@`))?.split('@')[1];
+  if (digest === undefined) throw new Error(`The registry gave no digest for ${name}.`);
+  return { app, name, digest };
+};
+
+/** Builds, pushes, and writes what was pushed into the production overlay: that commit is the release. */
+const release = (registry: string, version: string): void => {
+  insistOnDigest(readFileSync(path('deploy/docker/Dockerfile'), 'utf8'));
+  const apps = imageNames.filter((app) => app !== 'mailbox');
+  buildAll(apps);
+  const pushed = apps.map((app) => push(app, registry, version));
+  change('k8s/overlays/production/kustomization.yaml', (text) => withImages(text, pushed));
+  change('k8s/overlays/production/release.yaml', (text) => withRelease(text, version));
+  say('k8s/overlays/production names the release; commit it and apply it.');
+};
+
+if (command === 'build') buildAll(args.length > 0 ? args : imageNames);
+else if (command === 'try') tryAll();
+else if (command === 'release' && args.length === 2) release(args[0] ?? '', args[1] ?? '');
+else {
+  process.stderr.write('Say what: npm run images -- build [app …] | try | release <registry> <version>\n');
+  process.exitCode = 1;
+}

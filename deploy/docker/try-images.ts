@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild, type Child } from '../local/child.ts';
+import { startNats } from '../local/nats.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { startRedis } from '../local/redis.ts';
+import { findTools } from '../local/tools.ts';
+import { root } from '../local/settings.ts';
+import { composeServices, readEnv, type ComposeService } from './compose-file.ts';
+import { engine } from './engine.ts';
+
+/**
+ * Starts every image with the environment that `docker-compose.yml` gives it, until it is ready, and asks the site once.
+ * For machines without a container engine (there `docker compose up --wait` says the same): processes run in the file systems
+ * of the images. It runs in a network namespace of its own, where every name of Compose leads to loopback.
+ */
+const READY_MS = 60_000;
+const hosts = ['postgres', 'nats', 'redis', 'mailbox', 'localhost'].map((name) => `127.0.0.1 ${name}\n`).join('');
+
+interface Trial {
+  readonly folder: string;
+  readonly children: Child[];
+  readonly containers: string[];
+}
+
+/** One network for all of them, so that only one may have the port that Compose gives to each. */
+const distinct = (environment: ComposeService['environment'], index: number): Record<string, string> =>
+  'HEALTH_PORT' in environment ? { ...environment, HEALTH_PORT: String(8080 + index) } : environment;
+
+/** What an image starts, and with which environment of its own. */
+const imageOf = (app: string): { command: string[]; env: string[] } => {
+  const { OCIv1 } = JSON.parse(engine('inspect', '--type', 'image', `localhost/nivel/${app}`)) as {
+    OCIv1: { config: { Entrypoint: string[]; Cmd: string[]; Env: string[] } };
+  };
+  const { Entrypoint, Cmd, Env } = OCIv1.config;
+  return { command: [...Entrypoint, ...Cmd], env: Env };
+};
+
+const start = async (trial: Trial, name: string, service: ComposeService, index: number): Promise<Child> => {
+  const app = service.build?.args.APP ?? name;
+  const container = engine('from', `localhost/nivel/${app}`).trim();
+  trial.containers.push(container);
+  const [node = 'node', ...own] = imageOf(app).command;
+  const variables = Object.entries(distinct(service.environment, index)).flatMap(([key, value]) => [
+    '--env',
+    `${key}=${value}`,
+  ]);
+  const child = await startChild({
+    name,
+    command: 'buildah',
+    args: [
+      ...['--storage-driver=vfs', 'run', '--isolation', 'chroot', '--volume', `${trial.folder}/hosts:/etc/hosts:ro`],
+      ...[...variables, container, '--', node, ...(service.command ?? own)],
+    ],
+    cwd: root,
+  });
+  trial.children.push(child);
+  return child;
+};
+
+const toEnd = async (trial: Trial, name: string, service: ComposeService): Promise<void> => {
+  const child = await start(trial, name, service, 0);
+  const { code } = await child.exited;
+  if (code !== 0) throw new Error(`${name} failed:\n${child.lastLines()}`);
+  process.stdout.write(`${name}: ${child.lastLines().split('\n')[0]}\n`);
+};
+
+const untilReady = async (child: Child, url: string): Promise<void> => {
+  const until = performance.now() + READY_MS;
+  while (child.isAlive() && performance.now() < until) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return void process.stdout.write(`${child.name}: ready\n`);
+    await pause(200);
+  }
+  throw new Error(`${child.name} does not become ready:\n${child.lastLines()}`);
+};
+
+/** The servers that Compose takes as they are; their images are not ours. */
+const startServers = async ({ folder, children }: Trial, password: string): Promise<void> => {
+  const { 'nats-server': nats = '', 'redis-server': redis = '' } = await findTools(['nats-server', 'redis-server']);
+  children.push(
+    await startPostgres({ folder: join(folder, 'postgres'), port: 5432, password, durable: false }),
+    await startNats({ binary: nats, port: 4222, folder: join(folder, 'nats') }),
+    await startRedis({ binary: redis, port: 6379, folder: join(folder, 'redis') }),
+  );
+};
+
+const tryAll = async (trial: Trial): Promise<void> => {
+  const printed = execFileSync(process.execPath, ['deploy/secrets.ts', 'compose'], { cwd: root, encoding: 'utf8' });
+  const values = readEnv(printed);
+  const services = composeServices(values);
+  await startServers(trial, values['ADMIN_DATABASE_PASSWORD'] ?? '');
+  const once = [...services].filter(([name]) => name === 'migrate' || services.get(name)?.command !== undefined);
+  for (const [name, service] of once) await toEnd(trial, name, service);
+  const lasting = [...services].filter(([name]) => !once.some(([other]) => other === name));
+  for (const [index, [name, service]] of lasting.entries()) {
+    const child = await start(trial, name, service, index);
+    const port = 'HEALTH_PORT' in service.environment ? 8080 + index : 4080;
+    await untilReady(child, `http://127.0.0.1:${port}/${port === 4080 ? 'healthz' : 'readyz'}`);
+  }
+  const page = await fetch('http://127.0.0.1:4000/');
+  if (!page.ok) throw new Error(`The site answers ${page.status}`);
+  process.stdout.write(`site: ${page.status}, ${(await page.text()).length} characters\n`);
+};
+
+const end = async ({ folder, children, containers }: Trial): Promise<void> => {
+  for (const child of children.toReversed()) await child.stop();
+  for (const container of containers) engine('rm', container);
+  rmSync(folder, { recursive: true, force: true });
+};
+
+const trial: Trial = { folder: mkdtempSync(join(tmpdir(), 'nivel-images-')), children: [], containers: [] };
+writeFileSync(join(trial.folder, 'hosts'), hosts);
+try {
+  await tryAll(trial);
+} finally {
+  await end(trial);
+}
