@@ -3,6 +3,7 @@ import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { AccountEndings } from '../accounts/account-endings.ts';
 import { endEverySession } from './end-every-session.ts';
+import { OpenSessions } from './open-sessions.repository.ts';
 
 let auth: AuthUnderTest;
 beforeAll(async () => {
@@ -16,11 +17,12 @@ it('every session of everybody ends at once, on every page of accounts, and ever
   if (ana === undefined) throw new Error('nobody is there');
   const all = [...people, await auth.signIn(ana.email, ana.password)];
   const { app, core } = auth.service;
-  expect(await endEverySession(app.get(AccountEndings), core.pool)).toBeGreaterThanOrEqual(all.length);
+  const endAll = () => endEverySession(app.get(AccountEndings), new OpenSessions(core.pool));
+  expect(await endAll()).toBeGreaterThanOrEqual(all.length);
   for (const { access, refresh } of all) {
     expect(await auth.ask(readUser, { token: access })).toMatchObject({ code: 'session_not_found' });
     expect(await auth.refresh(refresh)).toMatchObject({ code: 'refresh_token_not_found' });
   }
-  expect(await endEverySession(app.get(AccountEndings), core.pool)).toBe(0);
+  expect(await endAll()).toBe(0);
   await auth.signIn(ana.email, ana.password);
 });
