@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Reflector } from '@nestjs/core';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
@@ -8,6 +9,7 @@ import { tableQuery } from '@nivel/contracts/kernel/table';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 import { AccessTokens } from '@nivel/platform/access-token';
 import type { Call } from '@nivel/platform/handler';
+import { Memberships } from '@nivel/platform/memberships';
 import { respondWith } from '@nivel/platform/respond';
 import { breakDown, completeThing, dawdle, readPrice, readThings } from './test-operations.ts';
 
@@ -68,11 +70,12 @@ export class TestService {
       () => false,
       { issuer, cacheSize: 100, keySetSeconds: 600 },
     );
+    const memberships = new Memberships([], { getProviders: () => [] }, new Reflector());
     const all = new Map([...operations, ...own].map((operation) => [operation.name, operation]));
     for (const operation of all.values()) {
       const handler = { handle: (input: unknown, call: Call) => service.answer(operation, input, call) };
       server.answer(operation, (body, context) =>
-        respondWith(operation, handler, body, context, { tokens, checksOutput: false }),
+        respondWith(operation, handler, body, context, { tokens, memberships, checksOutput: false }),
       );
     }
     await connection.flush();

@@ -19,7 +19,7 @@ import { CurriculumStore } from '../src/curriculum/curriculum-store.ts';
 import { importCurriculum, type ImportResult } from '../src/curriculum/curriculum-import.repository.ts';
 import type { LearningClient } from '../src/database.ts';
 import { aContentTree } from './a-curriculum.ts';
-import { signTokens } from './sign-tokens.ts';
+import { signTokens } from '@nivel/testing/sign-tokens';
 
 /** A clock that tests move. */
 export class TestClock extends Clock {

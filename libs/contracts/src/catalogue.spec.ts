@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { facts, jobs, operations } from './catalogue.generated.ts';
 import { factSubject } from './kernel/fact.ts';
 import { serviceOf, type Operation } from './kernel/operation.ts';
+import type { TableRead } from './kernel/table.ts';
 
 const doorOf = ({ door }: Operation): string | null => {
   if (door.kind === 'procedure') return `POST /rest/v1/rpc/${door.procedure}`;
@@ -56,6 +57,16 @@ describe('the catalogue', () => {
     for (const { door, input, repeat } of operations) {
       if (typeof repeat === 'object') expect(Object.keys((input as z.ZodObject).shape)).toContain(repeat.key);
       if (door.kind === 'table') expect(repeat).toBe('safe');
+    }
+  });
+
+  it('names an input or a column that is there wherever a policy asks for a membership', () => {
+    for (const one of operations) {
+      const { input, policy } = one;
+      if (policy.who === 'member' && policy.field !== null)
+        expect(Object.keys((input as z.ZodObject).shape)).toContain(policy.field);
+      if (policy.who === 'rows') expect(Object.keys((one as TableRead).table.row.shape)).toContain(policy.column);
+      if ('membership' in policy) expect(policy.membership.roles).toContain(policy.least);
     }
   });
 

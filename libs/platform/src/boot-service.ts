@@ -6,6 +6,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { operations } from '@nivel/contracts/catalogue.generated';
+import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 import { connectBrokerLoudly, type BrokerSettings } from '@nivel/messaging/broker';
 import { crashAt } from '@nivel/messaging/checkpoint';
 import { FactConsumers, type FactConsumer } from '@nivel/messaging/fact-consumers';
@@ -23,6 +24,7 @@ import { EndedSessions } from './ended-sessions.ts';
 import { Health, startHealthServer } from './health-server.ts';
 import { UuidV7Ids } from './ids.ts';
 import { nestLogger, openLog, type Log } from './log.ts';
+import { Memberships } from './memberships.ts';
 import { PrismaUnitOfWork, type DataClient } from './prisma-unit-of-work.ts';
 import { respondWith } from './respond.ts';
 import { RpcStrategy } from './rpc-strategy.ts';
@@ -184,15 +186,22 @@ const startNest = async <S extends ServiceSettings>(
   core: Core,
 ): Promise<INestMicroservice> => {
   const { name, settings, world } = definition;
+  const known = world.operations ?? operations;
+  const own = known.filter((operation) => serviceOf(operation) === name);
   class Root {}
-  Module({ imports: [CoreModule.with(core, definition.provide?.(core) ?? []), definition.module] })(Root);
-  const platform = { tokens: core.tokens, checksOutput: settings.NODE_ENV !== 'production' };
+  Module({
+    imports: [CoreModule.with(core, [membershipsOf(own), ...(definition.provide?.(core) ?? [])]), definition.module],
+  })(Root);
   const strategy: RpcStrategy = new RpcStrategy(
     core.broker,
     name,
     settings.MAX_ANSWER_BYTES,
-    () => findHandlers(name, world.operations ?? operations, app.get(DiscoveryService), app.get(Reflector)),
-    (found) => (body, context) => respondWith(found.operation, found.handler, body, context, platform),
+    () => findHandlers(name, known, app.get(DiscoveryService), app.get(Reflector)),
+    (found) => {
+      const memberships = app.get(Memberships);
+      const checks = { tokens: core.tokens, memberships, checksOutput: settings.NODE_ENV !== 'production' };
+      return (body, context) => respondWith(found.operation, found.handler, body, context, checks);
+    },
     core.log,
   );
   const app: INestMicroservice = await NestFactory.createMicroservice(Root, {
@@ -203,6 +212,12 @@ const startNest = async <S extends ServiceSettings>(
   await app.listen();
   return app;
 };
+
+const membershipsOf = (own: readonly Operation[]): Provider => ({
+  provide: Memberships,
+  inject: [DiscoveryService, Reflector],
+  useFactory: (discovery: DiscoveryService, reflector: Reflector) => new Memberships(own, discovery, reflector),
+});
 
 const openConsumers = <S extends ServiceSettings>(definition: Definition<S>, core: Core): FactConsumers => {
   const { name, settings } = definition;

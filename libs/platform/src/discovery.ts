@@ -9,8 +9,9 @@ export interface FoundHandler {
   readonly handler: Handler<Operation>;
 }
 
-const annotated = <Mark>(
-  discovery: DiscoveryService,
+/** The providers that carry a mark of the given key. */
+export const annotated = <Mark>(
+  discovery: Pick<DiscoveryService, 'getProviders'>,
   reflector: Reflector,
   key: string,
 ): { mark: Mark; instance: unknown }[] =>

@@ -14,6 +14,8 @@ export const CONSUMES = 'nivel:consumes';
 export interface Call {
   /** The verified caller, or null at operations that anyone may call. */
   readonly actor: Actor | null;
+  /** The caller's role where the policy asks for a membership, else null. */
+  readonly role: string | null;
   /** The token as it came, for operations that check it themselves. */
   readonly token: string | null;
   readonly clientIp: string | null;

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { anyone, signedIn } from '@nivel/contracts/kernel/policy';
 import { operation } from '@nivel/contracts/kernel/operation';
+import { Reflector } from '@nestjs/core';
 import { AccessTokens } from './access-token.ts';
+import { Memberships } from './memberships.ts';
 import { readInput, respondWith } from './respond.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -41,7 +43,8 @@ describe('an answer', () => {
     () => false,
     { issuer: 'x', cacheSize: 1, keySetSeconds: 1 },
   );
-  const platform = { tokens, checksOutput: true };
+  const memberships = new Memberships([], { getProviders: () => [] }, new Reflector());
+  const platform = { tokens, memberships, checksOutput: true };
   const context = { token: null, trace: '', deadline: 0, clientIp: null };
   const declared = {
     name: 'demo.ask-thing',

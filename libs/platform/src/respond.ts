@@ -3,9 +3,12 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { CallContext } from '@nivel/messaging/rpc-frame';
-import type { AccessTokens } from './access-token.ts';
-import type { Call, Handler } from './handler.ts';
+import { needsToken } from '@nivel/contracts/kernel/policy';
+import type { AccessTokens, Actor } from './access-token.ts';
+import { enforcePolicy } from './enforce-policy.ts';
+import type { Handler } from './handler.ts';
 import { isDeeperThan } from './json-depth.ts';
+import type { Memberships } from './memberships.ts';
 
 /** Deeper than any input of ours; shallower ones need no look, and short ones cannot be deep enough to matter. */
 const DEEPEST = 64;
@@ -35,23 +38,34 @@ export const readInput = <Schema extends z.ZodType>(schema: Schema, body: Uint8A
   throw new AppError(commonErrors.invalid_input, { details });
 };
 
+/** What is checked of a call, and what with. */
+export interface CallChecks {
+  readonly tokens: AccessTokens;
+  readonly memberships: Memberships;
+  /** Whether what leaves is checked too, so that what is not declared does not. */
+  readonly checksOutput: boolean;
+}
+
 /** Who is asking: what the operation's policy demands, nothing less. */
-const identify = async (operation: Operation, context: CallContext, tokens: AccessTokens): Promise<Call> => {
-  const call = { token: context.token, clientIp: context.clientIp, trace: context.trace, deadline: context.deadline };
-  if (operation.policy.who !== 'signed-in') return { ...call, actor: null };
-  if (context.token === null) throw new AppError(commonErrors.unauthenticated);
-  return { ...call, actor: await tokens.verify(context.token) };
+const identify = async ({ policy }: Operation, { token }: CallContext, tokens: AccessTokens): Promise<Actor | null> => {
+  if (!needsToken(policy)) return null;
+  if (token === null) throw new AppError(commonErrors.unauthenticated);
+  return tokens.verify(token);
 };
 
-/** Input check, policy, handler, and (outside production) the check that only declared fields leave. */
+/** Token, input, policy, handler, and (outside production) the check that only declared fields leave. */
 export const respondWith = async (
   operation: Operation,
   handler: Handler<Operation>,
   body: Uint8Array,
   context: CallContext,
-  platform: { tokens: AccessTokens; checksOutput: boolean },
+  { tokens, memberships, checksOutput }: CallChecks,
 ): Promise<string> => {
-  const call = await identify(operation, context, platform.tokens);
-  const output = await handler.handle(readInput(operation.input, body), call);
-  return JSON.stringify(platform.checksOutput ? operation.output.parse(output) : output);
+  const actor = await identify(operation, context, tokens);
+  const input = readInput(operation.input, body);
+  const role =
+    operation.policy.who === 'member' ? await enforcePolicy(operation.policy, input, actor, memberships) : null;
+  const { token, clientIp, trace, deadline } = context;
+  const output = await handler.handle(input, { actor, role, token, clientIp, trace, deadline });
+  return JSON.stringify(checksOutput ? operation.output.parse(output) : output);
 };

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { rolesFrom } from '@nivel/contracts/kernel/membership';
 import type { TableQuery, TableRead } from '@nivel/contracts/kernel/table';
-import { tableStatement, type TablePlace } from './table-statement.ts';
+import { Memberships } from './memberships.ts';
+import { tableStatement, type TablePlace, type VisibleRows } from './table-statement.ts';
 
 export interface TableAnswer {
   rows: Record<string, unknown>[];
@@ -16,14 +20,27 @@ const MOST_PREPARED = 200;
 export class TableReader {
   private readonly names = new Map<string, string>();
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly memberships: Memberships,
+  ) {}
 
   /** @throws AppError `invalid_input` for columns, relations and values that cannot be */
-  async read(read: TableRead, query: TableQuery, ownerId: string | null, place?: TablePlace): Promise<TableAnswer> {
-    const { rows, count } = tableStatement(read, query, ownerId, place);
+  async read(read: TableRead, query: TableQuery, userId: string | null, place?: TablePlace): Promise<TableAnswer> {
+    const visible = await this.visibleTo(read, userId);
+    const { rows, count } = tableStatement(read, query, { ownerId: userId, visible }, place);
     const found = await this.run<Record<string, unknown>>(rows);
     const [counted] = count === null ? [] : await this.run<{ total: number }>(count);
     return { rows: found, total: counted?.total ?? null };
+  }
+
+  /** The things whose rows the caller may see, where the table's policy shows rows by membership. */
+  private async visibleTo({ policy }: TableRead, userId: string | null): Promise<VisibleRows | null> {
+    if (policy.who !== 'rows') return null;
+    if (userId === null) throw new AppError(commonErrors.unauthenticated);
+    const { membership, least, column } = policy;
+    const ids = await this.memberships.of(membership).idsWith(userId, rolesFrom(membership, least));
+    return { column, ids };
   }
 
   private async run<Row extends object>(statement: { text: string; values: readonly unknown[] }): Promise<Row[]> {

@@ -29,7 +29,8 @@ const things = tableRead({
 });
 const owner = '01980000-0000-7000-8000-a00000000001';
 const place = { joins: { makers: { key: 'id', heldBy: 'maker_id' } } };
-const statement = (query: z.input<typeof tableQuery>) => tableStatement(things, tableQuery.parse(query), owner, place);
+const sight = { ownerId: owner, visible: null };
+const statement = (query: z.input<typeof tableQuery>) => tableStatement(things, tableQuery.parse(query), sight, place);
 const detailsOf = (query: z.input<typeof tableQuery>): unknown => {
   try {
     return statement(query).rows.text;
@@ -81,7 +82,7 @@ describe('the statement of a table read', () => {
       { path: 'tags', message: 'column things.tags cannot be compared' },
     ]);
     expect(detailsOf({ filters: [{ column: 'name', op: 'is', value: true }] })).toMatchObject([{ path: 'name' }]);
-    expect(() => tableStatement(things, tableQuery.parse({}), null)).toThrow(AppError);
+    expect(() => tableStatement(things, tableQuery.parse({}), { ...sight, ownerId: null })).toThrow(AppError);
   });
 
   it('never carries a text of the caller, whatever the caller writes', () => {

@@ -14,6 +14,21 @@ export interface TablePlace {
   readonly joins?: Readonly<Record<string, { readonly key: string; readonly heldBy: string }>>;
 }
 
+/** The rows of certain things only, whatever the query says. */
+export interface VisibleRows {
+  /** The column that names the thing of a row. */
+  readonly column: string;
+  readonly ids: readonly string[];
+}
+
+/** Whose rows may be seen. */
+export interface Sight {
+  /** For tables with an owner. */
+  readonly ownerId: string | null;
+  /** For tables whose rows are shown to members. */
+  readonly visible: VisibleRows | null;
+}
+
 /** Statements ready to run: the rows, and, when asked for, how many there are without limit and offset. */
 export interface TableStatement {
   readonly rows: { readonly text: string; readonly values: readonly unknown[] };
@@ -60,6 +75,10 @@ class Conditions {
 
   addOwner(column: string, ownerId: string): void {
     this.texts.push(`t."${column}" = ${this.parameter(ownerId, 'uuid')}`);
+  }
+
+  addVisible({ column, ids }: VisibleRows): void {
+    this.texts.push(`t."${column}" = ANY (${this.parameter(ids, 'uuid[]')})`);
   }
 
   addFilter({ column, op, value }: TableQuery['filters'][number]): void {
@@ -128,14 +147,14 @@ const selection = (
 
 /**
  * The SQL of a table read. Column names come from the contract, values travel as parameters, and rows of a table with an
- * owner are those of `ownerId`, whatever the query says.
+ * owner are those of `ownerId`, rows that are shown to members those of their things, whatever the query says.
  *
  * @throws AppError `invalid_input` naming the column or value that cannot be
  */
 export const tableStatement = (
   read: TableRead,
   query: TableQuery,
-  ownerId: string | null,
+  { ownerId, visible }: Sight,
   place: TablePlace = {},
 ): TableStatement => {
   if (read.door.kind !== 'table') throw new Error(`${read.name} is no table read`);
@@ -145,6 +164,7 @@ export const tableStatement = (
     if (ownerId === null) throw new AppError(commonErrors.unauthenticated);
     conditions.addOwner(read.table.owner, ownerId);
   }
+  if (visible !== null) conditions.addVisible(visible);
   if (place.always !== undefined) conditions.addText(place.always);
   for (const filter of query.filters) {
     if (place.computed?.includes(filter.column)) throw refuse(filter.column, 'this column cannot be compared');

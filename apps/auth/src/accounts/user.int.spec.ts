@@ -34,7 +34,7 @@ it('a session that ends while a new password is hashed changes nothing', async (
       session as Session,
       { passwordHash: '$argon2id$stolen' },
       { query: {}, body: null, headers: {} },
-      { actor: null, token: null, clientIp: null, trace: '', deadline: 0 },
+      { actor: null, role: null, token: null, clientIp: null, trace: '', deadline: 0 },
     );
   await expect(saving).rejects.toThrow('Session from session_id claim in JWT does not exist');
   await auth.signIn(eve.email, eve.password);

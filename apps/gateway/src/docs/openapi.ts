@@ -4,6 +4,7 @@ import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { TableRead } from '@nivel/contracts/kernel/table';
 import { httpStatusOf } from '@nivel/platform/error-status';
+import { needsToken } from '@nivel/contracts/kernel/policy';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -57,7 +58,7 @@ const always: readonly ErrorDefinition[] = [
 
 /** Error answers by status, each listing its codes. */
 const refusals = (operation: Operation, form: 'Error' | 'AuthError'): Record<string, Json> => {
-  const signedIn = operation.policy.who === 'signed-in' ? [commonErrors.unauthenticated] : [];
+  const signedIn = needsToken(operation.policy) ? [commonErrors.unauthenticated] : [];
   const common = form === 'Error' ? [...always, ...signedIn] : always.slice(1);
   const byStatus = Map.groupBy([...operation.errors, ...common], (one) => String(httpStatusOf(one)));
   return Object.fromEntries(

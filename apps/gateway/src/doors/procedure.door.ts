@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
+import { needsToken } from '@nivel/contracts/kernel/policy';
 import type { Desk } from '../desk.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { JSON_TYPE, Visit } from '../http/visit.ts';
@@ -15,7 +16,7 @@ const ANSWERED = { 'content-type': JSON_TYPE };
 export const admit = async (desk: Desk, operation: Operation, visit: Visit): Promise<void> => {
   const waiting = desk.limits.address(visit.clientIp);
   if (waiting) await waiting;
-  if (operation.policy.who !== 'signed-in') return;
+  if (!needsToken(operation.policy)) return;
   if (visit.token === null) throw new AppError(commonErrors.unauthenticated);
   visit.actor = await desk.tokens.verify(visit.token);
   const waitingToo = desk.limits.user(visit.actor.userId);

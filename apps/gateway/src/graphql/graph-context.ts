@@ -5,6 +5,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { Desk } from '../desk.ts';
 import { Visit } from '../http/visit.ts';
 import type { GraphQuestioner } from './schema.ts';
+import { needsToken } from '@nivel/contracts/kernel/policy';
 
 const decoder = new TextDecoder();
 
@@ -26,8 +27,7 @@ export class GraphContext implements GraphQuestioner {
   }
 
   private async askNow(operation: Operation, body: string): Promise<unknown> {
-    if (operation.policy.who === 'signed-in' && this.visit.token === null)
-      throw new AppError(commonErrors.unauthenticated);
+    if (needsToken(operation.policy) && this.visit.token === null) throw new AppError(commonErrors.unauthenticated);
     const bytes = await this.desk.road.ask(operation, body, this.visit.context(operation));
     return JSON.parse(decoder.decode(bytes)) as unknown;
   }

@@ -1,11 +1,35 @@
+import type { Membership } from './membership.ts';
+
 /**
- * Who may call an operation. The gateway and the service both read it: `anyone` needs no token, everything else needs a
- * valid one. What depends on rows (owner, member, role) is decided by the slice's own `policy.ts`; `rule` says it in words.
+ * Who may call an operation. The gateway reads whether a token is needed, the service enforces the whole before its handler
+ * runs, at every door alike. What a role cannot say is decided by the slice's own `policy.ts`; `rule` says it in words.
  */
 export type Policy =
   | { readonly who: 'anyone'; readonly rule: string }
   | { readonly who: 'signed-in'; readonly rule: string }
-  | { readonly who: 'bearer'; readonly rule: string };
+  | { readonly who: 'bearer'; readonly rule: string }
+  | MemberPolicy
+  | RowsPolicy;
+
+export interface MemberPolicy {
+  readonly who: 'member';
+  readonly rule: string;
+  readonly membership: Membership;
+  /** The least role that may. */
+  readonly least: string;
+  /** The input that names what the caller must belong to; null: the caller's own account. */
+  readonly field: string | null;
+}
+
+/** The read of a table whose rows belong to things, and are shown to their members. */
+export interface RowsPolicy {
+  readonly who: 'rows';
+  readonly rule: string;
+  readonly membership: Membership;
+  readonly least: string;
+  /** The column that names the thing of a row. */
+  readonly column: string;
+}
 
 /** No token needed. `rule` says why that is safe. */
 export const anyone = (rule: string): Policy => ({ who: 'anyone', rule });
@@ -15,3 +39,29 @@ export const signedIn = (rule: string): Policy => ({ who: 'signed-in', rule });
 
 /** The service checks the bearer token itself, with the auth door's own refusals (wire contract 2.4). */
 export const ownBearerCheck = (rule: string): Policy => ({ who: 'bearer', rule });
+
+/**
+ * At least a role in what an input names, for example `atLeast(project, 'lead', 'project_id')`; without an input, a role of the
+ * caller's own account. A stranger gets the same refusal whether or not the thing is there.
+ */
+export const atLeast = <Role extends string>(
+  membership: Membership<string, Role>,
+  least: Role,
+  field: string | null = null,
+): Policy => {
+  const place = field === null ? 'in this installation' : `in the ${membership.kind} of \`${field}\``;
+  return { who: 'member', membership, least, field, rule: `who has at least the role ${least} ${place}` };
+};
+
+/** Of a table, the rows of those things in which the caller has at least a role; of others not even that they are there. */
+export const rowsFrom = <Role extends string>(
+  membership: Membership<string, Role>,
+  least: Role,
+  column: string,
+): Policy => {
+  const rule = `who has a token; shows the rows whose \`${column}\` is a ${membership.kind} in which they have at least the role ${least}`;
+  return { who: 'rows', membership, least, column, rule };
+};
+
+/** Whether a call needs a valid access token, checked at the gateway and again by the service. */
+export const needsToken = ({ who }: Policy): boolean => who !== 'anyone' && who !== 'bearer';

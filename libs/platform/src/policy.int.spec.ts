@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Pool } from 'pg';
+import { v7 } from 'uuid';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { policyMatrix, type MatrixActor } from '@nivel/testing/policy-matrix';
+import { signTokens } from '@nivel/testing/sign-tokens';
+import { sqlDataClient } from '@nivel/testing/sql-data-client';
+import { archiveProject, makeTasks, readTasks, roles, TeamworkModule, teamworkOperations } from '../test/teamwork.ts';
+import { serviceProgram, type RunningService } from './boot-service.ts';
+import { databaseSettings, platformSettings, readSettings } from './settings.ts';
+
+const SITE = 'http://localhost:4000';
+const [own, foreign] = [v7(), v7()];
+
+let stack: BackingStack;
+let service: RunningService;
+let owner: Pool;
+let tokens: Awaited<ReturnType<typeof signTokens>>;
+
+const settingsOf = () =>
+  readSettings(platformSettings.extend(databaseSettings.shape), {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: SITE,
+    DATABASE_URL: stack.databaseUrl('learning'),
+    NATS_URL: stack.natsUrl,
+  });
+const start = (): Promise<RunningService> =>
+  serviceProgram(() => ({ module: TeamworkModule, data: sqlDataClient }))(
+    { name: 'teamwork', settings: settingsOf() },
+    { keySet: tokens.keySet, operations: teamworkOperations },
+  );
+
+beforeAll(async () => {
+  stack = await startBackingStack();
+  owner = new Pool({ connectionString: stack.ownerUrl });
+  await makeTasks(owner, 'learning');
+  tokens = await signTokens(SITE);
+  service = await start();
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await owner.end();
+  await stack.stop();
+}, 30_000);
+
+/** Gives somebody new the roles of an actor; one who is a member elsewhere only gets the role in the foreign thing. */
+const personLike = (actor: MatrixActor): string => {
+  const userId = v7();
+  const [kind = '', role = '', elsewhere] = actor.name.split(' ');
+  if (actor.name !== 'nobody' && actor.name !== 'stranger') {
+    const place = elsewhere === undefined ? own : foreign;
+    const id = kind === 'account' ? (elsewhere === undefined ? userId : place) : place;
+    const members = roles.get(`${kind} ${id}`) ?? new Map<string, string>();
+    roles.set(`${kind} ${id}`, members.set(userId, role));
+  }
+  return userId;
+};
+const inputOf = ({ policy, door }: Operation, id: string): object =>
+  policy.who === 'member' && policy.field !== null && door.kind === 'inside' ? { [policy.field]: id } : {};
+const ask = async (operation: Operation, input: object, userId: string | null): Promise<unknown> => {
+  const token = userId === null ? null : await tokens.tokenOf(userId);
+  return service.core.rpc.call(operation, input, { token, trace: '', clientIp: null, deadline: Date.now() + 10_000 });
+};
+const outcome = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'allowed',
+    (error: unknown) => (error instanceof AppError ? error.definition.code : String(error)),
+  );
+
+describe('TEN-4: who may what', () => {
+  const matrix = policyMatrix(teamworkOperations);
+
+  it('has a row for every operation and every kind of actor', () => {
+    expect(matrix).toHaveLength(teamworkOperations.length * (2 + 2 * 9));
+    expect(new Set(matrix.map(({ verdict }) => verdict))).toEqual(new Set(['allowed', 'forbidden', 'unauthenticated']));
+  });
+
+  it.each(matrix.map((row) => [row.operation.name, row.actor.name, row.verdict, row] as const))(
+    '%s by %s: %s',
+    async (_, __, verdict, { operation, actor }) => {
+      const userId = personLike(actor);
+      const asked = ask(operation, inputOf(operation, own), actor.isSignedIn ? userId : null);
+      expect(await outcome(asked)).toBe(verdict);
+    },
+  );
+});
+
+describe('a stranger', () => {
+  it('gets one refusal, whether or not the thing is there', async () => {
+    const stranger = v7();
+    roles.set(`project ${own}`, new Map([[v7(), 'owner']]));
+    const refusals = await Promise.all(
+      [own, v7()].map((id) => ask(archiveProject, { project_id: id }, stranger).catch((error: unknown) => error)),
+    );
+    expect(refusals.map((error) => (error as AppError).body)).toEqual([
+      (refusals[0] as AppError).body,
+      (refusals[0] as AppError).body,
+    ]);
+    expect((refusals[0] as AppError).definition.code).toBe('forbidden');
+  });
+
+  it('is checked for the form of what is sent before anybody is asked who belongs where', async () => {
+    const asked = ask(archiveProject, { project_id: 'no id', more: true }, v7());
+    expect(await outcome(asked)).toBe('invalid_input');
+  });
+});
+
+describe('the rows of a table', () => {
+  it('are those of the things in which the caller has the role, whatever the query says', async () => {
+    const [member, stranger] = [v7(), v7()];
+    const [mine, theirs] = [v7(), v7()];
+    roles.set(`project ${mine}`, new Map([[member, 'viewer']]));
+    roles.set(`project ${theirs}`, new Map([[v7(), 'owner']]));
+    for (const place of [mine, theirs])
+      await owner.query('INSERT INTO tasks VALUES ($1, $2, $3)', [v7(), place, `of ${place}`]);
+    const titles = async (userId: string, input: object): Promise<string[]> => {
+      const { rows } = (await ask(readTasks, input, userId)) as { rows: { title: string }[] };
+      return rows.map(({ title }) => title);
+    };
+    expect(await titles(member, {})).toEqual([`of ${mine}`]);
+    const foreignOnly = { filters: [{ column: 'project_id', op: 'eq', value: theirs }], count: true };
+    expect(await ask(readTasks, foreignOnly, member)).toEqual({ rows: [], total: 0 });
+    expect(await titles(stranger, {})).toEqual([]);
+    roles.get(`project ${mine}`)?.delete(member);
+    expect(await titles(member, {})).toEqual([]);
+  });
+});
