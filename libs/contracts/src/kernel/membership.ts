@@ -9,7 +9,10 @@ export interface Membership<Kind extends string = string, Role extends string = 
   readonly roles: readonly [Role, ...Role[]];
 }
 
-/** Declares a kind of membership and its roles, from the least to the most. */
+/**
+ * Declares a kind of membership and its roles, from the least to the most.
+ * @public for the services whose operations need one
+ */
 export const membership = <const Kind extends string, const Role extends string>(
   kind: Kind,
   ...roles: readonly [Role, ...Role[]]

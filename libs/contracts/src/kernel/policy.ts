@@ -43,6 +43,7 @@ export const ownBearerCheck = (rule: string): Policy => ({ who: 'bearer', rule }
 /**
  * At least a role in what an input names, for example `atLeast(project, 'lead', 'project_id')`; without an input, a role of the
  * caller's own account. A stranger gets the same refusal whether or not the thing is there.
+ * @public for the services whose operations need one
  */
 export const atLeast = <Role extends string>(
   membership: Membership<string, Role>,
@@ -53,7 +54,10 @@ export const atLeast = <Role extends string>(
   return { who: 'member', membership, least, field, rule: `who has at least the role ${least} ${place}` };
 };
 
-/** Of a table, the rows of those things in which the caller has at least a role; of others not even that they are there. */
+/**
+ * Of a table, the rows of those things in which the caller has at least a role; of others not even that they are there.
+ * @public for the services whose tables need it
+ */
 export const rowsFrom = <Role extends string>(
   membership: Membership<string, Role>,
   least: Role,
