@@ -15,8 +15,13 @@ const app = async (name: string): Promise<{ entry: string[]; project: string[] }
     entry.push('service.ts', ...Object.keys(commands).map((command) => `src/${command}.ts`));
   }
   return {
-    // The lessons' videos are made by a tool of their author beside the sources.
-    entry: [...entry, 'src/main.{ts,tsx}', ...(name === 'learning' ? ['media/make-videos.ts'] : [])],
+    // The lessons' videos are made by a tool of their author beside the sources; a test of the client builds a program of its own.
+    entry: [
+      ...entry,
+      'src/main.{ts,tsx}',
+      ...(name === 'learning' ? ['media/make-videos.ts'] : []),
+      ...(name === 'web' ? ['src/testing/*/{main.tsx,vite.config.ts}'] : []),
+    ],
     project: [
       'src/**/*.{ts,tsx}',
       ...(name === 'learning' ? ['media/*.ts'] : []),

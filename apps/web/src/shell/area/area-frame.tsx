@@ -5,19 +5,25 @@ import { signedInText } from '../language/signed-in-text.ts';
 import { setToastRules } from '../toasts/toaster.ts';
 import { AreaContext, type Area } from './area.ts';
 
-/** What the shell does for every area: its toasts go by its rules, and its settings are a command. */
-const AreaBackground = ({ toastRules, settings }: Area) => {
+/** The area's toasts go by its rules. */
+const ToastRulesOf = ({ toastRules }: Pick<Area, 'toastRules'>) => {
+  useEffect(() => setToastRules(toastRules), [toastRules]);
+  return null;
+};
+
+/** What can be done in every area. */
+const ShellCommands = ({ settings }: Pick<Area, 'settings'>) => {
   const text = signedInText.useText();
   const navigate = useNavigate();
-  useEffect(() => setToastRules(toastRules), [toastRules]);
   useCommands([{ id: 'settings', label: text.openSettings, run: () => void navigate({ to: settings }) }]);
   return null;
 };
 
-/** Everything of one area. Its rules come first, because effects run in that order. */
+/** Everything of one area. Its rules come before what it says, and its commands before those of the shell: effects run in that order. */
 export const AreaFrame = ({ area, children }: { readonly area: Area; readonly children: ReactNode }) => (
   <AreaContext value={area}>
-    <AreaBackground {...area} />
+    <ToastRulesOf toastRules={area.toastRules} />
     {children}
+    <ShellCommands settings={area.settings} />
   </AreaContext>
 );

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { publish, resync } from '../../shell/live/live-subscriptions.ts';
+import { session } from '../../shell/session/session.ts';
+import { notify } from '../../shell/toasts/toaster.ts';
+import { fakeSite } from '../fake-site.ts';
+import { aSession } from '../learners.ts';
+import '../render-app.tsx';
+import { createRouterWithSecondArea } from './router.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+const list = 'POST /rest/v1/rpc/list_notifications';
+const tools = 'GET /rest/v1/tools';
+
+const enter = async () => {
+  session.adopt(aSession());
+  const visits = fakeSite({
+    [list]: () => ({ body: { notifications: [], unread: 3 } }),
+    [tools]: () => ({ body: [{ id: 1 }, { id: 2 }] }),
+  });
+  const router = createRouterWithSecondArea(createMemoryHistory({ initialEntries: ['/taller'] }));
+  const rendered = render(<RouterProvider router={router as never} />);
+  await act(async () => router.load());
+  await screen.findByText('2 herramientas');
+  return { ...rendered, visits };
+};
+const shown = () =>
+  within(screen.getByRole('region', { name: 'Avisos' }))
+    .queryAllByText(/./)
+    .map(({ textContent }) => textContent)
+    .join();
+
+afterEach(async () => {
+  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+  await act(async () => session.signOut());
+  localStorage.clear();
+});
+
+describe('a second area', () => {
+  it('has its own layout inside the shell, and asks for nothing of learning', async () => {
+    const { container, visits } = await enter();
+    expect(screen.getByRole('complementary', { name: 'Taller' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Taller, ir al inicio' }).getAttribute('href')).toBe('/taller');
+    expect(await screen.findByRole('button', { name: 'Avisos, 3 avisos sin leer' })).toBeTruthy();
+    expect(visits.map(({ door }) => door).toSorted()).toEqual([tools, list]);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('is told what it follows, and nothing else', async () => {
+    await enter();
+    const message = (type: string) => ({ seq: 1, type, data: {}, traceId: '' });
+    act(() => publish(message('learning.part.completed')));
+    expect(shown()).toBe('');
+    act(() => publish(message('auth.account.changed')));
+    expect(shown()).toContain('Cambió tu cuenta');
+    await waitFor(() => expect(shown()).toContain('Vuelto a leer'));
+  });
+
+  it('reads again when messages may have been missed', async () => {
+    await enter();
+    act(() => resync());
+    expect(shown()).toContain('Vuelto a leer');
+  });
+
+  it('has toasts by its own rules: one at a time', async () => {
+    await enter();
+    act(() => ['Uno', 'Dos'].forEach((message) => notify({ type: 'info', message })));
+    expect(shown()).toContain('Dos');
+    expect(shown()).not.toContain('Uno');
+  });
+
+  it('contributes its commands beside those of the shell, and none of learning', async () => {
+    await enter();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = await screen.findByRole('dialog', { name: 'Comandos' });
+    expect(
+      within(palette)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tomar el martillo', 'Abrir ajustes']);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(shown()).toContain('Martillo'));
+  });
+});
