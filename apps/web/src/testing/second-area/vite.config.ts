@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { mergeConfig, type Plugin } from 'vite';
 import product from '../../../vite.config.ts';
 
@@ -19,5 +18,5 @@ const modules = (): Plugin => ({
 /** The product's own build, with the second area's program instead of the product's. */
 export default mergeConfig(product, {
   plugins: [modules()],
-  build: { rolldownOptions: { input: join(import.meta.dirname, 'main.tsx') } },
+  build: { rolldownOptions: { input: `${import.meta.dirname}/main.tsx` } },
 });
