@@ -1,78 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ClientError, noAnswer } from '@nivel/client/client-error';
-import { SessionKeyLost } from './session-key.ts';
-import type { SessionNote } from './session-note.ts';
-import { SessionStore } from './session-store.ts';
-import type { SessionWorld } from './session-world.ts';
+import { answer, Browser, refusal, silence, tokenOf } from './session.fixtures.ts';
 import type { TabMessage } from './tabs.ts';
-
-const refusal = (code: string, status = 400) => new ClientError({ code, kind: 'refused', status, message: code });
-const silence = () => noAnswer(new TypeError('down'), true);
-const answer = (token: string, id = 'u') => ({ access_token: token, expires_in: 600, user: { id, email: 'a@b.mx' } });
-
-type Script = (() => unknown)[];
-
-/** A browser whose tabs share a channel, a lock, a note and one scripted auth door. */
-class Browser {
-  now = 0;
-  note: SessionNote = 'held';
-  keepsNotes = true;
-  waits: number[] = [];
-  refreshes = 0;
-  /** How often the service was told of a sign-out, and what becomes of the next ones. */
-  leavings = 0;
-  leaving: Script = [];
-  forgotten: string[] = [];
-  private readonly listeners: ((message: TabMessage, from: number) => void)[] = [];
-  private lock: Promise<unknown> = Promise.resolve();
-  private tabCount = 0;
-
-  constructor(private readonly script: Script) {}
-
-  open(): SessionStore {
-    const self = this.tabCount++;
-    const world: SessionWorld = {
-      refresh: async () => {
-        this.refreshes += 1;
-        await Promise.resolve();
-        const next = this.script.shift();
-        if (!next) throw new Error('one call too many');
-        const result = next();
-        if (result instanceof Error) throw result;
-        return result;
-      },
-      leave: async () => {
-        this.leavings += 1;
-        await Promise.resolve();
-        const result = this.leaving.shift()?.();
-        if (result instanceof Error) throw result;
-      },
-      now: () => this.now,
-      wait: async (ms) => Promise.resolve(void this.waits.push(ms)),
-      note: { read: () => this.note, write: (note) => void (this.keepsNotes && (this.note = note)) },
-      forget: {
-        person: (userId) => void this.forgotten.push(userId),
-        tab: () => void this.forgotten.push(`tab ${self}`),
-        key: async () => Promise.resolve(void this.forgotten.push('key')),
-      },
-      tabs: {
-        tell: (message) => this.listeners.forEach((listener) => listener(message, self)),
-        listen: (listener) => void this.listeners.push((message, from) => from !== self && listener(message)),
-        alone: async (work) => {
-          const turn = this.lock.then(work);
-          this.lock = turn.catch(() => undefined);
-          return turn;
-        },
-      },
-    };
-    return new SessionStore(world);
-  }
-}
-
-const tokenOf = (store: SessionStore) => {
-  const state = store.state();
-  return state.status === 'signed-in' ? state.accessToken : state.status;
-};
 
 describe('the session', () => {
   it('asks nobody at page load when this browser never had one', async () => {
@@ -236,92 +164,30 @@ describe('the session', () => {
     for (const tab of tabs) expect(tab.state()).toMatchObject({ user: { user_metadata: { firstName: 'Ana' } } });
   });
 
+  it('that learns of a changed user keeps its own tokens, which may be newer', async () => {
+    const browser = new Browser([() => answer('one')]);
+    const tabs = [browser.open(), browser.open()];
+    await Promise.all(tabs.map((tab) => tab.restore()));
+    const update = { type: 'user-updated', user: { id: 'u', email: 'nueva@correo.mx' } };
+    browser.say(tabs.length, { ...update, user: { ...update.user, id: 'v' } } as TabMessage);
+    expect(tabs[0]?.state()).toMatchObject({ user: { email: 'a@b.mx' } });
+    browser.say(tabs.length, update as TabMessage);
+    expect(tabs[1]?.state()).toMatchObject({ accessToken: 'one', user: { email: 'nueva@correo.mx' } });
+  });
+
+  it('is not begun in a tab that is signed out by a changed user of another', async () => {
+    const browser = new Browser([]);
+    browser.note = 'none';
+    const store = browser.open();
+    await store.restore();
+    browser.say(1, { type: 'user-updated', user: { id: 'u' } } as TabMessage);
+    expect(tokenOf(store)).toBe('signed-out');
+  });
+
   it('takes no session from an answer that carries none', () => {
     const store = new Browser([]).open();
     expect(store.adopt({ id: 'u', email: 'a@b.mx' })).toBe(false);
     expect(store.adopt({ access_token: 'x', expires_in: 600 })).toBe(false);
     expect(store.adopt(null)).toBe(false);
-  });
-});
-
-describe('signing out', () => {
-  const signedIn = async (...script: Script) => {
-    const browser = new Browser([() => answer('one'), ...script]);
-    const tabs = [browser.open(), browser.open()] as const;
-    await Promise.all(tabs.map((tab) => tab.restore()));
-    return { browser, tabs };
-  };
-
-  it('ends the session in all tabs by the cookie alone, and all that was the person’s goes', async () => {
-    const { browser, tabs } = await signedIn();
-    browser.now = 700_000;
-    await tabs[1].signOut();
-    expect(tabs.map(tokenOf)).toEqual(['signed-out', 'signed-out']);
-    expect(browser).toMatchObject({ note: 'none', leavings: 1, refreshes: 1 });
-    expect(browser.forgotten.toSorted()).toEqual(['key', 'tab 0', 'tab 1', 'u']);
-  });
-
-  it('that nobody heard is said again at the next page load, which restores nothing', async () => {
-    const { browser, tabs } = await signedIn();
-    browser.leaving = [silence, silence];
-    await tabs[0].signOut();
-    expect(browser).toMatchObject({ note: 'leaving', leavings: 1 });
-    const next = browser.open();
-    await next.restore();
-    expect(tokenOf(next)).toBe('signed-out');
-    expect(browser).toMatchObject({ note: 'leaving', leavings: 2, refreshes: 1 });
-    await next.keepFresh();
-    expect(browser).toMatchObject({ note: 'none', leavings: 3 });
-    await next.keepFresh();
-    expect(browser.leavings).toBe(3);
-  });
-
-  it('is said to the service also by a browser that keeps no notes', async () => {
-    const { browser, tabs } = await signedIn();
-    [browser.note, browser.keepsNotes] = ['none', false];
-    browser.leaving = [silence];
-    await tabs[0].signOut();
-    await tabs[0].keepFresh();
-    await tabs[0].keepFresh();
-    expect(browser.leavings).toBe(2);
-  });
-
-  it('is heard when there was no session to end', async () => {
-    const { browser, tabs } = await signedIn();
-    browser.leaving = [() => refusal('session_not_found', 403)];
-    await tabs[0].signOut();
-    expect(browser.note).toBe('none');
-  });
-
-  it('is said before somebody signs in again, and never after', async () => {
-    const { browser, tabs } = await signedIn();
-    browser.leaving = [silence, silence];
-    await tabs[0].signOut();
-    const order: string[] = [];
-    await tabs[0].enter(async () => {
-      order.push(`${browser.leavings} sign-outs said`);
-      return Promise.resolve(answer('two'));
-    });
-    await tabs[1].keepFresh();
-    expect(order).toEqual(['2 sign-outs said']);
-    expect(browser).toMatchObject({ note: 'held', leavings: 2 });
-    expect(tabs.map(tokenOf)).toEqual(['two', 'two']);
-  });
-
-  it('is followed in a tab that was not told, before it asks for new tokens', async () => {
-    const { browser, tabs } = await signedIn();
-    browser.note = 'leaving';
-    browser.now = 550_000;
-    expect(await tabs[0].accessToken()).toBeNull();
-    expect(browser.refreshes).toBe(1);
-  });
-
-  it('is all that is left when the key of the session is gone: no refresh is made to look like theft', async () => {
-    const { browser, tabs } = await signedIn(() => new SessionKeyLost());
-    browser.now = 550_000;
-    expect(await tabs[0].accessToken()).toBeNull();
-    await tabs[0].keepFresh();
-    expect(tabs.map(tokenOf)).toEqual(['signed-out', 'signed-out']);
-    expect(browser).toMatchObject({ note: 'none', leavings: 1, refreshes: 2 });
   });
 });

@@ -9,7 +9,8 @@ import {
   type Session,
   type SessionState,
 } from './session-state.ts';
-import type { SessionWorld } from './session-world.ts';
+import type { SessionEnvironment } from './session-environment.ts';
+import type { TabMessage } from './tabs.ts';
 
 /** After so many failed attempts the page says that nobody answers, and goes on trying. */
 const silentAttempts = 4;
@@ -19,7 +20,7 @@ const silentAttempts = 4;
  * One refresh at a time, also across tabs, because a refresh token that is used twice looks stolen.
  */
 export class SessionStore {
-  readonly #world: SessionWorld;
+  readonly #environment: SessionEnvironment;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { status: 'loading' };
   #refreshing: Promise<void> | null = null;
@@ -27,16 +28,9 @@ export class SessionStore {
   /** The note for a browser that keeps none. */
   #hasLeft = false;
 
-  constructor(world: SessionWorld) {
-    this.#world = world;
-    world.tabs.listen((message) => {
-      if (message.type === 'session') {
-        this.#become({ status: 'signed-in', ...message.session });
-        return;
-      }
-      this.#become({ status: 'signed-out' });
-      world.forget.tab();
-    });
+  constructor(environment: SessionEnvironment) {
+    this.#environment = environment;
+    environment.tabs.listen((message) => this.#follow(message));
   }
 
   readonly state = (): SessionState => this.#state;
@@ -49,7 +43,7 @@ export class SessionStore {
   /** Restores the session at page load, if this browser may have one; a sign-out that was not heard comes first. */
   async restore(): Promise<void> {
     if (this.#state.status === 'signed-in') return;
-    if (this.#world.note.read() === 'held') {
+    if (this.#environment.note.read() === 'held') {
       await this.#refresh();
       return;
     }
@@ -70,14 +64,14 @@ export class SessionStore {
 
   /** Takes the session out of an answer of the auth door; false when it carries none. */
   adopt(answer: unknown): boolean {
-    const session = readSession(answer, this.#world.now());
+    const session = readSession(answer, this.#environment.now());
     if (!session) return false;
     const before = this.#userId();
     this.#hasLeft = false;
-    this.#world.note.write('held');
+    this.#environment.note.write('held');
     this.#become({ status: 'signed-in', ...session });
-    this.#world.tabs.tell({ type: 'session', session });
-    if (before !== null && before !== session.user.id) this.#world.forget.person(before);
+    this.#environment.tabs.broadcast({ type: 'session', session });
+    if (before !== null && before !== session.user.id) this.#environment.forget.person(before);
     return true;
   }
 
@@ -85,17 +79,15 @@ export class SessionStore {
   changeUser(answer: unknown): void {
     const user = readUser(answer);
     if (this.#state.status !== 'signed-in' || user?.id !== this.#state.user.id) return;
-    const { accessToken, expiresAt } = this.#state;
-    const session = { accessToken, expiresAt, user };
-    this.#become({ status: 'signed-in', ...session });
-    this.#world.tabs.tell({ type: 'session', session });
+    this.#become({ ...this.#state, user });
+    this.#environment.tabs.broadcast({ type: 'user-updated', user });
   }
 
   /** An access token that is good for a while, or null when nobody is signed in. */
   async accessToken(): Promise<string | null> {
-    if (this.#state.status !== 'signed-in' || needsRefresh(this.#state, this.#world.now())) await this.#refresh();
+    if (this.#state.status !== 'signed-in' || needsRefresh(this.#state, this.#environment.now())) await this.#refresh();
     const state = this.state();
-    return state.status === 'signed-in' && !isExpired(state, this.#world.now()) ? state.accessToken : null;
+    return state.status === 'signed-in' && !isExpired(state, this.#environment.now()) ? state.accessToken : null;
   }
 
   /** Changes the tokens for new ones, though they are good: after a new password, nothing given out before it goes on. */
@@ -111,14 +103,14 @@ export class SessionStore {
       await this.#finishLeaving();
       return;
     }
-    const isDue = this.#state.status === 'signed-in' && needsRefresh(this.#state, this.#world.now());
+    const isDue = this.#state.status === 'signed-in' && needsRefresh(this.#state, this.#environment.now());
     if (isDue || this.#state.status === 'unreachable') await this.#refresh();
   }
 
   /** A door refused the token that was thought good: the session was ended elsewhere, or the keys changed. */
   async refused(accessToken: string): Promise<void> {
     if (this.#state.status !== 'signed-in' || this.#state.accessToken !== accessToken) return;
-    this.#state = { ...this.#state, expiresAt: this.#world.now() };
+    this.#state = { ...this.#state, expiresAt: this.#environment.now() };
     await this.#refresh();
   }
 
@@ -127,22 +119,38 @@ export class SessionStore {
    * before it is said to the service, and said again until the service has heard it.
    */
   async signOut(): Promise<void> {
-    if (this.#state.status === 'signed-out' && this.#world.note.read() === 'none') return;
+    if (this.#state.status === 'signed-out' && this.#environment.note.read() === 'none') return;
     const userId = this.#userId();
     this.#hasLeft = true;
-    this.#world.note.write('leaving');
+    this.#environment.note.write('leaving');
     this.#become({ status: 'signed-out' });
-    this.#world.tabs.tell({ type: 'signed-out' });
-    this.#world.forget.tab();
-    if (userId !== null) this.#world.forget.person(userId);
+    this.#environment.tabs.broadcast({ type: 'signed-out' });
+    this.#environment.forget.tab();
+    if (userId !== null) this.#environment.forget.person(userId);
     await this.#finishLeaving();
+  }
+
+  /** Another tab says what became of the session. */
+  #follow(message: TabMessage): void {
+    switch (message.type) {
+      case 'session':
+        this.#become({ status: 'signed-in', ...message.session });
+        break;
+      case 'user-updated':
+        if (this.#state.status === 'signed-in' && this.#userId() === message.user.id)
+          this.#become({ ...this.#state, user: message.user });
+        break;
+      case 'signed-out':
+        this.#become({ status: 'signed-out' });
+        this.#environment.forget.tab();
+    }
   }
 
   /** Says a sign-out to the service, once. In its turn among the tabs, so that no refresh brings a new cookie after it. */
   #finishLeaving(): Promise<void> {
     if (!this.#isLeaving()) return Promise.resolve();
-    this.#leaving ??= this.#world.tabs
-      .alone(async () => this.#leave())
+    this.#leaving ??= this.#environment.tabs
+      .exclusively(async () => this.#leave())
       .finally(() => {
         this.#leaving = null;
       });
@@ -151,19 +159,19 @@ export class SessionStore {
 
   async #leave(): Promise<void> {
     if (!this.#isLeaving()) return;
-    await this.#world.forget.key().catch(() => undefined);
-    const isHeard = await this.#world.leave().then(
+    await this.#environment.forget.key().catch(() => undefined);
+    const isHeard = await this.#environment.leave().then(
       () => true,
       // Refused for good is heard: there was no session to end.
       (error: unknown) => isSessionOver(error),
     );
     if (!isHeard || !this.#isLeaving()) return;
     this.#hasLeft = false;
-    this.#world.note.write('none');
+    this.#environment.note.write('none');
   }
 
   #isLeaving(): boolean {
-    return this.#hasLeft || this.#world.note.read() === 'leaving';
+    return this.#hasLeft || this.#environment.note.read() === 'leaving';
   }
 
   #refresh(): Promise<void> {
@@ -176,7 +184,7 @@ export class SessionStore {
   async #refreshAlone(): Promise<void> {
     if (this.#state.status === 'signed-out') return;
     const before = this.#state;
-    await this.#world.tabs.alone(async () => {
+    await this.#environment.tabs.exclusively(async () => {
       // While this tab waited for its turn, another one may have brought a new session, or ended it.
       if (this.#state !== before && this.#state.status !== 'unreachable') return;
       await this.#attempt(1);
@@ -189,7 +197,7 @@ export class SessionStore {
     if (this.#isSignedOut()) return;
     const before = this.#state;
     try {
-      const answer = await this.#world.refresh();
+      const answer = await this.#environment.refresh();
       if (this.#state === before && !this.adopt(answer)) this.#end();
     } catch (error) {
       // Whoever signed in or out meanwhile is not concerned by what became of the session before.
@@ -206,13 +214,13 @@ export class SessionStore {
     if (isSessionOver(error)) {
       // The key stays: somebody may be signing in with it right now.
       this.#end();
-      this.#world.tabs.tell({ type: 'signed-out' });
+      this.#environment.tabs.broadcast({ type: 'signed-out' });
       return;
     }
     if (attempt >= silentAttempts && this.#session() === null) this.#become({ status: 'unreachable' });
     const delay = retryDelay(attempt);
     if (delay === null) return;
-    await this.#world.wait(delay);
+    await this.#environment.wait(delay);
     await this.#attempt(attempt + 1);
   }
 
@@ -225,11 +233,11 @@ export class SessionStore {
   }
 
   #session(): Session | null {
-    return this.#state.status === 'signed-in' && !isExpired(this.#state, this.#world.now()) ? this.#state : null;
+    return this.#state.status === 'signed-in' && !isExpired(this.#state, this.#environment.now()) ? this.#state : null;
   }
 
   #end(): void {
-    this.#world.note.write('none');
+    this.#environment.note.write('none');
     this.#become({ status: 'signed-out' });
   }
 

@@ -2,7 +2,7 @@ import type { SessionNote } from './session-note.ts';
 import type { Tabs } from './tabs.ts';
 
 /** The world outside, as the session needs it; tests bring their own. */
-export interface SessionWorld {
+export interface SessionEnvironment {
   /** Asks for new tokens with the cookie's refresh token. */
   readonly refresh: () => Promise<unknown>;
   /** Has the service end the session of the cookie. */
@@ -11,14 +11,14 @@ export interface SessionWorld {
   readonly wait: (ms: number) => Promise<void>;
   readonly tabs: Tabs;
   readonly note: { readonly read: () => SessionNote; readonly write: (note: SessionNote) => void };
-  readonly forget: Forgetting;
+  readonly forget: ForgetData;
 }
 
 /** What a browser lets go of when somebody leaves. */
-interface Forgetting {
+interface ForgetData {
   /** All that this device keeps for a person. */
   readonly person: (userId: string) => void;
-  /** What this tab alone keeps. */
+  /** What this tab exclusively keeps. */
   readonly tab: () => void;
   /** The key of the session. */
   readonly key: () => Promise<void>;
