@@ -1,6 +1,7 @@
 import type { LinkPreview, UserChanges } from '@nivel/client/auth-client';
 import { currentLocale } from '../../shell/language/locale.ts';
 import { auth } from '../../shell/session/auth.ts';
+import { requireToken } from '../../shell/session/require-token.ts';
 import { session } from '../../shell/session/session.ts';
 import type { LinkType } from './auth-link.ts';
 
@@ -56,7 +57,7 @@ export const requestRecovery = async (email: string): Promise<void> => auth.reco
  * the tokens as well, beside what the page does next: it was changed, whatever becomes of them.
  */
 export const changeAccount = async (changes: UserChanges): Promise<void> => {
-  session.changeUser(await auth.updateUser((await session.accessToken()) ?? '', changes));
+  session.changeUser(await auth.updateUser(await requireToken(), changes));
   if (changes.password !== undefined) void session.renew();
 };
 

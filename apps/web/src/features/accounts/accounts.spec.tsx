@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLocale } from '../../shell/language/locale.ts';
 import { aSession } from '../../testing/learners.ts';
 import { fakeSite } from '../../testing/fake-site.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -122,6 +123,22 @@ describe('signing up', () => {
     expect(screen.getByText('Elige al menos una opción.')).toBeTruthy();
     expect(visits).toEqual([]);
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says that address and password are needed where one is missing, and else that something marked is wrong', async () => {
+    fakeSite({});
+    await renderApp('/register');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Lupita');
+    const told = () => screen.getByRole('alert').textContent;
+    await create();
+    expect(told()).toBe('Escribe tu correo o tu teléfono y tu contraseña');
+    await act(async () => changeLocale('en'));
+    expect(told()).toBe('You must provide either an email or phone number and a password');
+    await act(async () => changeLocale('es-MX'));
+    await userEvent.type(await email(), 'lupita@correo.mx');
+    expect(told()).toBe('Escribe tu correo o tu teléfono y tu contraseña');
+    await userEvent.type(password(), 'colibrí morado 27');
+    expect(told()).toBe('Revisa los datos marcados.');
   });
 
   it('sends the profile, the time zone and where the mail comes back to, and then waits for the mail', async () => {

@@ -48,7 +48,9 @@ export const RegisterPage = () => {
     if (isBroken) focusFirstError(event.currentTarget);
     else void send(form);
   };
-  const formError = isChecked && isBroken ? words.checkForm : error ? errorText(text, error) : undefined;
+  const isWithoutCredentials = form.email.trim() === '' || form.password === '';
+  const checked = isWithoutCredentials ? text.credentialsNeeded : words.checkForm;
+  const formError = isChecked && isBroken ? checked : error ? errorText(text, error) : undefined;
   return (
     <AuthCard title={words.registerTitle} lead={words.registerText}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">

@@ -1,4 +1,5 @@
 import { createClient } from '@nivel/client/client';
+import { requireToken } from '../session/require-token.ts';
 import { session } from '../session/session.ts';
 
 const bearer = 'Bearer ';
@@ -20,10 +21,8 @@ const renewing =
     return fetch(input, { ...options, headers });
   };
 
-const token = async (): Promise<string | null> => session.accessToken();
-
 /** Calls to this site's doors as whoever is signed in. */
-export const siteClient = createClient({ token, fetch: renewing(false) });
+export const siteClient = createClient({ token: requireToken, fetch: renewing(false) });
 
 /** The same for what is said on leaving: its requests outlive the page. */
-export const leavingClient = createClient({ token, fetch: renewing(true) });
+export const leavingClient = createClient({ token: requireToken, fetch: renewing(true) });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { auth } from '../../../shell/session/auth.ts';
 import type { SessionUser } from '../../../shell/session/session-state.ts';
+import { requireToken } from '../../../shell/session/require-token.ts';
 import { session } from '../../../shell/session/session.ts';
 import { readStored, writeStored } from '../../../shell/storage/local-storage.ts';
 import { isNewAccount } from './account-age.ts';
@@ -22,8 +23,7 @@ const sayOnce = (userId: string, welcome: Welcome, message: string): boolean => 
 
 /** Notes with the account that it was welcomed, for the learner's other devices; the worst of a failure is a second welcome. */
 const noteWelcomed = async (): Promise<void> => {
-  const token = await session.accessToken();
-  if (token) await auth.updateUser(token, { data: { welcomed: true } }).catch(() => undefined);
+  session.changeUser(await auth.updateUser(await requireToken(), { data: { welcomed: true } }));
 };
 
 /**
@@ -37,6 +37,6 @@ export const useWelcome = (user: SessionUser): void => {
   useEffect(() => {
     if (user.user_metadata['welcomed'] === true || !isNewAccount(user.created_at, Date.now())) return;
     sayOnce(user.id, 'settingUp', text.settingUp);
-    if (isPrepared && sayOnce(user.id, 'setUp', text.setUp)) void noteWelcomed();
+    if (isPrepared && sayOnce(user.id, 'setUp', text.setUp)) noteWelcomed().catch(() => undefined);
   }, [user, isPrepared, text]);
 };

@@ -13,6 +13,7 @@ import { learningKeys, type OpenedPart } from '../area/data/learning.queries.ts'
 import { reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
+import { shownSkill } from '../area/live/live-changes.ts';
 import { notifyAchievement, notifyFreezes, notifySkill } from '../area/learning-toasts.ts';
 
 type Completed = OutputOf<typeof CompletePart>;
@@ -20,8 +21,9 @@ type Completed = OutputOf<typeof CompletePart>;
 const retries = 4;
 
 /** Says what the service counted; what a live message tells as well is told once. */
-const tell = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
-  notifySkill({ skill: result.skill.name, gain: result.skill.gain, isNew: result.skill.isNew }, text);
+const announce = (client: QueryClient, result: Completed, part: OpenedPart, text: LearningMessages): void => {
+  const { name: skill, ...raised } = result.skill;
+  notifySkill({ skill, ...raised }, shownSkill(client, skill), text);
   // Before the achievements: those are celebrated as well, should there be toasts enough.
   notifyFreezes(result.streak.freezesUsed, text);
   result.achievements.forEach(({ title }) => notifyAchievement(title, text));
@@ -45,10 +47,15 @@ const keep = (client: QueryClient, result: Completed): Promise<unknown> => {
 };
 
 /** A curriculum that is still being read is no failure, but a matter of a moment. */
-const refusalToast = (error: unknown, text: LearningMessages): ToastMessage =>
+const refusalToast = (error: unknown, { skill }: OpenedPart, text: LearningMessages): ToastMessage =>
   error instanceof ClientError && error.code === 'curriculum_not_ready'
     ? { type: 'warning', message: text.curriculumNotReady }
-    : { type: 'error', message: text.completeFailed(reasonText(text, error)) };
+    : {
+        type: 'error',
+        message: text.completeFailed(reasonText(text, error)),
+        // The skill rises with the part, so that it did not either.
+        description: text.skillFailed(skill),
+      };
 
 export interface Completion {
   readonly complete: () => void;
@@ -64,10 +71,10 @@ export const useCompletePart = (part: OpenedPart): Completion => {
     mutationFn: async () => siteClient.call('complete_part', { part_id: part.id }),
     retry: (failures, error) => failures < retries && isTransient(error),
     onSuccess: (result) => {
-      tell(result, part, text);
+      announce(client, result, part, text);
       void keep(client, result);
     },
-    onError: (error) => notify(refusalToast(error, text)),
+    onError: (error) => notify(refusalToast(error, part, text)),
   });
   const states = { idle: 'idle', pending: 'saving', success: 'saved', error: 'error' } as const;
   return { complete: mutate, state: states[status], isCompleted: part.view.completedAt !== null };

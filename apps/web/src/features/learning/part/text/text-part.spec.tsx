@@ -6,7 +6,7 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { switchCelebrations } from '../../area/celebration/celebration.store.ts';
 import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
-import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
+import { aDashboard, aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);
@@ -95,6 +95,25 @@ describe('a text', () => {
     expect(await screen.findByText(/Parte completada/)).toBeTruthy();
   });
 
+  it('says no gain of a skill that stands at 100', async () => {
+    const skills = [{ name: 'Machine Learning', value: 100, description: '' }];
+    learnersSite(
+      {
+        'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }),
+        'POST /rest/v1/rpc/record_reading': () => ({ body: { reachedEndAt: '', secondsLeft: 0 } }),
+        'POST /rest/v1/rpc/complete_part': () => ({
+          body: aCompletion(partIds[1], { skill: { name: 'Machine Learning', gain: 1.5, value: 100, isNew: false } }),
+        }),
+      },
+      { dashboard: aDashboard({ skills }) },
+    );
+    await renderApp(partPath);
+    await screen.findByRole('heading', { name: 'Antes' });
+    act(() => seen.forEach((see) => see()));
+    await screen.findByText(/Parte completada/);
+    expect(toasts().textContent).toBe('');
+  });
+
   it('shows HTML as the text it is', async () => {
     learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }) });
     await renderApp(partPath);
@@ -114,6 +133,7 @@ describe('a text', () => {
     await screen.findByRole('heading', { name: 'Antes' });
     act(() => seen.forEach((see) => see()));
     expect(await screen.findByText('No se pudo completar la parte: No encontramos la parte')).toBeTruthy();
+    expect(screen.getByText('Error actualizando habilidad Prompting')).toBeTruthy();
     expect(screen.getByText('Error al guardar')).toBeTruthy();
     isRefused = false;
     await userEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo' }));
