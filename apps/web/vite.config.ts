@@ -39,7 +39,8 @@ export default defineConfig({
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
             },
             { name: 'initial', tags: ['$initial'], test: (id) => !id.endsWith('main.tsx') },
-            { name: 'waiting', test: /screens[\\/]waiting-screen/ },
+            // The pages of mails need the token of a call too, and nothing else of what is behind sign-in.
+            { name: 'small', test: /screens[\\/]waiting-screen|session[\\/]require-token/ },
             {
               // What every area needs, and nothing of one: an area is fetched by those who enter it. The cross of dialogs and
               // toasts is here because sign-in, which does without, has a budget.

@@ -13,6 +13,7 @@ import {
   registerPage,
   settingsPage,
   signIn,
+  recoverPage,
 } from '../pages/account-pages.ts';
 import { answerAll } from '../pages/exercises.ts';
 import { celebration, dashboardPage, exercisePage, partPage, videoPlayer } from '../pages/learning-pages.ts';
@@ -77,9 +78,9 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
       await page.getByText('El código tiene 6 dígitos.').waitFor();
       await expectAccessible(page, 'code with a mistake');
       await page.goto('/recover');
-      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email);
+      await recoverPage(page).email.fill(person.email);
       await expectAccessible(page, 'recovery');
-      await page.getByRole('button', { name: 'Enviar enlace' }).click();
+      await recoverPage(page).submit.click();
       await codePage(page).heading.waitFor();
       await expectAccessible(page, 'recovery sent');
       const link = linkIn(await mailTo(person.email, /recupera/i));

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aLearner, aPerson, confirmSubject, register } from '../learners/learner.ts';
-import { codePage, completePage, followLink, heading, loginPage, signIn } from '../pages/account-pages.ts';
+import { codePage, completePage, followLink, heading, loginPage, signIn, recoverPage } from '../pages/account-pages.ts';
 import { codeIn, linkIn, mailsTo, mailTo } from '../stack/mailbox.ts';
 import { eventually } from '../stage/eventually.ts';
 import { journey } from '../stage/journey.ts';
@@ -136,8 +136,8 @@ describe('a forgotten password', () => {
     await page.goto('/login');
     await loginPage(page).forgot.click();
     await heading(page, 'Recupera tu contraseña').waitFor();
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(learner.email);
-    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await recoverPage(page).email.fill(learner.email);
+    await recoverPage(page).submit.click();
     await heading(page, 'Revisa tu correo').waitFor();
     await followLink(page, linkIn(await mailTo(learner.email, /recupera/i)));
     await heading(page, 'Elige una contraseña nueva').waitFor();
@@ -162,9 +162,9 @@ describe('a forgotten password', () => {
       const [{ page }, learner] = await Promise.all([device(), aLearner()]);
       const seenFor = async (email: string): Promise<string> => {
         await page.goto('/recover');
-        await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+        await recoverPage(page).email.fill(email);
         const answer = page.waitForResponse(/\/auth\/v1\/recover/);
-        await page.getByRole('button', { name: 'Enviar enlace' }).click();
+        await recoverPage(page).submit.click();
         await heading(page, 'Revisa tu correo').waitFor();
         const shown = (await page.getByRole('main').innerText()).replaceAll(email, '…');
         return `${(await answer).status()} ${await (await answer).text()} ${shown}`;

@@ -1,12 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import type { NewLearner } from '../learners/learner.ts';
 
+/**
+ * The form that a button sends. Account pages have fields of one name, and on the way from one to the next the page that is
+ * left may still be there: only a field in the right form is the right field.
+ */
+const formOf = (page: Page, button: string): Locator =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
+
 /** The controls of the account pages, found as people and screen readers find them. */
 export const registerPage = (page: Page) => ({
   firstName: page.getByRole('textbox', { name: 'Nombre' }),
   lastName: page.getByRole('textbox', { name: 'Apellido' }),
-  email: page.getByRole('textbox', { name: 'Correo electrónico' }),
-  password: page.getByLabel('Contraseña', { exact: true }),
+  email: formOf(page, 'Crear mi cuenta').getByRole('textbox', { name: 'Correo electrónico' }),
+  password: formOf(page, 'Crear mi cuenta').getByLabel('Contraseña', { exact: true }),
   university: page.getByRole('radio', { name: 'Universidad' }),
   prompts: page.getByRole('checkbox', { name: 'Escribir buenos prompts' }),
   ethics: page.getByRole('checkbox', { name: 'Ética y sociedad' }),
@@ -15,10 +22,16 @@ export const registerPage = (page: Page) => ({
 });
 
 export const loginPage = (page: Page) => ({
-  email: page.getByRole('textbox', { name: 'Correo electrónico' }),
-  password: page.getByLabel('Contraseña', { exact: true }),
+  email: formOf(page, 'Iniciar Sesión').getByRole('textbox', { name: 'Correo electrónico' }),
+  password: formOf(page, 'Iniciar Sesión').getByLabel('Contraseña', { exact: true }),
   submit: page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }),
   forgot: page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }),
+});
+
+/** Asking for a mail about a forgotten password. */
+export const recoverPage = (page: Page) => ({
+  email: formOf(page, 'Enviar enlace').getByRole('textbox', { name: 'Correo electrónico' }),
+  submit: page.getByRole('button', { name: 'Enviar enlace' }),
 });
 
 export const codePage = (page: Page) => ({

@@ -1,7 +1,6 @@
-import type { LinkPreview, UserChanges } from '@nivel/client/auth-client';
+import type { LinkPreview } from '@nivel/client/auth-client';
 import { currentLocale } from '../../shell/language/locale.ts';
 import { auth } from '../../shell/session/auth.ts';
-import { requireToken } from '../../shell/session/require-token.ts';
 import { session } from '../../shell/session/session.ts';
 import type { LinkType } from './auth-link.ts';
 
@@ -21,7 +20,7 @@ const target = (path: string): string => `${location.origin}${path}`;
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Mexico_City';
 
 /** What the browser itself knows about a learner. */
-const browserData = () => ({ timeZone: timeZone(), locale: currentLocale() });
+export const browserData = () => ({ timeZone: timeZone(), locale: currentLocale() });
 
 /** Signs in; the answer becomes this browser's session. */
 export const signIn = async (email: string, password: string): Promise<void> => {
@@ -51,18 +50,3 @@ export const confirmLink = async (type: LinkType, tokenHash: string): Promise<vo
 };
 
 export const requestRecovery = async (email: string): Promise<void> => auth.recover(email, target('/recover'));
-
-/**
- * Changes the account of whoever is signed in; what the service says of them is what all tabs show. A new password renews
- * the tokens as well, beside what the page does next: it was changed, whatever becomes of them.
- */
-export const changeAccount = async (changes: UserChanges): Promise<void> => {
-  session.changeUser(await auth.updateUser(await requireToken(), changes));
-  if (changes.password !== undefined) void session.renew();
-};
-
-/** Chooses the password of an account that has none, and tells again who its owner is. */
-export const completeAccount = async (
-  password: string,
-  names: Pick<ProfileData, 'firstName' | 'lastName'>,
-): Promise<void> => changeAccount({ password, data: { ...names, ...browserData() } });

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useSession } from '../../shell/session/session.ts';
 import { accountsText, errorText } from './accounts-text.ts';
-import { changeAccount, completeAccount } from './accounts.calls.ts';
+import { changeAccount, completeAccount } from './account-changes.calls.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
 import { joinText } from './join-text.ts';

@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { SessionUser } from '../../../shell/session/session-state.ts';
 import { AccountPasswordField } from '../account-password-field.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
-import { changeAccount } from '../accounts.calls.ts';
+import { changeAccount } from '../account-changes.calls.ts';
 import { focusFirstError } from '../focus-first-error.ts';
 import { FormError } from '../form-error.tsx';
 import { joinText } from '../join-text.ts';

@@ -13,7 +13,7 @@ export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
     <div
       className={classNames(
         'mx-auto w-full px-4 pt-6 sm:px-8 sm:pt-10',
-        part.content.type === 'video' ? 'max-w-4xl' : 'max-w-3xl',
+        part.content.type === 'exercises' ? 'max-w-3xl' : 'max-w-4xl',
       )}
     >
       <p className={classNames('font-semibold', levelLook(part.level.id).text)}>

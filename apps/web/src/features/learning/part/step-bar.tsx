@@ -84,10 +84,7 @@ export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepB
   return (
     <>
       <div aria-hidden="true" className="min-h-10 flex-1" />
-      <section
-        aria-label={text.nextStep}
-        className="sticky bottom-0 z-10 border-t border-line bg-raised px-4 py-3 sm:px-8"
-      >
+      <section aria-label={text.nextStep} className="step-ground sticky bottom-0 z-10 px-4 py-3 sm:px-8">
         <div className="step-bar mx-auto flex w-full max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
           <PreviousLink part={part} />
           <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:order-first max-sm:basis-full">

@@ -42,7 +42,7 @@ const inlineToken = (token: Tokens.Generic): ReactNode => {
 };
 
 const table = ({ header, rows }: Tokens.Table): ReactNode => (
-  <div className="overflow-x-auto" tabIndex={0} role="group">
+  <div className="table-frame" tabIndex={0} role="group">
     <table>
       <thead>
         <tr>

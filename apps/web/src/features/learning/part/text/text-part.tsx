@@ -68,7 +68,7 @@ export const TextPart = ({ part, content }: TextPartProps) => {
       </div>
       <article
         ref={article}
-        className="mx-auto w-full max-w-3xl px-4 sm:px-8 lg:grid lg:grid-cols-[minmax(0,28.5rem)_minmax(0,1fr)] lg:gap-x-8"
+        className="mx-auto w-full max-w-4xl px-4 sm:px-8 lg:grid lg:grid-cols-[minmax(0,1fr)_13.5rem] lg:gap-x-8"
       >
         <Outline markdown={content.markdown} />
         <div className="pt-6 pb-2 lg:pt-8">

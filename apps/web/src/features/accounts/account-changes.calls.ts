@@ -1,0 +1,20 @@
+import type { UserChanges } from '@nivel/client/auth-client';
+import { auth } from '../../shell/session/auth.ts';
+import { requireToken } from '../../shell/session/require-token.ts';
+import { session } from '../../shell/session/session.ts';
+import { browserData, type ProfileData } from './accounts.calls.ts';
+
+/**
+ * Changes the account of whoever is signed in; what the service says of them is what all tabs show. A new password renews
+ * the tokens as well, beside what the page does next: it was changed, whatever becomes of them.
+ */
+export const changeAccount = async (changes: UserChanges): Promise<void> => {
+  session.changeUser(await auth.updateUser(await requireToken(), changes));
+  if (changes.password !== undefined) void session.renew();
+};
+
+/** Chooses the password of an account that has none, and tells again who its owner is. */
+export const completeAccount = async (
+  password: string,
+  names: Pick<ProfileData, 'firstName' | 'lastName'>,
+): Promise<void> => changeAccount({ password, data: { ...names, ...browserData() } });
