@@ -8,6 +8,7 @@ import type { SaveState } from './save-state.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 
 const kindLabels = { success: 'Listo', error: 'Error', warning: 'Atención', info: 'Aviso' };
+const hidesAfterMs = { saved: 2000, error: 3000 };
 const labels = { saving: 'Guardando...', saved: 'Guardado', error: 'Error al guardar' };
 
 describe('the toast viewport', () => {
@@ -33,8 +34,9 @@ describe('the save indicator', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   it('hides 2 s after saved, 3 s after an error, and stays while saving', () => {
-    const { rerender } = render(<SaveIndicator state="saving" labels={labels} />);
-    const become = (state: SaveState) => rerender(<SaveIndicator state={state} labels={labels} />);
+    const { rerender } = render(<SaveIndicator state="saving" labels={labels} hidesAfterMs={hidesAfterMs} />);
+    const become = (state: SaveState) =>
+      rerender(<SaveIndicator state={state} labels={labels} hidesAfterMs={hidesAfterMs} />);
     pass(60_000);
     expect(shown()).toBe('Guardando...');
     become('saved');
@@ -50,10 +52,10 @@ describe('the save indicator', () => {
   });
 
   it('shows again when the same state comes back', () => {
-    const { rerender } = render(<SaveIndicator state="saved" labels={labels} />);
+    const { rerender } = render(<SaveIndicator state="saved" labels={labels} hidesAfterMs={hidesAfterMs} />);
     pass(2000);
-    rerender(<SaveIndicator state="saving" labels={labels} />);
-    rerender(<SaveIndicator state="saved" labels={labels} />);
+    rerender(<SaveIndicator state="saving" labels={labels} hidesAfterMs={hidesAfterMs} />);
+    rerender(<SaveIndicator state="saved" labels={labels} hidesAfterMs={hidesAfterMs} />);
     expect(shown()).toBe('Guardado');
   });
 });

@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { hidesAfterMs, type SaveState } from './save-state.ts';
+import type { SaveState } from './save-state.ts';
 import { Spinner } from './spinner.tsx';
 
 interface SaveIndicatorProps {
   readonly state: SaveState;
   readonly labels: Record<Exclude<SaveState, 'idle'>, string>;
+  /** How long a finished state stays visible, in milliseconds; `saving` stays until it is replaced. */
+  readonly hidesAfterMs: Readonly<Record<'saved' | 'error', number>>;
 }
 
 const drawings = {
@@ -14,8 +16,8 @@ const drawings = {
   error: <CircleAlert aria-hidden="true" size={16} className="text-danger" />,
 };
 
-/** Says whether what was done is kept. Hides 2 s after saved and 3 s after an error. */
-export const SaveIndicator = ({ state, labels }: SaveIndicatorProps) => {
+/** Says whether what was done is kept, and hides a while after it was, or was not. */
+export const SaveIndicator = ({ state, labels, hidesAfterMs }: SaveIndicatorProps) => {
   const [last, setLast] = useState(state);
   const [isHidden, setIsHidden] = useState(false);
   if (last !== state) {
@@ -23,11 +25,10 @@ export const SaveIndicator = ({ state, labels }: SaveIndicatorProps) => {
     setIsHidden(false);
   }
   useEffect(() => {
-    const delay = hidesAfterMs[state];
-    if (delay === undefined) return undefined;
-    const timer = setTimeout(() => setIsHidden(true), delay);
+    if (state !== 'saved' && state !== 'error') return undefined;
+    const timer = setTimeout(() => setIsHidden(true), hidesAfterMs[state]);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, hidesAfterMs]);
   const shown = state === 'idle' || isHidden ? null : state;
   return (
     // Said in so many words, because a modal dialog hides whatever does not carry `aria-live` itself.

@@ -4,9 +4,9 @@ import { accountsText, errorText } from './accounts-text.ts';
 import { joinText } from './join-text.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSubmit } from './use-submit.ts';
+import { limits } from '../../limits/limits.ts';
 
-/** The service sends one mail of a kind per minute. */
-export const resendAfterSeconds = 60;
+const { resendAfterSeconds } = limits.account;
 
 /** How long the service asks to wait; it says so in a header or in its sentence. */
 const waitOf = ({ retryAfter, message }: ClientError): number =>

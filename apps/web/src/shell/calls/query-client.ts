@@ -1,15 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { session } from '../session/session.ts';
 import { isTransient } from './is-transient.ts';
+import { limits } from '../../limits/limits.ts';
 
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
-        gcTime: 300_000,
-        retry: (failures, error) => failures < 3 && isTransient(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+        staleTime: limits.cache.staleMs,
+        gcTime: limits.cache.collectedAfterMs,
+        retry: (failures, error) => failures < limits.cache.retries && isTransient(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, limits.cache.retryCapMs),
       },
     },
   });

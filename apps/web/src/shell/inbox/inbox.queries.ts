@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { siteClient } from '../calls/site-client.ts';
-
-const pageSize = 50;
+import { limits } from '../../limits/limits.ts';
 
 const inboxKeys = {
   all: ['inbox'] as const,
@@ -31,12 +30,13 @@ export const inboxQuery = () =>
     queryKey: inboxKeys.list,
     queryFn: async ({ client, pageParam }) => {
       const page = await siteClient.call('list_notifications', {
-        limit: pageSize,
+        limit: limits.inbox.pageSize,
         ...(pageParam && { before: pageParam }),
       });
       keepUnread(client, page.unread);
       return page.notifications;
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (notifications) => (notifications.length < pageSize ? undefined : notifications.at(-1)?.id),
+    getNextPageParam: (notifications) =>
+      notifications.length < limits.inbox.pageSize ? undefined : notifications.at(-1)?.id,
   });

@@ -1,5 +1,6 @@
 import { deliver, type FactHandlers } from '@nivel/client/fact-handlers';
 import type { LiveMessage } from '@nivel/client/live';
+import { limits } from '../../limits/limits.ts';
 
 /** What a part of the page shows of what happens elsewhere: in another tab, on another device, in the services. */
 export interface LiveSubscription {
@@ -8,9 +9,6 @@ export interface LiveSubscription {
   /** What is shown may be stale: facts came and have settled, or messages may have been missed. */
   readonly onStale: () => void;
 }
-
-/** One act tells several facts at once; they are followed by one `onStale`. */
-const settleMs = 150;
 
 const subscriptions = new Set<LiveSubscription>();
 const unsettled = new Set<LiveSubscription>();
@@ -37,7 +35,7 @@ export const publish = (message: LiveMessage): void => {
   if (concerned.length === 0) return;
   concerned.forEach((subscription) => unsettled.add(subscription));
   clearTimeout(settling);
-  settling = setTimeout(settle, settleMs);
+  settling = setTimeout(settle, limits.live.settleMs);
 };
 
 /** Messages may have been missed. */

@@ -1,9 +1,10 @@
 import { SaveIndicator } from '@nivel/ui/save-indicator';
 import type { SaveState } from '@nivel/ui/save-state';
+import { limits } from '../../limits/limits.ts';
 import { signedInText } from '../language/signed-in-text.ts';
 
 /** Whether what somebody did is kept, in the words of the product. */
 export const SaveStatus = ({ state }: { readonly state: SaveState }) => {
   const { saving, saved, saveError: error } = signedInText.useText();
-  return <SaveIndicator state={state} labels={{ saving, saved, error }} />;
+  return <SaveIndicator state={state} labels={{ saving, saved, error }} hidesAfterMs={limits.saveIndicator} />;
 };

@@ -1,3 +1,5 @@
+import { firstPageLimits } from '../../limits/first-page-limits.ts';
+
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
@@ -22,11 +24,7 @@ export type SessionState =
   | { readonly status: 'signed-out' }
   | ({ readonly status: 'signed-in' } & Session);
 
-/** An access token this close to its end is replaced before it is used. */
-export const refreshMarginMs = 90_000;
-/** Waits between the attempts of one refresh: 200 ms, doubling, for at most 30 s in all. */
-export const firstRetryMs = 200;
-export const retryLimitMs = 30_000;
+const { refreshMarginMs, firstRetryMs, retryLimitMs } = firstPageLimits.session;
 
 export const needsRefresh = (session: Session, now: number): boolean => session.expiresAt - now <= refreshMarginMs;
 export const isExpired = (session: Session, now: number): boolean => session.expiresAt <= now;

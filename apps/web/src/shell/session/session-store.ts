@@ -11,9 +11,7 @@ import {
 } from './session-state.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import type { TabMessage } from './tabs.ts';
-
-/** After so many failed attempts the page says that nobody answers, and goes on trying. */
-const silentAttempts = 4;
+import { firstPageLimits } from '../../limits/first-page-limits.ts';
 
 /**
  * The session of this browser. The access token lives in memory only; the refresh token in a cookie that no script can read.
@@ -217,7 +215,8 @@ export class SessionStore {
       this.#environment.tabs.broadcast({ type: 'signed-out' });
       return;
     }
-    if (attempt >= silentAttempts && this.#session() === null) this.#become({ status: 'unreachable' });
+    if (attempt >= firstPageLimits.session.silentAttempts && this.#session() === null)
+      this.#become({ status: 'unreachable' });
     const delay = retryDelay(attempt);
     if (delay === null) return;
     await this.#environment.wait(delay);

@@ -5,8 +5,7 @@ import { sessionNote } from './session-note.ts';
 import type { SessionState } from './session-state.ts';
 import { SessionStore } from './session-store.ts';
 import { browserTabs } from './tabs.ts';
-
-const checkEveryMs = 15_000;
+import { firstPageLimits } from '../../limits/first-page-limits.ts';
 
 /** The one session of this page. */
 export const session = new SessionStore({
@@ -23,7 +22,7 @@ export const session = new SessionStore({
 export const startSession = (): void => {
   const keepFresh = () => void session.keepFresh();
   void session.restore();
-  setInterval(keepFresh, checkEveryMs);
+  setInterval(keepFresh, firstPageLimits.session.checkEveryMs);
   document.addEventListener('visibilitychange', keepFresh);
   addEventListener('online', keepFresh);
 };

@@ -1,5 +1,6 @@
+import { firstPageLimits } from '../../limits/first-page-limits.ts';
+
 const ours = 'nivel.';
-const clearedAtMost = 5;
 
 const isQuota = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
@@ -7,7 +8,7 @@ const isQuota = (error: unknown): boolean => error instanceof DOMException && er
 const makeRoom = (): void => {
   Object.keys(localStorage)
     .filter((key) => !key.startsWith(ours))
-    .slice(0, clearedAtMost)
+    .slice(0, firstPageLimits.storage.clearedKeys)
     .forEach((key) => localStorage.removeItem(key));
 };
 

@@ -1,6 +1,7 @@
 import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../storage/local-storage.ts';
+import { limits } from '../../limits/limits.ts';
 
 /** What a toast said, as this device keeps it. */
 export interface LoggedToast extends Pick<ToastMessage, 'type' | 'title' | 'message' | 'description'> {
@@ -12,7 +13,6 @@ export interface LoggedToast extends Pick<ToastMessage, 'type' | 'title' | 'mess
   readonly isKept: boolean;
 }
 
-const keptAtMost = 50;
 const listeners = new Set<() => void>();
 let owner: string | null = null;
 let entries: readonly LoggedToast[] = [];
@@ -35,15 +35,14 @@ export const openToastLog = (userId: string | null): void => {
   owner = userId;
 };
 
-/** The same message within this time is the same event, told by an answer and by a live message. */
-const sameEventMs = 5000;
-
 /** Lays a message on top. Without a person there is nowhere to lay it. */
 export const logToast = (
   { type, title, message, description }: ToastMessage,
   { at, isKept }: Pick<LoggedToast, 'at' | 'isKept'>,
 ): void => {
-  const isKnown = entries.some((one) => one.message === message && one.title === title && at - one.at < sameEventMs);
+  const isKnown = entries.some(
+    (one) => one.message === message && one.title === title && at - one.at < limits.inbox.sameEventMs,
+  );
   if (!owner || isKnown) return;
   const entry: LoggedToast = {
     id: crypto.randomUUID(),
@@ -55,7 +54,7 @@ export const logToast = (
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
   };
-  become([entry, ...entries].slice(0, keptAtMost));
+  become([entry, ...entries].slice(0, limits.inbox.keptToasts));
 };
 
 export const markToastsRead = (): void => become(entries.map((entry) => ({ ...entry, isRead: true })));

@@ -3,11 +3,10 @@ import type { listSecurityEvents } from '@nivel/contracts/auth/list-security-eve
 import type { listSessions } from '@nivel/contracts/auth/list-sessions.operation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';
+import { limits } from '../../../limits/limits.ts';
 
 export type LivingSession = OutputOf<typeof listSessions>['sessions'][number];
 export type SecurityEvent = OutputOf<typeof listSecurityEvents>['events'][number];
-
-const eventsPage = 20;
 
 /** Where the account is open, this browser first. */
 export const sessionsQuery = () =>
@@ -21,7 +20,10 @@ export const eventsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['account', 'security-events'],
     queryFn: async ({ pageParam }) =>
-      siteClient.call('list_security_events', { limit: eventsPage, ...(pageParam && { before: pageParam }) }),
+      siteClient.call('list_security_events', {
+        limit: limits.account.securityEventsPage,
+        ...(pageParam && { before: pageParam }),
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
   });

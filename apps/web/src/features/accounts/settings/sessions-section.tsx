@@ -8,9 +8,7 @@ import { EndQuestion } from './end-question.tsx';
 import { LoadFailure, LoadingList } from './load-failure.tsx';
 import { SessionRow } from './session-row.tsx';
 import { settingsText } from './settings-text.ts';
-
-/** More are shown when they are asked for: an account may be open in twenty places. */
-const shownAtFirst = 5;
+import { limits } from '../../../limits/limits.ts';
 
 interface SessionListProps {
   readonly sessions: readonly LivingSession[];
@@ -21,7 +19,7 @@ const SessionList = ({ sessions, now }: SessionListProps) => {
   const words = settingsText.useText().sessions;
   const [isWhole, setIsWhole] = useState(false);
   const [ending, setEnding] = useState<LivingSession | 'others'>();
-  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
+  const shown = isWhole ? sessions : sessions.slice(0, limits.account.sessionsShown);
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <>

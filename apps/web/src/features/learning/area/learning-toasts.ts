@@ -1,14 +1,17 @@
 import type { ToastRules } from '@nivel/ui/toast-queue';
 import { Trophy } from 'lucide-react';
+import { limits } from '../../../limits/limits.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { formatGain } from './in-words.ts';
 import type { LearningMessages } from './messages/es-mx.ts';
 
-/** The rules of the learning area: five at most, 5 s each, and a fourth within 5 s is dropped. */
+const { visible, durationMs, rate, rateWindowMs } = limits.learningToasts;
+
+/** The rules of the learning area. */
 export const learningToastRules: ToastRules = {
-  visibleLimit: 5,
-  durationMs: 5000,
-  rateLimit: { toasts: 3, windowMs: 5000 },
+  visibleLimit: visible,
+  durationMs,
+  rateLimit: { toasts: rate, windowMs: rateWindowMs },
 };
 
 interface RaisedSkill {

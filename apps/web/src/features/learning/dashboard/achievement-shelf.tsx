@@ -5,11 +5,11 @@ import type { Dashboard } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { AchievementIcon } from '../area/achievement-icon.tsx';
 import { Panel } from './panel.tsx';
+import { limits } from '../../../limits/limits.ts';
 
 type Achievement = Dashboard['achievements'][number];
 
-/** So many of those still to win are shown at once; the others wait to be asked for. */
-const missingAtOnce = 3;
+const { missingAchievements: missingAtOnce } = limits.progress;
 
 const Trophy = ({ achievement }: { readonly achievement: Achievement }) => {
   const text = learningText.useText();

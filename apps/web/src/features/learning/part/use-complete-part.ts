@@ -15,10 +15,9 @@ import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
 import { shownSkill } from '../area/live/live-changes.ts';
 import { notifyAchievement, notifyFreezes, notifySkill } from '../area/learning-toasts.ts';
+import { limits } from '../../../limits/limits.ts';
 
 type Completed = OutputOf<typeof CompletePart>;
-
-const retries = 4;
 
 /** Says what the service counted; what a live message tells as well is told once. */
 const announce = (client: QueryClient, result: Completed, part: OpenedPart, text: LearningMessages): void => {
@@ -69,7 +68,7 @@ export const useCompletePart = (part: OpenedPart): Completion => {
   const text = learningText.useText();
   const { mutate, status } = useMutation({
     mutationFn: async () => siteClient.call('complete_part', { part_id: part.id }),
-    retry: (failures, error) => failures < retries && isTransient(error),
+    retry: (failures, error) => failures < limits.progress.completionRetries && isTransient(error),
     onSuccess: (result) => {
       announce(client, result, part, text);
       void keep(client, result);

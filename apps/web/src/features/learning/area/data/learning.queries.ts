@@ -9,18 +9,13 @@ import { keepUnread } from '../../../../shell/inbox/inbox.queries.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { isNewAccount } from '../account-age.ts';
 import { readDashboardScreen, readModuleScreen } from './learning.graphql.ts';
+import { limits } from '../../../../limits/limits.ts';
 
 export type Dashboard = OutputOf<typeof readDashboard>;
 export type Module = OutputOf<typeof readModule>;
 export type OpenedPart = OutputOf<typeof OpenPart>;
 
-const progressRetries = 5;
-const retryStepMs = 1000;
-/** The profile of a new account is still being prepared; its retries are further apart. */
-const newAccountRetryStepMs = 2500;
-const unpreparedPollMs = 2500;
-const curriculumRetries = 1;
-const curriculumRetryMs = 2000;
+const { progress, curriculum: curriculumLimits } = limits;
 
 /** Whether whoever is signed in has just arrived. */
 const accountIsNew = (): boolean => {
@@ -30,10 +25,10 @@ const accountIsNew = (): boolean => {
 
 /** The wait before retry number `attempt`, counted from 1. */
 export const progressRetryDelay = (attempt: number, isNew: boolean): number =>
-  attempt * (isNew ? newAccountRetryStepMs : retryStepMs);
+  attempt * (isNew ? progress.newAccountRetryStepMs : progress.retryStepMs);
 
 const retryProgress = {
-  retry: (failures: number, error: unknown) => failures < progressRetries && isTransient(error),
+  retry: (failures: number, error: unknown) => failures < progress.retries && isTransient(error),
   retryDelay: (failures: number) => progressRetryDelay(failures + 1, accountIsNew()),
 };
 
@@ -45,8 +40,8 @@ const curriculum = <Data>(queryKey: QueryKey, load: () => Promise<Data>) => {
       isLoaded = client.getQueryData(queryKey) !== undefined;
       return load();
     },
-    retry: (failures: number, error: unknown) => !isLoaded && failures < curriculumRetries && isTransient(error),
-    retryDelay: curriculumRetryMs,
+    retry: (failures: number, error: unknown) => !isLoaded && failures < curriculumLimits.retries && isTransient(error),
+    retryDelay: curriculumLimits.retryMs,
   };
 };
 
@@ -68,7 +63,7 @@ export const dashboardQuery = () =>
       return dashboard;
     },
     ...retryProgress,
-    refetchInterval: ({ state }) => (state.data && !state.data.profile.isPrepared ? unpreparedPollMs : false),
+    refetchInterval: ({ state }) => (state.data && !state.data.profile.isPrepared ? progress.unpreparedPollMs : false),
   });
 
 export const moduleQuery = (id: string) => {

@@ -3,8 +3,7 @@ import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
-
-const retryMs = 3000;
+import { limits } from '../../../../limits/limits.ts';
 
 /** Tells the service that the end was seen, again and again until it answers, and completes the part when it may. */
 const report = async (partId: string, complete: () => void, signal: AbortSignal): Promise<void> => {
@@ -16,7 +15,8 @@ const report = async (partId: string, complete: () => void, signal: AbortSignal)
     const { secondsLeft } = await siteClient.call('record_reading', { part_id: partId });
     if (!signal.aborted) later(Math.ceil(secondsLeft * 1000), complete);
   } catch (error) {
-    if (!signal.aborted && isTransient(error)) later(retryMs, () => void report(partId, complete, signal));
+    if (!signal.aborted && isTransient(error))
+      later(limits.reading.retryMs, () => void report(partId, complete, signal));
   }
 };
 

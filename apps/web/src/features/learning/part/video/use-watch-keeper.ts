@@ -5,9 +5,7 @@ import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
 import { WatchKeeper } from './watch-keeper.ts';
 import type { Range } from './watched-ranges.ts';
-
-/** The position is saved at least this often while the video plays. */
-const saveEveryMs = 10_000;
+import { limits } from '../../../../limits/limits.ts';
 
 interface Watch {
   readonly saving: SaveState;
@@ -31,7 +29,7 @@ const follow = (element: HTMLVideoElement, keeper: WatchKeeper): (() => void) =>
   element.addEventListener('ended', save, { signal });
   addEventListener('pagehide', leave, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
-  const timer = setInterval(save, saveEveryMs);
+  const timer = setInterval(save, limits.video.saveEveryMs);
   return () => {
     clearInterval(timer);
     leaving.abort();

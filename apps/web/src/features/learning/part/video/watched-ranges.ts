@@ -1,3 +1,5 @@
+import { limits } from '../../../../limits/limits.ts';
+
 /** A stretch of a video in seconds, `[from, to]`. */
 export type Range = readonly [from: number, to: number];
 
@@ -24,8 +26,7 @@ export const watchedSeconds = (ranges: readonly Range[]): number =>
 export const watchedShare = (ranges: readonly Range[], duration: number): number =>
   duration > 0 ? Math.min(1, watchedSeconds(ranges) / duration) : 0;
 
-/** Between two reports of a playing video passes at most about a quarter of a second; twice a second is a generous limit. */
-const longestStepSeconds = 1.5;
+const { longestStepSeconds } = limits.video;
 
 /**
  * The stretch between two reports of the playing video's time, or null when the learner jumped: what was jumped over

@@ -1,0 +1,66 @@
+import { firstPageLimits } from './first-page-limits.ts';
+
+/**
+ * Every number of the browser's side that somebody may want to change: how long, how many, how often. What the service
+ * decides (pass marks, the share of a video, the seconds of a text) comes with its answers and is not here; how the live
+ * connection comes back is in `libs/client/src/live-pace.ts`.
+ */
+export const limits = {
+  ...firstPageLimits,
+  cache: {
+    /** What was read is good for so long before it is read again where it is shown. */
+    staleMs: 30_000,
+    /** What nobody shows any more is dropped after so long. */
+    collectedAfterMs: 300_000,
+    /** A transient failure is asked again so often, after 1 s, doubling, at most the cap. */
+    retries: 3,
+    retryCapMs: 30_000,
+  },
+  live: {
+    /** One act tells several facts; what may be stale is read again once none came for so long. */
+    settleMs: 150,
+  },
+  inbox: {
+    pageSize: 50,
+    /** What toasts said is kept on the device, the latest so many. */
+    keptToasts: 50,
+    /** The same message within this time is the same event, told by an answer and by a live message. */
+    sameEventMs: 5_000,
+  },
+  /** Toasts of the learning area: so many at once, so long, and at most `rate` of them within `rateWindowMs`. */
+  learningToasts: { visible: 5, durationMs: 5_000, rate: 3, rateWindowMs: 5_000 },
+  /** How long a finished state of the save indicator stays. */
+  saveIndicator: { saved: 2_000, error: 3_000 },
+  account: {
+    /** An account this young is welcomed, and its profile may still be in the making. */
+    newForMs: 120_000,
+    /** Wait before another mail can be asked for. */
+    resendAfterSeconds: 60,
+    /** Sessions in the settings before the others are asked for. */
+    sessionsShown: 5,
+    securityEventsPage: 20,
+  },
+  progress: {
+    /** Progress that cannot be loaded is asked for again so often, each wait longer by the step. */
+    retries: 5,
+    retryStepMs: 1_000,
+    newAccountRetryStepMs: 2_500,
+    /** How often the profile of a new account is looked for while it is not prepared. */
+    unpreparedPollMs: 2_500,
+    /** A completion that got no answer is sent again so often. */
+    completionRetries: 4,
+    /** Achievements still to win that are shown before the others are asked for. */
+    missingAchievements: 3,
+  },
+  curriculum: { retries: 1, retryMs: 2_000 },
+  reading: {
+    /** Wait before the end of a text is recorded again when nobody answered. */
+    retryMs: 3_000,
+  },
+  video: {
+    /** The place is saved at least this often while a video plays. */
+    saveEveryMs: 10_000,
+    /** A step of the player's clock that is longer was a jump, and what lies between was not watched. */
+    longestStepSeconds: 1.5,
+  },
+} as const;
