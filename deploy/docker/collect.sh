@@ -29,3 +29,4 @@ case $app in
     start "dist/apps/$app/main.js"
     ;;
 esac
+find "$to" -name '*.spec.ts' -delete

@@ -29,8 +29,15 @@ export const readEnv = (text: string): Record<string, string> =>
 
 /** The containers that are built from our sources, each with the environment that Compose gives it. */
 export const composeServices = (values: Readonly<Record<string, string>>): Map<string, ComposeService> => {
-  const text = interpolate(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), values);
-  const { services } = z.object({ services: z.record(z.string(), z.unknown()) }).parse(parse(text, { merge: true }));
-  const read = Object.entries(services).map(([name, one]): [string, ComposeService] => [name, service.parse(one)]);
-  return new Map(read.filter(([, one]) => one.build !== undefined));
+  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  const { services } = z.object({ services: z.record(z.string(), service) }).parse(parse(text, { merge: true }));
+  // Filled in after the file was read, so that whatever is filled in stays a text.
+  const filled = ({ environment, ...rest }: ComposeService): ComposeService => ({
+    ...rest,
+    environment: Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, interpolate(value, values)]),
+    ),
+  });
+  const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
+  return new Map(ours.map(([name, one]) => [name, filled(one)]));
 };
