@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOnPath } from '../local/tools.ts';
 import { root } from '../local/settings.ts';
@@ -45,4 +45,19 @@ export const fileIn = (image: string, path: string): string => {
   } finally {
     engine('rm', container);
   }
+};
+
+/** Puts an image into a registry; answers the digest that names it there. */
+export const push = (image: string, as: string): string => {
+  engine('tag', image, as);
+  if (!hasDocker()) {
+    const file = join(mkdtempSync(join(tmpdir(), 'nivel-push-')), 'digest');
+    engine('push', '--digestfile', file, as, `docker://${as}`);
+    return readFileSync(file, 'utf8').trim();
+  }
+  engine('push', as);
+  const names = JSON.parse(engine('inspect', '--type', 'image', '--format', '{{json .RepoDigests}}', as)) as string[];
+  const digest = names.map((name) => name.split('@')).find(([name]) => as.startsWith(`${name}:`))?.[1];
+  if (digest === undefined) throw new Error(`The registry gave no digest for ${as}.`);
+  return digest;
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../local/settings.ts';
-import { build, engine, fileIn, imageNames } from './engine.ts';
+import { build, fileIn, imageNames, push } from './engine.ts';
 import { insistOnDigest, withImages, withRelease, type Pushed } from './release.ts';
 
 /** `npm run images -- build [app …] | try | release <registry> <version>`: see README.md in this folder. */
@@ -32,24 +32,15 @@ const tryAll = (): void => {
   });
 };
 
-const push = (app: string, registry: string, version: string): Pushed => {
-  const name = `${registry}/nivel/${app}`;
-  engine('tag', `nivel/${app}`, `${name}:${version}`);
-  engine('push', `${name}:${version}`);
-  const digests = JSON.parse(
-    engine('inspect', '--type', 'image', '--format', '{{json .RepoDigests}}', name),
-  ) as string[];
-  const digest = digests.find((one) => one.startsWith(`${name}@`))?.split('@')[1];
-  if (digest === undefined) throw new Error(`The registry gave no digest for ${name}.`);
-  return { app, name, digest };
-};
-
 /** Builds, pushes, and writes what was pushed into the production overlay: that commit is the release. */
 const release = (registry: string, version: string): void => {
   insistOnDigest(readFileSync(path('deploy/docker/Dockerfile'), 'utf8'));
   const apps = imageNames.filter((app) => app !== 'mailbox');
   buildAll(apps);
-  const pushed = apps.map((app) => push(app, registry, version));
+  const pushed = apps.map((app): Pushed => {
+    const name = `${registry}/nivel/${app}`;
+    return { app, name, digest: push(`nivel/${app}`, `${name}:${version}`) };
+  });
   change('k8s/overlays/production/kustomization.yaml', (text) => withImages(text, pushed));
   change('k8s/overlays/production/release.yaml', (text) => withRelease(text, version));
   say('k8s/overlays/production names the release; commit it and apply it.');
