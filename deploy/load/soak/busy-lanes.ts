@@ -13,6 +13,8 @@ export class BusyLanes {
   readonly statuses: Record<string, number> = {};
   readonly longestMs: Record<string, number> = {};
   readonly unfair: string[] = [];
+  /** What was refused as unavailable, by the restart or kill it followed. */
+  readonly refused: string[] = [];
   requests = 0;
   /** Who was killed last. */
   after = 'nobody';
@@ -65,6 +67,7 @@ export class BusyLanes {
     for (const victim of new Set([before, this.after]))
       this.longestMs[victim] = Math.max(this.longestMs[victim] ?? 0, Math.round(ms));
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
+    if (status === 503) this.refused.push(`${this.after}: ${path.split('?')[0]} after ${Math.round(ms)} ms`);
     if (!isFair(path, status)) this.unfair.push(`${path}: ${status} ${answer?.body.slice(0, 200) ?? 'no answer'}`);
     return status;
   }

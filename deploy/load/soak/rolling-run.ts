@@ -25,8 +25,14 @@ const LEAVE_MS = 500;
 const PATIENCE_MS = 15_000;
 
 /** Restarts every process, one after another, as a roll-out does: out of the balancer, SIGTERM, started, ready, in again. */
-const restartAll = async ({ apps }: PrivateStack, balancer: Balancer, say: RollingOptions['say']): Promise<number> => {
+const restartAll = async (
+  { apps }: PrivateStack,
+  balancer: Balancer,
+  lanes: BusyLanes,
+  say: RollingOptions['say'],
+): Promise<number> => {
   for (const [name, app] of apps) {
+    lanes.after = name;
     if (app.publicPort !== undefined) balancer.takeOut(app.publicPort);
     await pause(LEAVE_MS);
     await app.child.stop(PATIENCE_MS);
@@ -54,17 +60,17 @@ export const runRolling = async (stack: PrivateStack, options: RollingOptions): 
   const running = lanes.run(callers, options.lanes);
   let restarts = 0;
   while (restarts === 0 || lanes.requests < options.requests)
-    restarts += await restartAll(stack, balancer, options.say);
+    restarts += await restartAll(stack, balancer, lanes, options.say);
   lanes.stop();
   await running;
   await balancer.stop();
-  const { acknowledged, requests, statuses, unfair } = lanes;
+  const { acknowledged, requests, statuses, unfair, refused } = lanes;
   const lost = await stack.withOwner((owner) => lostCompletions(owner, acknowledged));
   const failed = Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (isGood(Number(status)) ? 0 : count),
     0,
   );
-  return { requests, restarts, statuses, failed, wrongs: [...lost, ...unfair] };
+  return { requests, restarts, statuses, failed, wrongs: [...lost, ...unfair, ...refused] };
 };
 
 /** The callers have no accounts, and the auth service says so with a 4xx. */
