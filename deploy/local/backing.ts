@@ -7,6 +7,7 @@ import { logTo } from './log-file.ts';
 import { startNats } from './nats.ts';
 import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
+import { natsAnswers, serverAnswers } from './probes.ts';
 import { startRedis } from './redis.ts';
 import type { Secrets } from './secrets.ts';
 import type { LocalSettings } from './settings.ts';
@@ -23,7 +24,7 @@ const startDatabase = async (house: House, { data }: LocalSettings, secrets: Sec
   const port = await freePort();
   const place = { folder: join(data, 'postgres'), port, password: secrets.postgres, durable: true };
   const onLine = logTo(data, 'postgres');
-  await house.keep('server', () => startPostgres({ ...place, onLine }));
+  await house.keep('server', () => startPostgres({ ...place, onLine }), serverAnswers('postgres', port));
   return `postgres://postgres:${secrets.postgres}@127.0.0.1:${port}/nivel`;
 };
 
@@ -45,8 +46,9 @@ const startServer = async (house: House, { data }: LocalSettings, wanted: Wanted
     binary === undefined
       ? startContainer({ service, inside, port, project, onLine })
       : wanted.start({ binary, port, folder: join(data, service), onLine });
-  await house.keep('server', begin);
-  return `${service}://127.0.0.1:${port}`;
+  const url = `${service}://127.0.0.1:${port}`;
+  await house.keep('server', begin, service === 'nats' ? natsAnswers(url) : serverAnswers('redis', port));
+  return url;
 };
 
 /** Finds a way to run each server that nobody gave us. @throws Error saying what to install when there is none */

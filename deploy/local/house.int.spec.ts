@@ -47,6 +47,24 @@ it('brings back what dies, as often as it dies', async () => {
   expect(deaths[0]).toBe('auth: SIGKILL');
 });
 
+it('brings back what is alive and does not answer, and leaves alone what is slow now and then', async () => {
+  house = new House(new RunningList(data), (name, how) => deaths.push(`${name}: ${how}`), 20);
+  const silent = new Set<number>();
+  const { pid } = await house.keep('server', server('nats'), () =>
+    Promise.resolve(!silent.has(house.find('nats')?.pid ?? 0)),
+  );
+  let asked = 0;
+  const slow = await house.keep('server', server('redis'), () => Promise.resolve((asked += 1) % 3 === 0));
+  silent.add(pid);
+  await until(() => house.find('nats')?.pid !== pid);
+  expect(runningSince(pid)).toBeUndefined();
+  expect(deaths.slice(0, 2)).toEqual(['nats: it does not answer', 'nats: SIGKILL']);
+  const before = asked;
+  await until(() => asked > before + 12);
+  expect(house.find('redis')?.pid).toBe(slow.pid);
+  expect(deaths).toHaveLength(2);
+});
+
 it('closing ends everything, apps before the servers they stand on, and nothing comes back', async () => {
   const pids = [
     (await house.keep('server', server('postgres'))).pid,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
 import type { RunningList } from './leftovers.ts';
+import type { Probe } from './probes.ts';
 
 /** How a member of the house ends: later stages wait for earlier ones, because apps need their servers to end well. */
 export type Stage = 'build' | 'app' | 'server';
@@ -15,17 +16,22 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 /** A process that lived this long was well; its next death is a new story and is answered at once. */
 const WELL_AFTER_MS = 5_000;
+const PROBE_EVERY_MS = 5_000;
+/** So many times in a row something must be silent: whoever is only busy is left alone. */
+const SILENT_PROBES = 3;
 
-/** Everything that runs: brought back when it dies, ended in order when the house closes. */
+/** Everything that runs: brought back when it dies or no longer answers, ended in order when the house closes. */
 export class House {
   private readonly members = new Map<string, Member>();
   private closing: Promise<void> | undefined;
   private readonly list: RunningList;
   private readonly onDeath: (name: string, how: string) => void;
+  private readonly probeEveryMs: number;
 
-  constructor(list: RunningList, onDeath: (name: string, how: string) => void) {
+  constructor(list: RunningList, onDeath: (name: string, how: string) => void, probeEveryMs = PROBE_EVERY_MS) {
     this.list = list;
     this.onDeath = onDeath;
+    this.probeEveryMs = probeEveryMs;
   }
 
   get isClosing(): boolean {
@@ -37,10 +43,11 @@ export class House {
     return this.members.get(name)?.child;
   }
 
-  /** Starts a process and brings it back whenever it dies. */
-  async keep(stage: Stage, begin: () => Promise<Child>): Promise<Child> {
+  /** Starts a process and brings it back whenever it dies, or is alive and does not answer its probe. */
+  async keep(stage: Stage, begin: () => Promise<Child>, answers?: Probe): Promise<Child> {
     const child = await this.once(stage, begin);
     void this.watch(stage, begin, child);
+    if (answers !== undefined) void this.ask(child.name, answers);
     return child;
   }
 
@@ -85,6 +92,22 @@ export class House {
       child = await this.revive(stage, begin, wait, child);
       wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
       if (this.isClosing) return;
+    }
+  }
+
+  /** One that has just been started has time to come up: it is asked again only after as long as made it silent. */
+  private async ask(name: string, answers: Probe): Promise<void> {
+    let asked = this.find(name);
+    for (let silent = 0; !this.isClosing;) {
+      await pause(this.probeEveryMs, undefined, { ref: false });
+      const isWell = await answers();
+      const child = this.find(name);
+      silent = isWell || child !== asked ? 0 : silent + 1;
+      asked = child;
+      if (silent < SILENT_PROBES || this.isClosing || child?.isAlive() !== true) continue;
+      this.onDeath(name, 'it does not answer');
+      child.kill('SIGKILL');
+      silent = 0;
     }
   }
 

@@ -11,6 +11,7 @@ import { logTo } from './log-file.ts';
 import { readableLine } from './log-line.ts';
 import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
 import { freePort, isTaken } from './ports.ts';
+import { appAnswers } from './probes.ts';
 import type { Progress } from './progress.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import type { Described } from '../services/find-services.ts';
@@ -142,7 +143,7 @@ export class Launcher {
       keep(line);
       this.progress.say(readableLine(app.name, line));
     };
-    await this.house.keep('app', () => startApp(app, onLine));
+    await this.house.keep('app', () => startApp(app, onLine), appAnswers(app.readyUrl));
     if (await waitUntilReady(app, () => !this.house.isClosing)) return;
     throw new Error(`${app.name} did not become ready:\n${this.house.find(app.name)?.lastLines() ?? ''}`);
   }

@@ -45,9 +45,28 @@ it('a second start writes below what the first one wrote', async () => {
 it('a log that has grown large is put aside, once', async () => {
   mkdirSync(join(data, 'logs'));
   writeFileSync(join(data, 'logs/auth.log'), 'x'.repeat(101));
-  logTo(data, 'auth', 100)('new');
+  logTo(data, 'auth', { largestBytes: 100 })('new');
   await until(() => exists('auth.log'));
   expect([textOf('auth.log'), textOf('auth.log.1')]).toEqual(['new\n', 'x'.repeat(101)]);
+});
+
+it('a log goes on when there is room again after a write has failed', async () => {
+  const [folder, path] = [join(data, 'logs'), join(data, 'logs/auth.log')];
+  const log = logTo(data, 'auth', { reopenAfterMs: 0 });
+  log('before');
+  await until(() => exists('auth.log'));
+  // What cannot be written to fails as a full disk does.
+  const other = logTo(data, 'worker', { reopenAfterMs: 0 });
+  mkdirSync(join(folder, 'worker.log'));
+  other('lost');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  rmSync(join(folder, 'worker.log'), { recursive: true });
+  await until(() => {
+    other('after');
+    return exists('worker.log');
+  });
+  expect(textOf('worker.log')).toMatch(/^after\n/);
+  expect(readFileSync(path, 'utf8')).toBe('before\n');
 });
 
 it('nobody else looks into the data folder or reads a caught mail, also where a folder was open before', () => {

@@ -1,0 +1,57 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { createConnection } from 'node:net';
+
+/** Whether something that is alive still answers. Never throws. */
+export type Probe = () => Promise<boolean>;
+
+const PATIENCE_MS = 5_000;
+
+/** After a full disk a NATS server still greets, and calls itself healthy, but its streams answer nobody any more. */
+export const natsAnswers =
+  (url: string): Probe =>
+  async () => {
+    const connection = await connect({ servers: url, reconnect: false, timeout: PATIENCE_MS }).catch(() => undefined);
+    if (connection === undefined) return false;
+    const answer = jetstreamManager(connection, { checkAPI: false, timeout: PATIENCE_MS }).then((manager) =>
+      manager.getAccountInfo(),
+    );
+    const isWell = await answer.then(
+      () => true,
+      () => false,
+    );
+    void connection.close().catch(() => undefined);
+    return isWell;
+  };
+
+/** What is said first to a server, to which any answer is good. */
+const firstWords = {
+  redis: Buffer.from('PING\r\n'),
+  /** The question whether it speaks TLS, which every Postgres answers with one letter. */
+  postgres: Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]),
+};
+
+export const serverAnswers =
+  (server: keyof typeof firstWords, port: number): Probe =>
+  () =>
+    new Promise((resolve) => {
+      const socket = createConnection({ port, host: '127.0.0.1', timeout: PATIENCE_MS });
+      const done = (isWell: boolean): void => {
+        socket.destroy();
+        resolve(isWell);
+      };
+      socket.once('connect', () => socket.write(firstWords[server]));
+      socket.once('data', () => done(true));
+      socket.once('timeout', () => done(false));
+      socket.once('error', () => done(false));
+      socket.once('close', () => resolve(false));
+    });
+
+/** Whether an app says that it is alive; what it waits for is no reason to start it again. */
+export const appAnswers =
+  (readyUrl: string): Probe =>
+  () =>
+    fetch(new URL('/livez', readyUrl), { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
