@@ -38,6 +38,9 @@ interface Log {
 /** A connection that hangs looks alive for minutes; the sweep finds the row sooner. */
 const ADD_MS = 1_000;
 
+/** How often it is looked whether the schedules are still in the queue. */
+const LOOK_EVERY_MS = 5_000;
+
 /** Connects for ever, soon after the server is back (R12). */
 export const connectRedis = (url: string, name: string): Redis => {
   const redis = new Redis(url, {
@@ -59,6 +62,7 @@ export const connectRedis = (url: string, name: string): Redis => {
 export class JobQueue {
   private readonly redis: Redis;
   private readonly queue: Queue<QueuedJob>;
+  private readonly watch: NodeJS.Timeout;
 
   constructor(
     private readonly settings: JobQueueSettings,
@@ -69,6 +73,7 @@ export class JobQueue {
     this.queue = new Queue(settings.name, { connection: this.redis });
     this.queue.on('error', () => undefined);
     this.redis.on('ready', () => void this.keepSchedules());
+    this.watch = setInterval(() => void this.keepLostSchedules(), LOOK_EVERY_MS).unref();
   }
 
   get isThere(): boolean {
@@ -109,8 +114,16 @@ export class JobQueue {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.watch);
     await this.queue.close().catch(() => undefined);
     this.redis.disconnect();
+  }
+
+  /** A Redis that was emptied while it ran has lost them, and no connection is made anew. */
+  private async keepLostSchedules(): Promise<void> {
+    if (!this.isThere) return;
+    const kept = await this.queue.getJobSchedulersCount().catch(() => this.schedules.length);
+    if (kept < this.schedules.length) await this.keepSchedules();
   }
 
   private async keepSchedules(): Promise<void> {

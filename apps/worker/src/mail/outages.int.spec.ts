@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { aCodeMail, RunningWorker, until } from '../../test/running-worker.ts';
 
@@ -44,6 +45,17 @@ it('mails asked for while the queue is away, and jobs lost with it, leave once w
   await worker.stack.redis.restart();
   await eachOnce([...before, ...during]);
   await until(async () => (await fetch(`${worker.healthUrl}/readyz`)).status === 200);
+}, 60_000);
+
+it('mails asked for leave once, though their jobs and the schedules were wiped out of a running Redis', async () => {
+  await worker.mail.close();
+  const addresses = await askFor(10);
+  const redis = new Redis(worker.stack.redisUrl);
+  await until(async () => (await redis.keys('bull:*')).length > 10);
+  await redis.flushall();
+  redis.disconnect();
+  await worker.mail.open();
+  await eachOnce(addresses);
 }, 60_000);
 
 it('20 of 20 facts that are no facts become dead letters, and the others keep their pace (DAT-8)', async () => {
