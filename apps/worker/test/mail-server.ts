@@ -11,6 +11,10 @@ export class MailServer {
   readonly refusals: { code: number; text: string }[] = [];
   /** The same, before a recipient is named. */
   readonly senderRefusals: { code: number; text: string }[] = [];
+  /** While it is set, mails that have come wait for it before they are taken. */
+  heldBack: Promise<void> | undefined;
+  /** Mails that have come and are not taken yet. */
+  waiting = 0;
   private server: SMTPServer | undefined;
 
   private constructor(private readonly port: number) {}
@@ -65,6 +69,9 @@ export class MailServer {
       done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
       return;
     }
+    this.waiting += 1;
+    await this.heldBack;
+    this.waiting -= 1;
     const arrivedAt = performance.now();
     const mail = await PostalMime.parse(source);
     this.mails.push(mail);

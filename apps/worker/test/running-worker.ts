@@ -16,6 +16,7 @@ import { startBackingStack, type BackingStack } from '@nivel/testing/backing-sta
 import { service as description } from '../service.ts';
 import type { WorkerClient } from '../src/database.ts';
 import { EmailsRepository } from '../src/mail/emails.repository.ts';
+import { SendEmailPerformer } from '../src/mail/send-email.performer.ts';
 import { MailServer } from './mail-server.ts';
 
 export const sealKey = randomBytes(32).toString('base64');
@@ -24,19 +25,22 @@ export const sealKey = randomBytes(32).toString('base64');
 export class RunningWorker {
   /** Every line of the log. */
   readonly log: string[] = [];
+  private closing: Promise<void> | undefined;
 
   private constructor(
     readonly stack: BackingStack,
     readonly mail: MailServer,
     private readonly service: RunningService,
+    private readonly isBeside: boolean,
   ) {
     const { log } = service.core;
     log.level = 'debug';
     Reflect.set(log, pino.symbols.streamSym, { write: (line: string) => this.log.push(line) });
   }
 
-  static async start(env: Record<string, string> = {}): Promise<RunningWorker> {
-    const [stack, mail] = await Promise.all([startBackingStack(), MailServer.start()]);
+  /** @param beside another worker, whose stack and mail server this one shares */
+  static async start(env: Record<string, string> = {}, beside?: RunningWorker): Promise<RunningWorker> {
+    const { stack, mail } = beside ?? { stack: await startBackingStack(), mail: await MailServer.start() };
     const service = await boot(description, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -54,7 +58,7 @@ export class RunningWorker {
     });
     const { broker, log } = service.core;
     await new FactsStream({ replicas: 1, factsKeptDays: 7 }, broker, log).start();
-    return new RunningWorker(stack, mail, service);
+    return new RunningWorker(stack, mail, service, beside !== undefined);
   }
 
   get healthUrl(): string {
@@ -96,8 +100,19 @@ export class RunningWorker {
     return this.service.app.get(EmailsRepository);
   }
 
+  get performer(): SendEmailPerformer {
+    return this.service.app.get(SendEmailPerformer);
+  }
+
+  /** Ends in good order, as on SIGTERM. */
+  close(): Promise<void> {
+    this.closing ??= this.service.close();
+    return this.closing;
+  }
+
   async stop(): Promise<void> {
-    await this.service.close();
+    await this.close();
+    if (this.isBeside) return;
     await this.mail.close();
     await this.stack.stop();
   }

@@ -46,6 +46,46 @@ it('keys outlive their cache time while auth is away, but not by more than as lo
   expect(await tokens.verify(late)).toMatchObject({ userId: user });
 });
 
+it('a token that was good is refused from the very second of its end on, though it is remembered', async () => {
+  let now = NOW;
+  const tokens = new AccessTokens(
+    () => Promise.resolve(keys),
+    () => false,
+    { issuer: 'nivel', cacheSize: 10, keySetSeconds: 600 },
+    () => now,
+  );
+  const end = NOW / 1_000 + 300;
+  const token = await tokenUntil(end);
+  expect(await tokens.verify(token)).toMatchObject({ userId: user });
+  now = end * 1_000 - 1;
+  expect(await tokens.verify(token)).toMatchObject({ userId: user });
+  now = end * 1_000;
+  await expect(tokens.verify(token)).rejects.toMatchObject({ definition: { code: 'unauthenticated' } });
+});
+
+it('keys are good until their cache time is over, and asked for again then', async () => {
+  let now = NOW;
+  let asked = 0;
+  const source = (): Promise<JSONWebKeySet> => {
+    asked += 1;
+    return Promise.resolve(keys);
+  };
+  const settings = { issuer: 'nivel', cacheSize: 10, keySetSeconds: 600 };
+  const tokens = new AccessTokens(
+    source,
+    () => false,
+    settings,
+    () => now,
+  );
+  // Another token each time, because one that is remembered needs no keys.
+  const askedAfter = async (ms: number): Promise<number> => {
+    now = NOW + ms;
+    await tokens.verify(await tokenUntil(NOW / 1_000 + 3_000 + ms));
+    return asked;
+  };
+  expect([await askedAfter(0), await askedAfter(599_999), await askedAfter(600_000)]).toEqual([1, 1, 2]);
+});
+
 it('tells forged tokens from those that are only old', async () => {
   const stranger = await generateKeyPair('ES256');
   const tokens = new AccessTokens(
