@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Module, type DynamicModule, type INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -26,6 +27,8 @@ import { LiveSockets } from './live/live-sockets.ts';
 import { openLimitRedis, openSocketRedis } from './redis.ts';
 import { Road } from './road.ts';
 import { mountSite } from './site/site-routes.ts';
+
+const CLOSE_IDLE_EVERY_MS = 50;
 
 /** A gateway under way. `close` takes no new requests, answers those under way and gives everything back. */
 export interface RunningGateway extends Running {
@@ -74,7 +77,7 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
   const close = async (): Promise<void> => {
     desk.health.drain();
     await sockets.close();
-    await app.close();
+    await closeHttp(app, http.server);
     desk.endedSessions.stop();
     await broker.close();
     limitRedis.disconnect();
@@ -102,4 +105,11 @@ const startNest = async (http: FastifyInstance, desk: Desk): Promise<INestApplic
   });
   await app.init();
   return app;
+};
+
+/** A connection on which an answer was under way is kept open after it; the end waits for no next request. */
+const closeHttp = async (app: INestApplication, server: Server): Promise<void> => {
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  await app.close();
+  clearInterval(idle);
 };
