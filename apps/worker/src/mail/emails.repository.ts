@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { command, int4, int8, jsonb, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { StatementUnit } from '@nivel/messaging/unit-of-work';
 import type { WorkerReads, WorkerUnit } from '../database.ts';
 import { codeLetters } from '../letters/code-letter.ts';
 import { holdAccount } from '../recipients/hold-account.ts';
@@ -106,8 +107,9 @@ export class EmailsRepository {
   }
 
   /** The mail server has taken it. What only the mail needed (a sealed code) is forgotten. */
-  async closeSent(unit: WorkerUnit, eventId: string): Promise<void> {
+  async closeSent(unit: StatementUnit, eventId: string): Promise<true> {
     await unit.rows(CLOSE_SENT, [eventId, unit.now]);
+    return true;
   }
 
   /** It is given up. A sealed code is forgotten; other letters can be opened again. */

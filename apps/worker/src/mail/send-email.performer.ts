@@ -80,7 +80,8 @@ export class SendEmailPerformer implements Performer<typeof sendEmail> {
   private async closeSent(eventId: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.work.run(BY_ITSELF, (unit) => this.emails.closeSent(unit, eventId));
+        // One statement: until it is done, a death of this process sends the mail a second time.
+        await this.work.inOneStatement(BY_ITSELF, (unit) => this.emails.closeSent(unit, eventId));
         return;
       } catch (error) {
         if (attempt >= CLOSE_ATTEMPTS) throw error;

@@ -62,7 +62,7 @@ describe('a mail that one worker is sending', () => {
     expect(claims.filter((claimed) => claimed === 'busy')).toHaveLength(1);
     expect(await claim(other, later(0), later(60_000))).toBe('busy');
     expect(await claim(other, later(1), later(60_000))).toMatchObject({ eventId });
-    await other.work.run(BY_ITSELF, (unit) => other.emails.closeSent(unit, eventId));
+    await other.work.inOneStatement(BY_ITSELF, (unit) => other.emails.closeSent(unit, eventId));
   }, 30_000);
 
   it('is sent to its end by a worker that is told to end meanwhile', async () => {
