@@ -23,7 +23,7 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
     .string()
     .min(1)
     .default('redis://127.0.0.1:6379')
-    .describe('Redis, for rate limits and joined sockets')
+    .describe('Redis, for rate limits')
     .meta({ audience: 'launcher' }),
   OWN_ORIGINS: z
     .string()
@@ -85,6 +85,7 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
   LIVE_SOCKET_BYTES: positive(1_000_000).describe(
     'Most bytes that wait for a live socket that does not read them; it is cut when there are more',
   ),
+  LIVE_ROOMS_PER_SOCKET: positive(50).describe('Live rooms that one socket may be in beside those of its user'),
   LIVE_RENEW_MS: count(900).describe(
     'Shortest time between two tokens that a live socket brings; our own client waits a second',
   ),

@@ -8,7 +8,7 @@ import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { facts, operations } from '@nivel/contracts/catalogue.generated';
 import { AccessTokens, type KeySetSource } from '@nivel/platform/access-token';
 import { askForKeySet, tokenSettings } from '@nivel/platform/boot-service';
 import { EndedSessions } from '@nivel/platform/ended-sessions';
@@ -24,7 +24,7 @@ import { graphqlOptions } from './graphql/graphql-options.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { RequestLimits } from './limits/request-limits.ts';
 import { LiveSockets } from './live/live-sockets.ts';
-import { openLimitRedis, openSocketRedis } from './redis.ts';
+import { openLimitRedis } from './redis.ts';
 import { Road } from './road.ts';
 import { mountSite } from './site/site-routes.ts';
 
@@ -59,8 +59,7 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
   });
   await http.register((site) => mountSite(site, desk));
   const app = await startNest(http, desk);
-  const socketRedis = openSocketRedis(settings.REDIS_URL, log);
-  const sockets = new LiveSockets(desk, http.server, socketRedis.redis);
+  const sockets = new LiveSockets(desk, http.server, { operations: catalogue, facts: world.facts ?? facts });
   const broker = followBroker(desk, {
     follow: (connection) => {
       desk.endedSessions.follow(connection, log);
@@ -81,7 +80,6 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
     desk.endedSessions.stop();
     await broker.close();
     limitRedis.disconnect();
-    socketRedis.close();
     await new Promise((resolve) => probes.server.close(resolve));
   };
   return { port, healthPort: probes.port, desk, close };

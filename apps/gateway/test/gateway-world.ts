@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { jetstream } from '@nats-io/jetstream';
 import { headers as natsHeaders, type NatsConnection } from '@nats-io/transport-node';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { facts, operations } from '@nivel/contracts/catalogue.generated';
 import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
 import { connectBroker } from '@nivel/messaging/broker';
 import { FactsStream } from '@nivel/messaging/facts-stream';
@@ -9,7 +9,7 @@ import { boot } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { service } from '../service.ts';
 import type { RunningGateway } from '../src/program.ts';
-import { testOperations } from './test-operations.ts';
+import { testFacts, testOperations } from './test-operations.ts';
 import { TestService } from './test-service.ts';
 
 export const SITE = 'http://localhost:4000';
@@ -59,7 +59,7 @@ export class GatewayWorld {
         RATE_ADDRESS_PER_MINUTE: '0',
         ...env,
       },
-      { operations: [...operations, ...testOperations] },
+      { operations: [...operations, ...testOperations], facts: [...facts, ...testFacts] },
     );
     this.gateways.push(running);
     const url = `http://127.0.0.1:${running.port}`;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { defineErrors } from '@nivel/contracts/kernel/errors';
 import { operation, type Operation } from '@nivel/contracts/kernel/operation';
-import { anyone, signedIn } from '@nivel/contracts/kernel/policy';
+import { fact, type Fact } from '@nivel/contracts/kernel/fact';
+import { membership } from '@nivel/contracts/kernel/membership';
+import { anyone, signedIn, atLeast } from '@nivel/contracts/kernel/policy';
 import { tableRead } from '@nivel/contracts/kernel/table';
 
 export const testErrors = defineErrors({ part_locked: { kind: 'forbidden', message: 'The part is locked' } });
@@ -68,4 +70,45 @@ export const readThings = tableRead({
   relations: { kinds: z.object({ name: z.string() }) },
 });
 
-export const testOperations: readonly Operation[] = [keySet, completeThing, readPrice, dawdle, breakDown, readThings];
+/** Who works together on a thing. */
+export const board = membership('board', 'viewer', 'editor');
+
+/** Whoever may be in the live room of a board. */
+export const watchBoard = operation({
+  name: 'things.watch-board',
+  summary: 'Shows what happens on a board.',
+  door: { kind: 'room', room: 'board' },
+  policy: atLeast(board, 'viewer', 'id'),
+  repeat: 'safe',
+  input: z.strictObject({ id: z.uuid() }),
+  output: z.object({}),
+  errors: [],
+});
+
+export const cardMoved = fact({
+  name: 'things.card.moved',
+  version: 1,
+  summary: 'A card was moved on a board.',
+  audience: { room: 'board', field: 'boardId' },
+  payload: z.strictObject({ boardId: z.uuid(), n: z.int() }),
+});
+
+export const memberRemoved = fact({
+  name: 'things.member.removed',
+  version: 1,
+  summary: 'Somebody belongs to a board no more.',
+  audience: { room: 'board', field: 'boardId' },
+  shutsOut: { room: 'board', field: 'boardId', user: 'userId' },
+  payload: z.strictObject({ boardId: z.uuid(), userId: z.uuid() }),
+});
+
+export const testFacts: readonly Fact[] = [cardMoved, memberRemoved];
+export const testOperations: readonly Operation[] = [
+  keySet,
+  completeThing,
+  readPrice,
+  dawdle,
+  breakDown,
+  readThings,
+  watchBoard,
+];

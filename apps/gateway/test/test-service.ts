@@ -9,9 +9,9 @@ import { tableQuery } from '@nivel/contracts/kernel/table';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 import { AccessTokens } from '@nivel/platform/access-token';
 import type { Call } from '@nivel/platform/handler';
-import { Memberships } from '@nivel/platform/memberships';
+import { Memberships, Resolves, type MembershipResolver } from '@nivel/platform/memberships';
 import { respondWith } from '@nivel/platform/respond';
-import { breakDown, completeThing, dawdle, readPrice, readThings } from './test-operations.ts';
+import { board, breakDown, completeThing, dawdle, readPrice, readThings, watchBoard } from './test-operations.ts';
 
 type Answer = (input: unknown, call: Call) => Promise<unknown>;
 
@@ -45,11 +45,16 @@ const readRows: Answer = (input) => {
 export class TestService {
   readonly answers = new Map<string, Answer>([
     [completeThing.name, (input, call) => this.complete(input, call)],
+    [watchBoard.name, () => Promise.resolve({})],
     [readPrice.name, () => Promise.resolve({ price: 5 })],
     [readThings.name, readRows],
     [dawdle.name, () => new Promise(() => undefined)],
     [breakDown.name, () => Promise.reject(new Error('secret detail at /work/source.ts'))],
   ]);
+  /** `<board> <user>` of those who are viewers of a board. */
+  readonly viewers = new Set<string>();
+  /** Runs while a membership is asked for. */
+  whileAsked: () => Promise<unknown> = () => Promise.resolve();
   /** Names of the operations that were answered, in order. */
   readonly asked: string[] = [];
 
@@ -70,7 +75,7 @@ export class TestService {
       () => false,
       { issuer, cacheSize: 100, keySetSeconds: 600 },
     );
-    const memberships = new Memberships([], { getProviders: () => [] }, new Reflector());
+    const memberships = service.memberships(own);
     const all = new Map([...operations, ...own].map((operation) => [operation.name, operation]));
     for (const operation of all.values()) {
       const handler = { handle: (input: unknown, call: Call) => service.answer(operation, input, call) };
@@ -80,6 +85,27 @@ export class TestService {
     }
     await connection.flush();
     return service;
+  }
+
+  private memberships(own: readonly Operation[]): Memberships {
+    class Viewers implements MembershipResolver {
+      constructor(readonly service: TestService) {}
+
+      async roleOf(userId: string, id: string): Promise<string | null> {
+        const isViewer = this.service.viewers.has(`${id} ${userId}`);
+        await this.service.whileAsked();
+        return isViewer ? 'viewer' : null;
+      }
+
+      idsWith(): Promise<string[]> {
+        return Promise.resolve([]);
+      }
+    }
+    Resolves(board)(Viewers);
+    const providers = [{ metatype: Viewers, instance: new Viewers(this) }] as never;
+    const memberships = new Memberships(own, { getProviders: () => providers }, new Reflector());
+    memberships.onModuleInit();
+    return memberships;
   }
 
   private async answer(operation: Operation, input: unknown, call: Call): Promise<never> {

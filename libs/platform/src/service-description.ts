@@ -1,3 +1,4 @@
+import type { Fact } from '@nivel/contracts/kernel/fact';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { z } from 'zod';
 import type { KeySetSource } from './access-token.ts';
@@ -19,6 +20,8 @@ export interface World {
   readonly keySet?: KeySetSource;
   /** Every operation there is; the catalogue of the contracts when left out. */
   readonly operations?: readonly Operation[];
+  /** Every fact there is; the catalogue of the contracts when left out. */
+  readonly facts?: readonly Fact[];
 }
 
 /** A program under way. `close` finishes the work under way and gives everything back. */

@@ -138,6 +138,7 @@ const describe = (operation: Operation): { path: string; method: string; call: O
       const method = door.method.toLowerCase();
       return { path: `/auth/v1${door.path}`, method, call: authCall(operation, method) };
     }
+    case 'room':
     case 'inside':
       return null;
   }

@@ -30,6 +30,7 @@ const mount = (http: FastifyInstance, desk: Desk, operation: Operation): void =>
     case 'table':
       return mountTable(http, desk, operation, door.table);
     case 'auth':
+    case 'room':
     case 'inside':
       return;
   }

@@ -74,6 +74,7 @@ const doorOf = ({ door }: Operation): { method: string; path: string } | null =>
       return { method: 'GET', path: `/rest/v1/${door.table}` };
     case 'auth':
       return { method: door.method, path: `/auth/v1${door.path}` };
+    case 'room':
     case 'inside':
       return null;
   }

@@ -4,38 +4,44 @@ import { factHeaders } from '@nivel/contracts/kernel/fact';
 import { FactReader } from '@nivel/messaging/fact-reader';
 import type { Log } from '@nivel/platform/log';
 import { traceIdOf } from '@nivel/platform/trace';
-import { liveLines, type LiveLine } from './live-map.ts';
-import { LiveRing, type LiveMessage } from './live-ring.ts';
+import type { GatewaySettings } from '../config.ts';
+import type { LiveRoute } from './live-routes.ts';
+import { ReplayBuffer, type LiveMessage } from './replay-buffer.ts';
 
 const decoder = new TextDecoder();
 
+/** What becomes of facts that concern live screens. */
+export interface FeedTarget {
+  show(room: string, message: LiveMessage): void;
+  shutOut(userId: string, room: string): void;
+}
+
 /** Follows all facts (each replica sees every one), keeps those that concern somebody, and passes them on at once. */
 export class LiveFeed {
-  readonly ring: LiveRing;
-  private readonly lines: ReadonlyMap<string, LiveLine>;
+  readonly replay: ReplayBuffer;
+  private readonly routes: ReadonlyMap<string, LiveRoute>;
   private reader: FactReader | undefined;
 
   constructor(
-    ringSize: number,
-    private readonly replaySeconds: number,
-    private readonly onMessage: (room: string, message: LiveMessage) => void,
+    private readonly settings: Pick<GatewaySettings, 'LIVE_RING' | 'LIVE_REPLAY_SECONDS'>,
+    routes: readonly LiveRoute[],
+    private readonly to: FeedTarget,
     private readonly log: Log,
-    lines: readonly LiveLine[] = liveLines,
   ) {
-    this.ring = new LiveRing(ringSize);
-    this.lines = new Map(lines.map((line) => [line.subject, line]));
+    this.replay = new ReplayBuffer(settings.LIVE_RING);
+    this.routes = new Map(routes.map((route) => [route.subject, route]));
   }
 
   follow(connection: NatsConnection): void {
     // A starting gateway reads back a little, so that the clients of its predecessor miss nothing.
-    const since = new Date(Date.now() - this.replaySeconds * 1_000);
+    const since = new Date(Date.now() - this.settings.LIVE_REPLAY_SECONDS * 1_000);
     this.reader = new FactReader(connection, { subject: 'evt.>', since }, (fact) => this.receive(fact), this.log);
     this.reader.start();
   }
 
   beginAnew(): void {
     this.reader?.beginAnew();
-    this.ring.reset();
+    this.replay.reset();
   }
 
   stop(): void {
@@ -43,17 +49,19 @@ export class LiveFeed {
   }
 
   private receive(fact: Pick<JsMsg, 'seq' | 'subject' | 'headers' | 'data'>): void {
-    this.ring.saw(fact.seq);
-    const line = this.lines.get(fact.subject);
-    if (line === undefined || fact.headers?.has(factHeaders.retold) === true) return;
+    this.replay.saw(fact.seq);
+    const route = this.routes.get(fact.subject);
+    if (route === undefined) return;
     try {
       const data = JSON.parse(decoder.decode(fact.data)) as unknown;
-      const room = line.roomOf(data);
-      if (room === null) return;
+      const gone = route.shutOutOf(data);
+      if (gone !== null) this.to.shutOut(gone.userId, gone.room);
+      const room = route.roomOf(data);
+      if (room === null || fact.headers?.has(factHeaders.retold) === true) return;
       const traceId = traceIdOf(fact.headers?.get(factHeaders.trace) ?? '');
-      const message = { seq: fact.seq, type: line.type, data, traceId };
-      this.ring.add(room, message);
-      this.onMessage(room, message);
+      const message = { seq: fact.seq, type: route.type, data, traceId };
+      this.replay.add(room, message);
+      this.to.show(room, message);
     } catch (error) {
       this.log.error({ err: error, subject: fact.subject, seq: fact.seq }, 'a fact could not be shown live');
     }

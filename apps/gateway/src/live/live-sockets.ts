@@ -1,42 +1,20 @@
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { Redis } from 'ioredis';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Fact } from '@nivel/contracts/kernel/fact';
+import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { Actor } from '@nivel/platform/access-token';
 import type { Desk } from '../desk.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { eventOf } from '../security-log.ts';
 import { Handshakes } from './handshakes.ts';
 import { LiveFeed } from './live-feed.ts';
-import type { LiveMessage } from './live-ring.ts';
+import { liveRoutesOf } from './live-routes.ts';
+import { LiveRooms } from './live-rooms.ts';
+import type { LiveAnswer, LiveServer, LiveSocket } from './live-socket.ts';
+import type { LiveMessage } from './replay-buffer.ts';
 import { cutWhenUnread, type WatchedConnection } from './unread-bytes.ts';
-
-type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string };
-
-interface FromServer {
-  live: (message: LiveMessage) => void;
-  /** After connecting: everything up to `seq` is in what is fetched from now on. */
-  ready: (place: { seq: number | null }) => void;
-  /** Messages may have been missed: fetch everything again. */
-  resync: (place: { seq: number | null }) => void;
-  beat: (place: { seq: number | null }) => void;
-  /** Said before a socket is closed for good. */
-  ended: (why: { code: string }) => void;
-}
-interface FromClient {
-  /** A fresh access token of the same user, before the old one runs out. */
-  renew: (token: unknown, answer?: (answer: Answer) => void) => void;
-}
-interface SocketData {
-  actor: Actor;
-  expiry?: NodeJS.Timeout;
-  /** When it last brought a token; on the clock of this process. */
-  renewedAt?: number;
-}
-type Events = Record<string, never>;
-type LiveSocket = Socket<FromClient, FromServer, Events, SocketData>;
 
 const TOO_MANY = new AppError(commonErrors.over_request_rate_limit);
 /** How long a connection may be open without saying who it is. */
@@ -47,30 +25,36 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const userRoom = (actor: Actor): string => `user:${actor.userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
+/** The contracts that sockets go by. */
+export interface KnownContracts {
+  readonly operations: readonly Operation[];
+  readonly facts: readonly Fact[];
+}
+
 /** An error as socket.io hands it to the client: its code as message, our body as data. */
 const asSocketError = (error: AppError): Error => Object.assign(new Error(error.definition.code), { data: error.body });
 
 /**
- * The live sockets of one replica. Every replica follows the facts itself and speaks to its own sockets only; the Redis
- * adapter joins the replicas for what concerns all of them, and nothing here waits for it.
+ * The live sockets of one replica. Every replica follows the facts itself and speaks to its own sockets only: nothing has to
+ * pass between them.
  */
 export class LiveSockets {
   readonly feed: LiveFeed;
-  private readonly io: Server<FromClient, FromServer, Events, SocketData>;
+  private readonly rooms: LiveRooms;
+  private readonly io: LiveServer;
   private readonly beat: NodeJS.Timeout;
   private readonly handshakes: Handshakes;
 
   constructor(
     private readonly desk: Desk,
     http: HttpServer,
-    redis: Redis,
+    known: KnownContracts,
   ) {
     const { settings, endedSessions } = desk;
     this.handshakes = new Handshakes(desk);
     this.io = new Server(http, {
       path: '/socket.io',
       serveClient: false,
-      adapter: createAdapter(redis),
       maxHttpBufferSize: 20_000,
       connectTimeout: CONNECT_WITHIN_MS,
       destroyUpgrade: false,
@@ -87,7 +71,9 @@ export class LiveSockets {
     );
     this.io.engine.on('connection_error', this.handshakes.dress);
     this.io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, desk.dataHeaders));
-    this.feed = new LiveFeed(settings.LIVE_RING, settings.LIVE_REPLAY_SECONDS, this.show, desk.log);
+    const shown = { show: this.show, shutOut: (userId: string, room: string) => this.rooms.shutOut(userId, room) };
+    this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), shown, desk.log);
+    this.rooms = new LiveRooms(desk, this.io, this.feed.replay, known.operations);
     this.io.use(
       (socket, next) =>
         void this.letIn(socket).then(
@@ -98,7 +84,7 @@ export class LiveSockets {
     this.io.on('connection', (socket) => this.welcome(socket));
     endedSessions.onEnded((sessionId) => this.end(sessionRoom(sessionId)));
     this.beat = setInterval(
-      () => this.io.local.volatile.emit('beat', { seq: this.feed.ring.seq }),
+      () => this.io.local.volatile.emit('beat', { seq: this.feed.replay.seq }),
       settings.LIVE_BEAT_SECONDS * 1_000,
     );
   }
@@ -125,12 +111,12 @@ export class LiveSockets {
   private async letIn(socket: LiveSocket): Promise<void> {
     await this.desk.limits.address(this.desk.addressOf(socket.request));
     const { token } = socket.handshake.auth as { token?: unknown };
-    socket.data.actor = await this.verify(token);
+    Object.assign(socket.data, await this.verify(token));
   }
 
-  private async verify(token: unknown): Promise<Actor> {
+  private async verify(token: unknown): Promise<{ actor: Actor; token: string }> {
     if (typeof token !== 'string' || token === '') throw new AppError(commonErrors.unauthenticated);
-    return this.desk.tokens.verify(token);
+    return { actor: await this.desk.tokens.verify(token), token };
   }
 
   private welcome(socket: LiveSocket): void {
@@ -148,7 +134,14 @@ export class LiveSockets {
       return;
     }
     this.endWhenExpired(socket);
-    socket.on('renew', (token, answer) => void this.renew(socket, token).then((result) => reply(answer, result)));
+    const answering = (work: Promise<void>, answer: unknown): void =>
+      void work.then(
+        () => reply(answer, { ok: true }),
+        (error: unknown) => reply(answer, { ok: false, code: this.refuse(socket, error).definition.code }),
+      );
+    socket.on('renew', (token, answer) => answering(this.renew(socket, token), answer));
+    socket.on('join', (wanted, answer) => answering(this.rooms.join(socket, wanted), answer));
+    socket.on('leave', (unwanted, answer) => answering(this.rooms.leave(socket, unwanted), answer));
     socket.on('disconnect', () => clearTimeout(socket.data.expiry));
     this.catchUp(socket);
   }
@@ -163,31 +156,25 @@ export class LiveSockets {
   /** Nothing can come between joining the room and this, so no message is missed or sent twice. */
   private catchUp(socket: LiveSocket): void {
     const { since } = socket.handshake.auth as { since?: unknown };
-    const { ring } = this.feed;
+    const { replay } = this.feed;
     if (typeof since === 'number' && Number.isSafeInteger(since)) {
-      const missed = ring.after(since, userRoom(socket.data.actor));
-      if (missed === null) socket.emit('resync', { seq: ring.seq });
+      const missed = replay.after(since, userRoom(socket.data.actor));
+      if (missed === null) socket.emit('resync', { seq: replay.seq });
       else for (const message of missed) socket.emit('live', message);
     }
-    socket.emit('ready', { seq: ring.seq });
+    socket.emit('ready', { seq: replay.seq });
   }
 
-  private async renew(socket: LiveSocket, token: unknown): Promise<Answer> {
+  private async renew(socket: LiveSocket, given: unknown): Promise<void> {
     const now = performance.now();
-    if (now - (socket.data.renewedAt ?? -Infinity) < this.desk.settings.LIVE_RENEW_MS)
-      return { ok: false, code: this.refuse(socket, TOO_MANY).definition.code };
+    if (now - (socket.data.renewedAt ?? -Infinity) < this.desk.settings.LIVE_RENEW_MS) throw TOO_MANY;
     socket.data.renewedAt = now;
-    try {
-      const actor = await this.verify(token);
-      if (actor.userId !== socket.data.actor.userId) throw new AppError(commonErrors.forbidden);
-      await socket.leave(sessionRoom(socket.data.actor.sessionId));
-      await socket.join(sessionRoom(actor.sessionId));
-      socket.data.actor = actor;
-      this.endWhenExpired(socket);
-      return { ok: true };
-    } catch (error) {
-      return { ok: false, code: this.refuse(socket, error).definition.code };
-    }
+    const { actor, token } = await this.verify(given);
+    if (actor.userId !== socket.data.actor.userId) throw new AppError(commonErrors.forbidden);
+    await socket.leave(sessionRoom(socket.data.actor.sessionId));
+    await socket.join(sessionRoom(actor.sessionId));
+    Object.assign(socket.data, { actor, token });
+    this.endWhenExpired(socket);
   }
 
   /** A refusal as the socket is told it; the security log hears of it. */
@@ -217,6 +204,6 @@ export class LiveSockets {
   }
 }
 
-const reply = (answer: unknown, result: Answer): void => {
-  if (typeof answer === 'function') (answer as (result: Answer) => void)(result);
+const reply = (answer: unknown, result: LiveAnswer): void => {
+  if (typeof answer === 'function') (answer as (result: LiveAnswer) => void)(result);
 };

@@ -88,19 +88,6 @@ describe('live messages', () => {
     expect(me.seen.messages).toEqual([]);
   });
 
-  it('take less than 40 ms from the fact to the browser (p95 of 300)', async () => {
-    const userId = randomUUID();
-    const { seen } = await aBrowser(one, userId);
-    const times: number[] = [];
-    for (let n = 1; n <= 300; n += 1) {
-      const started = performance.now();
-      await Promise.all([world.tell(partCompleted, completed(userId, n)), until(() => seen.messages.length === n)]);
-      times.push(performance.now() - started);
-    }
-    times.sort((a, b) => a - b);
-    expect(times[285]).toBeLessThan(40);
-  }, 60_000);
-
   it('that were missed come after a reconnect, once and in order', async () => {
     const userId = randomUUID();
     const first = await aBrowser(one, userId);

@@ -8,5 +8,7 @@ export type Door =
   | { readonly kind: 'table'; readonly table: string }
   /** `<method> /auth/v1<path>`; the input is an `AuthRequest`, the answer an `AuthAnswer`. */
   | { readonly kind: 'auth'; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: `/${string}` }
+  /** The live room `<room>:<id>` of the sockets: who may call the operation with `{ id }` may be in it. */
+  | { readonly kind: 'room'; readonly room: string }
   /** No public door: other services and the gateway's own resolvers only. */
   | { readonly kind: 'inside' };

@@ -8,14 +8,40 @@ export interface Fact<Name extends string = string, Payload extends z.ZodType = 
   readonly version: number;
   readonly summary: string;
   readonly payload: Payload;
+  /** Whom it is shown to live; null: nobody. */
+  readonly audience: Audience | null;
+  /** Whom it shuts out of a live room; null: nobody. */
+  readonly shutsOut: ShutOut | null;
 }
+
+/** The live room that a fact goes to: `<room>:<id>`, with the id in a field of its payload. */
+export interface Audience {
+  /** `user`, or a kind of membership. */
+  readonly room: string;
+  readonly field: string;
+}
+
+/** Who may no longer be in a live room once a fact is told. */
+export interface ShutOut extends Audience {
+  /** The field with the id of the user who loses the right. */
+  readonly user: string;
+}
+
+/** Shown at once to the user whom a field of the payload names, in all their windows. */
+export const toUser = <Field extends string>(field: Field): Audience & { readonly field: Field } => ({
+  room: 'user',
+  field,
+});
 
 export type PayloadOf<F extends Fact> = z.output<F['payload']>;
 
 /** Declares a fact. */
 export const fact = <const Name extends `${string}.${string}.${string}`, Payload extends z.ZodType>(
-  declared: Omit<Fact<Name, Payload>, 'is'>,
-): Fact<Name, Payload> => ({ ...declared, is: 'fact' });
+  declared: Omit<Fact<Name, Payload>, 'is' | 'audience' | 'shutsOut'> & {
+    readonly audience?: Audience;
+    readonly shutsOut?: ShutOut;
+  },
+): Fact<Name, Payload> => ({ audience: null, shutsOut: null, ...declared, is: 'fact' });
 
 /** The JetStream subject of a fact: `evt.<service>.<noun>.<past>.v<version>`. */
 export const factSubject = (declared: Pick<Fact, 'name' | 'version'>): string =>

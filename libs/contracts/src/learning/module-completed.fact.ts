@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { fact } from '../kernel/fact.ts';
+import { fact, toUser } from '../kernel/fact.ts';
 import { levelIdSchema } from './content/level.ts';
 
 export const moduleCompleted = fact({
   name: 'learning.module.completed',
   version: 1,
   summary: 'A learner completed every active part of a module.',
+  audience: toUser('userId'),
   payload: z.strictObject({
     userId: z.uuid(),
     moduleId: z.uuid(),

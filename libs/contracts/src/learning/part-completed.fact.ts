@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { fact } from '../kernel/fact.ts';
+import { fact, toUser } from '../kernel/fact.ts';
 import { levelIdSchema } from './content/level.ts';
 
 export const partCompleted = fact({
   name: 'learning.part.completed',
   version: 1,
   summary: 'A learner completed a part, once and for ever.',
+  audience: toUser('userId'),
   payload: z.strictObject({
     userId: z.uuid(),
     partId: z.uuid(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { fact } from '../kernel/fact.ts';
+import { fact, toUser } from '../kernel/fact.ts';
 
 export const skillRaised = fact({
   name: 'learning.skill.raised',
   version: 1,
   summary: 'Completing a part raised a skill of a learner.',
+  audience: toUser('userId'),
   payload: z.strictObject({
     userId: z.uuid(),
     skill: z.string(),

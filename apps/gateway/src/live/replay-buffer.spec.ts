@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { LiveRing } from './live-ring.ts';
+import { ReplayBuffer } from './replay-buffer.ts';
 
 const message = (seq: number) => ({ seq, type: 't', data: null, traceId: '' });
 
-describe('the ring of live messages', () => {
+describe('the replay of live messages', () => {
   it('knows nothing before it has seen a fact, and says so', () => {
-    expect(new LiveRing(4).after(0, 'a')).toBeNull();
+    expect(new ReplayBuffer(4).after(0, 'a')).toBeNull();
   });
 
   it('gives a room what came after a place, oldest first', () => {
-    const ring = new LiveRing(10);
+    const replay = new ReplayBuffer(10);
     for (let seq = 5; seq < 10; seq += 1) {
-      ring.saw(seq);
-      ring.add(seq % 2 === 0 ? 'even' : 'odd', message(seq));
+      replay.saw(seq);
+      replay.add(seq % 2 === 0 ? 'even' : 'odd', message(seq));
     }
-    expect(ring.after(4, 'odd')?.map(({ seq }) => seq)).toEqual([5, 7, 9]);
-    expect(ring.after(7, 'odd')?.map(({ seq }) => seq)).toEqual([9]);
-    expect(ring.after(9, 'even')).toEqual([]);
+    expect(replay.after(4, 'odd')?.map(({ seq }) => seq)).toEqual([5, 7, 9]);
+    expect(replay.after(7, 'odd')?.map(({ seq }) => seq)).toEqual([9]);
+    expect(replay.after(9, 'even')).toEqual([]);
   });
 
   it('does not pretend to know what was before its first fact, or a place that is still to come', () => {
-    const ring = new LiveRing(10);
-    ring.saw(50);
-    expect([ring.after(48, 'a'), ring.after(49, 'a'), ring.after(51, 'a')]).toEqual([null, [], null]);
+    const replay = new ReplayBuffer(10);
+    replay.saw(50);
+    expect([replay.after(48, 'a'), replay.after(49, 'a'), replay.after(51, 'a')]).toEqual([null, [], null]);
   });
 
   it('gives exactly what a complete list would give, or says that it cannot', () => {
@@ -34,18 +34,18 @@ describe('the ring of live messages', () => {
         fc.array(fact, { maxLength: 40 }),
         fc.nat(150),
         (size, facts, since) => {
-          const ring = new LiveRing(size);
+          const replay = new ReplayBuffer(size);
           const list: { seq: number; room: string }[] = [];
           let seq = 10;
           for (const { gap, room } of facts) {
             seq += gap;
-            ring.saw(seq);
+            replay.saw(seq);
             if (room !== null) {
-              ring.add(room, message(seq));
+              replay.add(room, message(seq));
               list.push({ seq, room });
             }
           }
-          const given = ring.after(since, 'a');
+          const given = replay.after(since, 'a');
           const wanted = list.filter((one) => one.room === 'a' && one.seq > since).map((one) => one.seq);
           if (given !== null) expect(given.map((one) => one.seq)).toEqual(wanted);
           // What it must know: everything after its oldest kept message.

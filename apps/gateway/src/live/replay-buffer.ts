@@ -15,7 +15,7 @@ interface Entry {
  * The last messages, for clients that come back after a short absence. It knows from where on it is complete and never
  * pretends: a client that was away longer is told to fetch everything again.
  */
-export class LiveRing {
+export class ReplayBuffer {
   private readonly entries: (Entry | undefined)[];
   private written = 0;
   /** Everything after this place is here; null until the first fact was seen. */

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import { cardMoved, memberRemoved } from '../../test/test-operations.ts';
+import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
+
+let world: GatewayWorld;
+let one: OpenGateway;
+let other: OpenGateway;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  world = await GatewayWorld.start();
+  [one, other] = [await world.gateway({ LIVE_ROOMS_PER_SOCKET: '3' }), await world.gateway()];
+  await world.tell(cardMoved, { boardId: randomUUID(), n: 0 });
+}, 60_000);
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+afterAll(() => world.stop());
+
+const until = async (isTrue: () => boolean): Promise<void> => {
+  const end = Date.now() + 10_000;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+};
+
+/** A window of somebody, with what it is shown of boards. */
+const aWindow = async (gateway: OpenGateway, userId: string) => {
+  const auth = { token: await world.service.token({ sub: userId }) };
+  const socket = io(gateway.url, { auth, reconnection: false, forceNew: true, transports: ['websocket'] });
+  open.push(socket);
+  const shown: number[] = [];
+  const left: string[] = [];
+  socket.on('live', ({ data }: { data: { n?: number } }) => data.n !== undefined && shown.push(data.n));
+  socket.on('left', ({ room }: { room: string }) => left.push(room));
+  await new Promise((resolve) => socket.on('ready', resolve));
+  const join = (boardId: string, since?: number): Promise<unknown> =>
+    socket.emitWithAck('join', { room: `board:${boardId}`, ...(since === undefined ? {} : { since }) });
+  return { socket, shown, left, join };
+};
+const aViewer = (boardId: string, userId = randomUUID()): string => {
+  world.service.viewers.add(`${boardId} ${userId}`);
+  return userId;
+};
+const OK = { ok: true };
+const FORBIDDEN = { ok: false, code: 'forbidden' };
+
+describe('a live room', () => {
+  it('shows what happens there to its members at every replica, and to nobody else', async () => {
+    const boardId = randomUUID();
+    const [mine, theirs] = [await aWindow(one, aViewer(boardId)), await aWindow(other, aViewer(boardId))];
+    const stranger = await aWindow(one, randomUUID());
+    expect([await mine.join(boardId), await theirs.join(boardId)]).toEqual([OK, OK]);
+    expect(await stranger.join(boardId)).toEqual(FORBIDDEN);
+    await world.tell(cardMoved, { boardId, n: 1 });
+    await until(() => mine.shown.length === 1 && theirs.shown.length === 1);
+    expect(stranger.shown).toEqual([]);
+    await mine.socket.emitWithAck('leave', { room: `board:${boardId}` });
+    await world.tell(cardMoved, { boardId, n: 2 });
+    await until(() => theirs.shown.length === 2);
+    expect(mine.shown).toEqual([1]);
+  });
+
+  it('tells a stranger the same whether or not the board is there', async () => {
+    const boardId = randomUUID();
+    aViewer(boardId);
+    const stranger = await aWindow(one, randomUUID());
+    expect([await stranger.join(boardId), await stranger.join(randomUUID())]).toEqual([FORBIDDEN, FORBIDDEN]);
+  });
+
+  it('catches up with what happened since a place, once and in order', async () => {
+    const boardId = randomUUID();
+    const viewer = await aWindow(one, aViewer(boardId));
+    const since = await world.tell(cardMoved, { boardId, n: 1 });
+    for (const n of [2, 3]) await world.tell(cardMoved, { boardId, n });
+    // The replica has seen them all when its own window of another board is shown what came after.
+    const marker = randomUUID();
+    const watching = await aWindow(one, aViewer(marker));
+    await watching.join(marker);
+    await world.tell(cardMoved, { boardId: marker, n: 9 });
+    await until(() => watching.shown.length === 1);
+    expect(await viewer.join(boardId, since)).toEqual(OK);
+    await until(() => viewer.shown.length === 2);
+    expect(viewer.shown).toEqual([2, 3]);
+  });
+
+  it('refuses what is no room, rooms of users and sessions, and more of them than the setting says', async () => {
+    const userId = randomUUID();
+    const { socket, join } = await aWindow(one, userId);
+    for (const wanted of [
+      undefined,
+      5,
+      {},
+      { room: 'board' },
+      { room: `board:${'x'.repeat(36)}` },
+      { room: 'board:', a: 1 },
+    ])
+      expect(await socket.emitWithAck('join', wanted)).toEqual({ ok: false, code: 'invalid_input' });
+    for (const room of [`user:${randomUUID()}`, `session:${randomUUID()}`, `toString:${randomUUID()}`.toLowerCase()])
+      expect(await socket.emitWithAck('join', { room })).toEqual(FORBIDDEN);
+    const boards = Array.from({ length: 4 }, () => randomUUID());
+    for (const boardId of boards) aViewer(boardId, userId);
+    const answers: unknown[] = [];
+    for (const boardId of boards) answers.push(await join(boardId));
+    expect(answers).toEqual([OK, OK, OK, { ok: false, code: 'over_request_rate_limit' }]);
+  });
+});
+
+describe('RTM-5: who is removed', () => {
+  it('is out in every window, at every replica, and no message after it reaches them', async () => {
+    const boardId = randomUUID();
+    const [userId, stays] = [aViewer(boardId), aViewer(boardId)];
+    const windows = [await aWindow(one, userId), await aWindow(one, userId), await aWindow(other, userId)];
+    const theirs = await aWindow(one, stays);
+    for (const { join } of [...windows, theirs]) expect(await join(boardId)).toEqual(OK);
+    world.service.viewers.delete(`${boardId} ${userId}`);
+    await world.tell(memberRemoved, { boardId, userId });
+    await world.tell(cardMoved, { boardId, n: 1 });
+    await until(() => windows.every(({ left }) => left.length === 1) && theirs.shown.length === 1);
+    expect(windows.map(({ shown }) => shown)).toEqual([[], [], []]);
+    expect(theirs.left).toEqual([]);
+    expect(await windows[0]?.join(boardId)).toEqual(FORBIDDEN);
+  });
+
+  it('while their right to join is being asked for does not get in', async () => {
+    const boardId = randomUUID();
+    const userId = aViewer(boardId);
+    const late = await aWindow(one, userId);
+    const watcher = await aWindow(one, aViewer(boardId));
+    await watcher.join(boardId);
+    world.service.whileAsked = async () => {
+      await world.tell(memberRemoved, { boardId, userId });
+      await world.tell(cardMoved, { boardId, n: 1 });
+      await until(() => watcher.shown.length === 1);
+    };
+    const answer = await late.join(boardId).finally(() => (world.service.whileAsked = () => Promise.resolve()));
+    expect(answer).toEqual(FORBIDDEN);
+    expect(late.shown).toEqual([]);
+  });
+});

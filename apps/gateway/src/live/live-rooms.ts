@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import type { Desk } from '../desk.ts';
+import { freshTrace } from '../http/fresh-trace.ts';
+import type { LiveServer, LiveSocket } from './live-socket.ts';
+import type { ReplayBuffer } from './replay-buffer.ts';
+
+const wantedRoom = z.strictObject({
+  room: z.string().regex(/^[a-z][a-z-]{0,31}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  since: z.int().min(0).optional(),
+});
+/** How many of those who were shut out are remembered while somebody asks whether they may be in a room. */
+const REMEMBERED = 10_000;
+
+const refused = (): AppError => new AppError(commonErrors.forbidden);
+
+/**
+ * The rooms that sockets join beside those of their user. Whoever may call the operation whose door is the room may be in it,
+ * by the same policy as at every other door; who loses the right is out as soon as the fact is told.
+ */
+export class LiveRooms {
+  private readonly operations: ReadonlyMap<string, Operation>;
+  /** `<user> <room>`; joining asks a service, and what is told meanwhile must not be overtaken by its answer. */
+  private readonly shutOuts = new LRUCache<string, number>({ max: REMEMBERED });
+  private shutOutCount = 0;
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly io: LiveServer,
+    private readonly replay: ReplayBuffer,
+    catalogue: readonly Operation[],
+  ) {
+    this.operations = new Map(
+      catalogue.flatMap((operation) =>
+        operation.door.kind === 'room' ? [[operation.door.room, operation] as const] : [],
+      ),
+    );
+  }
+
+  /** @throws AppError `invalid_input`, `over_request_rate_limit`, and what the service refuses with */
+  async join(socket: LiveSocket, wanted: unknown): Promise<void> {
+    const { room, since } = this.read(wanted);
+    const { actor } = socket.data;
+    if (!socket.rooms.has(room) && this.countOf(socket) >= this.desk.settings.LIVE_ROOMS_PER_SOCKET)
+      throw new AppError(commonErrors.over_request_rate_limit);
+    const before = this.shutOutCount;
+    await this.ask(socket, room);
+    if ((this.shutOuts.get(`${actor.userId} ${room}`) ?? 0) > before) throw refused();
+    await socket.join(room);
+    // Nothing can come between joining the room and this, so no message is missed or sent twice.
+    if (since !== undefined) this.catchUp(socket, room, since);
+  }
+
+  /** @throws AppError `invalid_input` */
+  async leave(socket: LiveSocket, unwanted: unknown): Promise<void> {
+    await socket.leave(this.read(unwanted).room);
+  }
+
+  /** Takes a user's sockets at this replica out of a room; the fact tells every replica. */
+  shutOut(userId: string, room: string): void {
+    this.shutOutCount += 1;
+    this.shutOuts.set(`${userId} ${room}`, this.shutOutCount);
+    const { adapter, sockets } = this.io.of('/');
+    for (const id of adapter.rooms.get(`user:${userId}`) ?? []) {
+      const socket = sockets.get(id);
+      if (socket?.rooms.has(room) !== true) continue;
+      void socket.leave(room);
+      socket.emit('left', { room });
+    }
+  }
+
+  private read(wanted: unknown): z.output<typeof wantedRoom> {
+    const read = wantedRoom.safeParse(wanted);
+    if (!read.success) throw new AppError(commonErrors.invalid_input);
+    return read.data;
+  }
+
+  /** Rooms beside its own id, its user's and its session's. */
+  private countOf(socket: LiveSocket): number {
+    return [...socket.rooms].filter((room) => this.operations.has(room.slice(0, room.indexOf(':')))).length;
+  }
+
+  private async ask({ data, request }: LiveSocket, room: string): Promise<void> {
+    const [kind = '', id = ''] = room.split(':');
+    const operation = this.operations.get(kind);
+    if (operation === undefined) throw refused();
+    const waiting = this.desk.limits.user(data.actor.userId);
+    if (waiting) await waiting;
+    await this.desk.road.ask(operation, JSON.stringify({ id }), {
+      token: data.token,
+      trace: freshTrace(),
+      deadline: Date.now() + operation.deadlineMs,
+      clientIp: this.desk.addressOf(request),
+    });
+  }
+
+  private catchUp(socket: LiveSocket, room: string, since: number): void {
+    const missed = this.replay.after(since, room);
+    if (missed === null) socket.emit('resync', { seq: this.replay.seq });
+    else for (const message of missed) socket.emit('live', message);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Server, Socket } from 'socket.io';
+import type { Actor } from '@nivel/platform/access-token';
+import type { LiveMessage } from './replay-buffer.ts';
+
+export type LiveAnswer = { readonly ok: true } | { readonly ok: false; readonly code: string };
+
+interface FromServer {
+  live: (message: LiveMessage) => void;
+  /** After connecting: everything up to `seq` is in what is fetched from now on. */
+  ready: (place: { seq: number | null }) => void;
+  /** Messages may have been missed: fetch everything again. */
+  resync: (place: { seq: number | null }) => void;
+  beat: (place: { seq: number | null }) => void;
+  /** The right to be in a room is gone, and the socket is out of it. */
+  left: (what: { room: string }) => void;
+  /** Said before a socket is closed for good. */
+  ended: (why: { code: string }) => void;
+}
+interface FromClient {
+  /** A fresh access token of the same user, before the old one runs out. */
+  renew: (token: unknown, answer?: (answer: LiveAnswer) => void) => void;
+  /** `{ room: '<kind>:<id>', since?: number }`: shows what happens there, and what happened after a place. */
+  join: (wanted: unknown, answer?: (answer: LiveAnswer) => void) => void;
+  /** `{ room }`. */
+  leave: (unwanted: unknown, answer?: (answer: LiveAnswer) => void) => void;
+}
+interface SocketData {
+  actor: Actor;
+  /** As it came: the services check it again. */
+  token: string;
+  expiry?: NodeJS.Timeout;
+  /** When it last brought a token; on the clock of this process. */
+  renewedAt?: number;
+}
+type Events = Record<string, never>;
+
+export type LiveSocket = Socket<FromClient, FromServer, Events, SocketData>;
+export type LiveServer = Server<FromClient, FromServer, Events, SocketData>;
