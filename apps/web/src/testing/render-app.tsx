@@ -1,7 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, type RenderResult } from '@testing-library/react';
 import { session } from '../shell/session/session.ts';
 import { createAppRouter } from '../routes/router.tsx';
+
+// What is loaded when it is first asked for takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no layout, so that there is nothing to scroll; pointer events, encoders and fetch's classes are missing too.
 globalThis.scrollTo = () => undefined;

@@ -3,39 +3,17 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../shell/session/session.ts';
-import { keepUnsent } from '../../shell/storage/unsent-drafts.ts';
 import { fakeSite, type Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aPreview, arrive, email, leave, refusal, tokenHash } from './accounts.fixtures.ts';
+import { signupLink, recoveryLink, preview, verify, siteOf, press, heading, userId } from './mail-links.fixtures.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);
 
 beforeEach(arrive);
 afterEach(leave);
-
-const signupLink = `/verify-email#token=${tokenHash}&type=signup`;
-const recoveryLink = `/recover#token=${tokenHash}&type=recovery`;
-const preview = 'POST /auth/v1/verify/preview';
-const verify = 'POST /auth/v1/verify';
-
-const siteOf = (doors: Doors = {}) =>
-  fakeSite({
-    [preview]: () => ({ body: aPreview() }),
-    [verify]: () => ({ body: aSession() }),
-    'POST /auth/v1/token': () => ({ body: aSession() }),
-    ...doors,
-  });
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const heading = (name: string) => screen.findByRole('heading', { name });
-const userId = () => {
-  const state = session.state();
-  return state.status === 'signed-in' ? state.user.id : state.status;
-};
-const needy = (overrides: object = {}) =>
-  aSession({ app_metadata: { needs_password: true }, user_metadata: {}, ...overrides });
 
 describe('a link of a mail', () => {
   it('says whose it is, and does nothing until its one button is pressed', async () => {
@@ -132,67 +110,6 @@ describe('a link of a mail', () => {
   });
 });
 
-describe('a link while somebody else is signed in', () => {
-  const other = '0190a000-0000-7000-8000-000000000002';
-  const doors: Doors = {
-    [preview]: () => ({ body: aPreview({ user_id: other, email: 'b***o@correo.mx' }) }),
-    [verify]: () => ({ body: aSession({ id: other, email: 'beto@correo.mx' }) }),
-  };
-
-  it('asks first, naming both, and lets one stay', async () => {
-    session.adopt(aSession());
-    const visits = siteOf({ ...doors, 'POST /graphql': () => ({ status: 403, body: { code: 'forbidden' } }) });
-    const { container, location } = await renderApp(signupLink);
-    expect(
-      await screen.findByText(
-        'Estás en Nivel como lupita@correo.mx. Este enlace es de b***o@correo.mx. ¿Cerrar la sesión de lupita@correo.mx y seguir?',
-      ),
-    ).toBeTruthy();
-    expect(await axeFindings(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('link', { name: 'Quedarme como lupita@correo.mx' }));
-    await waitFor(() => expect(location().pathname).toBe('/estudiantes-dashboard'));
-    expect(userId()).toBe(aSession().user.id);
-    expect(visits.map(({ door }) => door)).not.toContain(verify);
-  });
-
-  it('changes over when it is asked to, and leaves nothing of the one who was here', async () => {
-    session.adopt(aSession());
-    keepUnsent(aSession().user.id, '/dashboard/modulos/m/partes/p', { answers: { a: '1' } });
-    siteOf(doors);
-    await renderApp(signupLink);
-    expect(await screen.findByText(/respuestas de lupita@correo\.mx sin enviar/)).toBeTruthy();
-    await press('Cerrar la sesión de lupita@correo.mx y seguir');
-    expect(await heading('Tu correo está confirmado')).toBeTruthy();
-    expect(userId()).toBe(other);
-    expect(Object.keys(localStorage).join()).not.toContain(aSession().user.id);
-  });
-
-  it('asks before a typed code as well', async () => {
-    session.adopt(aSession());
-    sessionStorage.setItem('nivel.pending-email', 'beto@correo.mx');
-    const visits = siteOf(doors);
-    const { container } = await renderApp('/verify-email');
-    expect(await screen.findByText(/El código es de beto@correo\.mx/)).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(await axeFindings(container)).toEqual([]);
-    await press('Cerrar la sesión de lupita@correo.mx y seguir');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456');
-    expect(visits).toEqual([]);
-    await press('Confirmar');
-    expect(await heading('Tu correo está confirmado')).toBeTruthy();
-    expect(userId()).toBe(other);
-  });
-
-  it('changes nobody over with a link that is no longer good', async () => {
-    session.adopt(aSession());
-    siteOf({ ...doors, [verify]: () => refusal('otp_expired', 403) });
-    await renderApp(signupLink);
-    await press('Cerrar la sesión de lupita@correo.mx y seguir');
-    expect(await heading('El enlace ya venció')).toBeTruthy();
-    expect(userId()).toBe(aSession().user.id);
-  });
-});
-
 describe('tokens in an address', () => {
   const tokens = 'access_token=theirs&expires_in=600&refresh_token=theirs&token_type=bearer&type=signup';
 
@@ -212,150 +129,5 @@ describe('tokens in an address', () => {
     expect(await heading('Recupera tu contraseña')).toBeTruthy();
     expect(userId()).toBe(aSession().user.id);
     expect(visits).toEqual([]);
-  });
-});
-
-describe('a sign-up that is confirmed in another browser', () => {
-  const doors: Doors = {
-    [preview]: () => ({ body: aPreview({ is_same_browser: false }) }),
-    [verify]: () => ({ body: needy() }),
-    'PUT /auth/v1/user': () => ({ body: aSession({ user_metadata: { firstName: 'Lupita', lastName: 'Reyes' } }).user }),
-  };
-
-  it('says before the press that its password will not count, and asks for a name and a new one', async () => {
-    const visits = siteOf(doors);
-    const { container } = await renderApp(signupLink);
-    expect(await screen.findByText(/la contraseña que elegiste al registrarte no contará/)).toBeTruthy();
-    await press(/^Confirmar/);
-    expect(await heading('Elige tu contraseña')).toBeTruthy();
-    await press('Guardar y entrar');
-    expect(await screen.findAllByText('Este dato hace falta.')).toHaveLength(3);
-    expect(await axeFindings(container)).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), ' Lupita ');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Apellido' }), 'Reyes');
-    await userEvent.type(screen.getByLabelText('Nueva contraseña'), 'colibrí morado 28');
-    await press('Guardar y entrar');
-    expect(await heading('Tu correo está confirmado')).toBeTruthy();
-    expect(visits.find(({ door }) => door === 'PUT /auth/v1/user')).toMatchObject({
-      body: {
-        password: 'colibrí morado 28',
-        data: {
-          firstName: 'Lupita',
-          lastName: 'Reyes',
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-          locale: 'es-MX',
-        },
-      },
-    });
-    expect(await screen.findByText('Bienvenido, Lupita')).toBeTruthy();
-  });
-
-  it('asks for them as well after the typed code', async () => {
-    sessionStorage.setItem('nivel.pending-email', 'lupita@correo.mx');
-    siteOf(doors);
-    await renderApp('/verify-email');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456');
-    await press('Confirmar');
-    expect(await heading('Elige tu contraseña')).toBeTruthy();
-    expect(sessionStorage.getItem('nivel.pending-email')).toBeNull();
-  });
-
-  it('says what to do when the proof of the mail is too old', async () => {
-    siteOf({ ...doors, 'PUT /auth/v1/user': () => refusal('current_password_required') });
-    await renderApp(signupLink);
-    await press(/^Confirmar/);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Lupita');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Apellido' }), 'Reyes');
-    await userEvent.type(screen.getByLabelText('Nueva contraseña'), 'colibrí morado 28');
-    await press('Guardar y entrar');
-    expect(await screen.findByText(/Pasaron más de 10 minutos/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe('/recover');
-  });
-});
-
-describe('confirming an address by code', () => {
-  it('takes the six digits of the mail, and says so when they are wrong', async () => {
-    sessionStorage.setItem('nivel.pending-email', 'lupita@correo.mx');
-    const visits = siteOf({
-      [verify]: (body) =>
-        (body as { token: string }).token === '123456' ? { body: aSession() } : refusal('otp_expired', 403),
-    });
-    await renderApp('/verify-email');
-    const code = await screen.findByRole('textbox', { name: 'Código de 6 dígitos' });
-    const confirm = screen.getByRole('button', { name: 'Confirmar' });
-    await userEvent.type(code, '12-34');
-    await userEvent.click(confirm);
-    expect(await screen.findByText('El código tiene 6 dígitos.')).toBeTruthy();
-    expect(visits).toEqual([]);
-    await userEvent.type(code, '57');
-    await userEvent.click(confirm);
-    expect(await screen.findByText('El código no es válido o ya venció. Pide uno nuevo.')).toBeTruthy();
-    await userEvent.clear(code);
-    await userEvent.type(code, '123456');
-    await userEvent.click(confirm);
-    expect(await screen.findByRole('link', { name: 'Ir a mi tablero' })).toBeTruthy();
-    expect(visits.at(-1)?.body).toEqual({ type: 'signup', email: 'lupita@correo.mx', token: '123456' });
-    expect(visits.at(-1)?.headers).toMatchObject({ 'x-use-cookie': '1' });
-  });
-
-  it('waits a minute before it sends another mail', async () => {
-    sessionStorage.setItem('nivel.pending-email', 'lupita@correo.mx');
-    fakeSite({});
-    await renderApp('/verify-email');
-    const resend = await button(/Podrás pedir otro en \d+ s/);
-    expect(resend.hasAttribute('disabled')).toBe(true);
-  });
-});
-
-describe('recovering a password', () => {
-  it('answers alike whether the address is known or not, and sets a new one by code', async () => {
-    const visits = siteOf({ 'POST /auth/v1/recover': () => ({}), 'PUT /auth/v1/user': () => ({ body: {} }) });
-    await renderApp('/recover');
-    await userEvent.type(await email(), 'lupita@correo.mx');
-    await press('Enviar enlace');
-    expect(await screen.findByText(/Si lupita@correo.mx tiene una cuenta/)).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Código de 6 dígitos' }), '123456');
-    await press('Confirmar');
-    await userEvent.type(await screen.findByLabelText('Nueva contraseña'), 'colibrí morado 28');
-    await press('Guardar contraseña');
-    expect(await heading('Tu contraseña quedó guardada')).toBeTruthy();
-    expect(visits.find(({ door }) => door === 'PUT /auth/v1/user')).toMatchObject({
-      body: { password: 'colibrí morado 28' },
-      headers: { authorization: 'Bearer token.of.lupita' },
-    });
-    await waitFor(() => expect(visits.at(-1)?.url.search).toBe('?grant_type=refresh_token'));
-  });
-
-  it('goes on with the link when it is opened in the tab that asked for it', async () => {
-    siteOf({
-      'POST /auth/v1/recover': () => ({}),
-      [preview]: () => ({ body: aPreview({ type: 'recovery' }) }),
-      'PUT /auth/v1/user': () => ({ body: {} }),
-    });
-    const { navigate } = await renderApp('/recover');
-    await userEvent.type(await email(), 'lupita@correo.mx');
-    await press('Enviar enlace');
-    expect(await screen.findByText(/Si lupita@correo.mx tiene una cuenta/)).toBeTruthy();
-    await navigate(recoveryLink);
-    await press('Seguir como l***a@correo.mx');
-    await userEvent.type(await screen.findByLabelText('Nueva contraseña'), 'colibrí morado 28');
-    await press('Guardar contraseña');
-    expect(await heading('Tu contraseña quedó guardada')).toBeTruthy();
-  });
-
-  it('names the rule that the new password breaks, knowing the name of the account', async () => {
-    const visits = siteOf({ [preview]: () => ({ body: aPreview({ type: 'recovery' }) }) });
-    await renderApp(recoveryLink);
-    await press('Seguir como l***a@correo.mx');
-    const field = await screen.findByLabelText('Nueva contraseña');
-    const save = await button('Guardar contraseña');
-    const told = () =>
-      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
-    await userEvent.click(save);
-    expect(told()).toContain('Este dato hace falta.');
-    await userEvent.type(field, 'Lupita 2026');
-    expect(told()).toContain('Sin tu nombre, tu correo ni “Nivel”');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(visits.map(({ door }) => door)).toEqual([preview, verify]);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /** Something that can be done from anywhere, by its name. */
 export interface Command {
@@ -7,34 +7,38 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** What is done stays with whoever contributed it; the list itself changes with the labels. */
-type Contribution = readonly Command[];
-
-const contributions = new Set<Contribution>();
+/** Who contributes what. A place is kept from first to last, so that a list does not jump when a command comes or goes. */
+const contributions = new Map<object, readonly Command[]>();
 const listeners = new Set<() => void>();
 let commands: readonly Command[] = [];
 let isOpen = false;
 
 const tell = () => listeners.forEach((listener) => listener());
 const change = (): void => {
-  commands = [...contributions].flat();
+  commands = [...contributions.values()].flat();
   tell();
 };
 
 /** Contributes commands while the component is there. */
 export const useCommands = (contributed: readonly Command[]): void => {
+  const [place] = useState({});
   const run = useEffectEvent((id: string) => contributed.find((command) => command.id === id)?.run());
   const key = JSON.stringify(contributed.map(({ id, label }) => [id, label]));
   useEffect(() => {
-    const named = JSON.parse(key) as [id: string, label: string][];
-    const contribution = named.map(([id, label]) => ({ id, label, run: () => run(id) }));
-    contributions.add(contribution);
-    change();
+    contributions.set(place, []);
     return () => {
-      contributions.delete(contribution);
+      contributions.delete(place);
       change();
     };
-  }, [key]);
+  }, [place]);
+  useEffect(() => {
+    const named = JSON.parse(key) as [id: string, label: string][];
+    contributions.set(
+      place,
+      named.map(([id, label]) => ({ id, label, run: () => run(id) })),
+    );
+    change();
+  }, [place, key]);
 };
 
 const setOpen = (value: boolean): void => {

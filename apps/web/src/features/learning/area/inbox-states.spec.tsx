@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '../../../shell/toasts/toaster.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import type { Doors } from '../../../testing/fake-site.ts';
+import { learnersSite, leave } from './learners-site.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(leave);
+
+const list = 'POST /rest/v1/rpc/list_notifications';
+const mark = 'POST /rest/v1/rpc/mark_notifications_read';
+const kept = {
+  id: '0190a000-0000-7000-8000-000000000077',
+  kind: 'level_unlocked',
+  subjectId: 'X200',
+  title: 'Datos y modelos',
+  icon: null,
+  points: null,
+  createdAt: '2026-10-01T00:00:00Z',
+  readAt: null,
+};
+const open = async (doors: Doors) => {
+  const visits = learnersSite(doors);
+  await renderApp('/estudiantes-dashboard');
+  await userEvent.click(await screen.findByRole('button', { name: /^Avisos/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avisos' }));
+  return { dialog, to: (door: string) => visits.filter((visit) => visit.door === door) };
+};
+
+describe('the inbox', () => {
+  it('that cannot be loaded says so beside what this device knows, and is asked for again', async () => {
+    let isAllowed = false;
+    const answer = () =>
+      isAllowed
+        ? { body: { notifications: [kept], unread: 0 } }
+        : { status: 403, body: { code: 'forbidden', message: '' } };
+    const { dialog } = await open({ [list]: answer });
+    expect((await dialog.findByRole('alert')).textContent).toContain('No pudimos cargar tus avisos.');
+    act(() => notify({ type: 'info', message: 'Dicho aquí' }));
+    expect(dialog.getByText('Dicho aquí')).toBeTruthy();
+    isAllowed = true;
+    await userEvent.click(dialog.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await dialog.findByText('Nivel desbloqueado: Datos y modelos')).toBeTruthy();
+    expect(dialog.getByText('Dicho aquí')).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('without anything has a drawing and a sentence', async () => {
+    const { dialog } = await open({ [list]: () => ({ body: { notifications: [], unread: 0 } }) });
+    expect(await dialog.findByText('Aún no hay avisos. Cuando pase algo bueno, lo verás aquí.')).toBeTruthy();
+  });
+
+  it('whose reading the service did not hear stays unread, and is read the next time', async () => {
+    let isHeard = false;
+    const { dialog, to } = await open({
+      [list]: () => ({ body: { notifications: [kept], unread: 1 } }),
+      [mark]: () => (isHeard ? { body: { unread: 0 } } : { status: 503, body: { code: 'unavailable', message: '' } }),
+    });
+    await dialog.findByText('Nivel desbloqueado: Datos y modelos');
+    await waitFor(() => expect(to(mark)).not.toHaveLength(0));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Avisos, 1 aviso sin leer' })).toBeTruthy());
+    isHeard = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Avisos, 1 aviso sin leer' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Avisos' })).toBeTruthy());
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { publish, resync } from '../../../../shell/live/live-subscriptions.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { learnersSite, leave, toasts } from '../learners-site.ts';
+import { aDashboard, moduleId, partIds } from '../learning.fixtures.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(leave);
+
+const userId = '0190a000-0000-7000-8000-000000000001';
+const say = (type: string, data: object) =>
+  act(() => publish({ seq: 1, type, data: { userId, ...data }, traceId: '' }));
+const open = async (dashboard = aDashboard()) => {
+  const visits = learnersSite({}, { dashboard });
+  await renderApp('/estudiantes-dashboard');
+  await screen.findByRole('region', { name: 'Tus puntos' });
+  return { asked: () => visits.filter(({ door }) => door === 'POST /graphql').length };
+};
+
+describe('what happens on another device', () => {
+  it('shows points and percent at once, and what follows from them after one question', async () => {
+    const { asked } = await open();
+    say('learning.part.completed', {
+      partId: partIds[1],
+      moduleId,
+      levelId: 'X100',
+      points: 15,
+      totalPoints: 999,
+      percentage: 66.67,
+      completedAt: '2026-11-21T10:05:00Z',
+    });
+    say('learning.module.completed', { moduleId });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Tus puntos' }).textContent).toContain('999'));
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it('tells a raised skill and shows it, and is silent about one that stands at 100', async () => {
+    await open(aDashboard({ skills: [{ name: 'Prompting', value: 99, description: '' }] }));
+    say('learning.skill.raised', { skill: 'Prompting', gain: 1.5, value: 100, isNew: false });
+    expect(toasts().textContent).toContain('¡Habilidad Prompting actualizada! +1');
+    expect(toasts().textContent).not.toContain('+1.5');
+    const bar = screen.getByRole('progressbar', { name: 'Habilidad Prompting' });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('100'));
+    say('learning.skill.raised', { skill: 'Prompting', gain: 3, value: 100, isNew: false });
+    expect(toasts().textContent).not.toContain('+3');
+  });
+
+  it('tells achievements and levels, once each', async () => {
+    await open();
+    say('learning.achievement.unlocked', { title: 'Constancia' });
+    say('learning.achievement.unlocked', { title: 'Constancia' });
+    say('learning.level.unlocked', { name: 'Datos y modelos' });
+    expect(within(toasts()).getAllByText(/Constancia/)).toHaveLength(1);
+    expect(toasts().textContent).toContain('Nivel desbloqueado: Datos y modelos');
+  });
+
+  it('asks again when messages may have been missed, and changes nothing by what it does not know', async () => {
+    const { asked } = await open();
+    say('learning.unheard.of', {});
+    expect(asked()).toBe(1);
+    act(() => resync());
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+});
