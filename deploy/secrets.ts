@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { brokerEnvironment, containerEnvironment, makeLogins, redisUrlAs } from './identities/logins.ts';
+import { redisAcl } from './identities/redis-users.ts';
 import { makeShared } from './local/secrets.ts';
+import type { SecretOrigin } from '@nivel/platform/setting-audience';
 import { roleOf, schemas } from './migrate/roles.ts';
 import type { Described } from './services/find-services.ts';
 import { secretsOf } from './services/secrets-of.ts';
 import { services } from './services/services.generated.ts';
 
 /**
- * Makes all secrets of a new installation and prints them: `npm run -s secrets compose > .env` for Docker Compose,
- * `npm run -s secrets kubernetes | kubectl apply -f -` for a cluster. Each run makes new ones; keep what it prints.
+ * Makes all secrets of a new installation: `npm run -s secrets compose` writes `.env` for Docker Compose, readable to its
+ * owner only; `npm run -s secrets kubernetes | kubectl apply -f -` prints those of a cluster (`development` for the overlay of
+ * that name). Each run makes new ones; keep what it makes.
  */
 const DATABASE = 'nivel';
 const HOST = { compose: 'postgres', kubernetes: 'nivel-database-rw' } as const;
+const REDIS = 'redis://redis-haproxy:6379';
 type Target = keyof typeof HOST;
 
 const password = (): string => randomBytes(24).toString('base64url');
@@ -25,35 +31,51 @@ const url = (target: Target, who: string): string => {
 };
 
 const shared = makeShared();
+const logins = makeLogins();
 
-const compose = (): string => {
+/** @throws Error when the file is there: what it holds opens data that somebody keeps */
+const compose = (file = '.env'): string => {
   const rows = [
     ...Object.keys(passwords).map((who) => [`${who.toUpperCase()}_DATABASE_PASSWORD`, secretOf(who)]),
+    ...Object.entries(containerEnvironment(logins)),
     ...Object.entries(shared).map(([name, value]) => [name, value.startsWith('{') ? `'${value}'` : value]),
   ];
-  return rows.map(([name, value]) => `${name}=${value}\n`).join('');
+  const text = rows.map(([name, value]) => `${name}=${value}\n`).join('');
+  if (existsSync(file)) throw new Error(`${file} is there already; its secrets open what was stored with them`);
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  return `${file} is written`;
 };
 
 /**
  * Every Secret that the manifests in `k8s/` name, with every key they read; `SMTP_URL` of production and the keys of the store
  * of backups are yours to give.
  */
-const kubernetes = (): string => {
+const kubernetes = (outside: Readonly<Record<string, string>>, withAdmin: boolean): string => {
   const at = (who: string): string => url('kubernetes', who);
   const secret = (name: string, stringData: Record<string, string>, type = 'Opaque'): string =>
     JSON.stringify({ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'nivel' }, type, stringData });
   const basic = (who: string, more: Record<string, string> = {}): string =>
     secret(`database-${who}`, { username: user(who), password: secretOf(who), ...more }, 'kubernetes.io/basic-auth');
-  const outside: Record<string, string> = { SMTP_URL: process.env['SMTP_URL'] ?? 'smtp://mailbox:1025' };
+  const valueOf = (service: string, name: string, origin: SecretOrigin): string | undefined => {
+    if (origin === 'database') return at(service);
+    if (origin === 'broker') return logins.broker[service];
+    if (origin === 'redis') return redisUrlAs(REDIS, service, logins.redis[service]);
+    return (origin === 'outside' ? outside : shared)[name];
+  };
   const own = (service: Described): [string, string][] =>
-    [...secretsOf(service)].map(([name, origin]) => [
-      name,
-      origin === 'database' ? at(service.name) : ((origin === 'outside' ? outside : shared)[name] ?? ''),
-    ]);
+    [...secretsOf(service)].map(([name, origin]) => [name, valueOf(service.name, name, origin) ?? '']);
+  const redisPassword = password();
   return [
-    basic('admin', { url: at('admin') }),
+    // An operator keeps the superuser's; only a cluster without one needs it to be made.
+    ...(withAdmin ? [basic('admin', { url: at('admin') })] : []),
     ...['owner', ...schemas].map((who) => basic(who)),
     secret('migrate-secrets', { OWNER_DATABASE_URL: at('owner') }),
+    secret('broker-users', brokerEnvironment(logins.broker)),
+    secret('redis-users', {
+      // Of the servers among themselves.
+      auth: redisPassword,
+      'users.acl': redisAcl(services, (who) => logins.redis[who] ?? '', `on >${redisPassword} ~* &* +@all`),
+    }),
     ...services.map((service) => secret(`${service.name}-secrets`, Object.fromEntries(own(service)))),
     // Nothing is backed up without them, and the alert says so.
     secret('backup-storage', {
@@ -63,10 +85,26 @@ const kubernetes = (): string => {
   ].join('\n---\n');
 };
 
-const printers: Readonly<Record<string, () => string>> = { compose, kubernetes };
-const print = printers[process.argv[2] ?? ''];
-if (print) process.stdout.write(`${print().trimEnd()}\n`);
-else {
-  process.stderr.write('Say for what: npm run -s secrets compose | kubernetes\n');
+/** @throws Error without a mail relay: nobody could confirm an address or find back to an account */
+const production = (): string => {
+  const { SMTP_URL } = process.env;
+  if (!SMTP_URL)
+    throw new Error('SMTP_URL is not set: say which mail relay takes the mails (smtps://user:password@host)');
+  return kubernetes({ SMTP_URL }, false);
+};
+
+const makers: Readonly<Record<string, (file?: string) => string>> = {
+  compose,
+  kubernetes: () => production(),
+  development: () => kubernetes({ SMTP_URL: 'smtp://mailbox:1025' }, true),
+};
+
+const [target = '', file] = process.argv.slice(2);
+const make = makers[target];
+try {
+  if (make === undefined) throw new Error('Say for what: npm run -s secrets compose | kubernetes | development');
+  process.stdout.write(`${make(file).trimEnd()}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }

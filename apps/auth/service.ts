@@ -1,4 +1,4 @@
-import { describeService } from '@nivel/platform/service-description';
+import { describeService, ENDED_SESSIONS } from '@nivel/platform/service-description';
 import { authSettings } from './src/config.ts';
 
 export const service = describeService({
@@ -6,6 +6,10 @@ export const service = describeService({
   summary: 'accounts and sessions; password hashing is its load',
   settings: authSettings,
   uses: ['postgres', 'nats'],
+  asks: [],
+  watches: [ENDED_SESSIONS],
+  redisKeys: [],
+  asOperator: [],
   isPublic: false,
   commands: {
     account: 'ends the sessions of an account, bans, unbans or deletes it',

@@ -6,6 +6,12 @@ export const service = describeService({
   summary: 'the only public door',
   settings: gatewaySettings,
   uses: ['nats', 'redis'],
+  // Screens are composed of what has no door of its own.
+  asks: ['learning.read-dashboard', 'learning.read-module', 'auth.key-set'],
+  // It shows facts live, whosesoever they are.
+  watches: ['evt.>'],
+  redisKeys: ['nivel:limit:*'],
+  asOperator: [],
   isPublic: true,
   commands: {},
   atRelease: [],

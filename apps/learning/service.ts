@@ -1,4 +1,4 @@
-import { describeService } from '@nivel/platform/service-description';
+import { describeService, ENDED_SESSIONS } from '@nivel/platform/service-description';
 import { learningSettings } from './src/config.ts';
 
 export const service = describeService({
@@ -6,6 +6,10 @@ export const service = describeService({
   summary: 'curriculum and progress',
   settings: learningSettings,
   uses: ['postgres', 'nats'],
+  asks: ['auth.key-set'],
+  watches: [ENDED_SESSIONS],
+  redisKeys: [],
+  asOperator: ['replay-dead-letters'],
   isPublic: false,
   commands: {
     'import-content': 'brings the curriculum of the files into the database',

@@ -1,4 +1,4 @@
-import { describeService } from '@nivel/platform/service-description';
+import { describeService, ENDED_SESSIONS } from '@nivel/platform/service-description';
 import { workerSettings } from './src/config.ts';
 
 export const service = describeService({
@@ -6,6 +6,10 @@ export const service = describeService({
   summary: 'jobs and mails',
   settings: workerSettings,
   uses: ['postgres', 'nats', 'redis', 'smtp'],
+  asks: ['auth.key-set'],
+  watches: [ENDED_SESSIONS],
+  redisKeys: ['bull:*'],
+  asOperator: ['replay-dead-letters'],
   isPublic: false,
   commands: {
     'replay-dead-letters': 'publishes facts again that could not be handled',

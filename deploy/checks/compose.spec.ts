@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -51,18 +52,35 @@ it('the proxy hands calls in clear on to the gateway, which refuses them instead
   expect(caddyfile).toContain('{$SITE_ADDRESS}, http://{$SITE_ADDRESS} {');
 });
 
-it('every secret that the file asks for is one that deploy/secrets.ts prints', () => {
-  const args = ['deploy/secrets.ts', 'compose'];
-  const printed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).match(/^\w+(?==)/gm);
+it('every secret that the file asks for is one that deploy/secrets.ts writes, for its owner only and never over others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nivel-env-'));
+  const file = join(folder, '.env');
+  const args = ['deploy/secrets.ts', 'compose', file];
+  execFileSync(process.execPath, args, { cwd: root });
+  const printed = readFileSync(file, 'utf8').match(/^\w+(?==)/gm);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const again = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is there already')]);
+  rmSync(folder, { recursive: true });
   const asked = [...text.matchAll(/\$\{(\w+):-\}/g)].map(([, name]) => name);
   expect(asked.length).toBeGreaterThan(5);
   expect(printed).toEqual(expect.arrayContaining(asked));
 });
 
+it('nobody gets into broker or Redis without a name, and every name has a password', () => {
+  expect(services['redis']?.command?.join(' ')).toContain(' --user default off ');
+  const users = readFileSync(join(root, 'deploy/identities/broker-users.generated.conf'), 'utf8');
+  const wanted = [...users.matchAll(/password: \$(\w+)/g)].map(([, name]) => name);
+  expect(users).not.toContain('no_auth_user');
+  expect(Object.keys(services['nats']?.environment ?? {}).sort()).toEqual(wanted.sort());
+});
+
 it('queues are never evicted and survive a kill; the broker keeps streams', () => {
-  expect(services['redis']?.command?.join(' ')).toBe('redis-server --appendonly yes --maxmemory-policy noeviction');
+  expect(services['redis']?.command?.join(' ')).toMatch(
+    /^redis-server --appendonly yes --maxmemory-policy noeviction /,
+  );
   expect(services['nats']).toMatchObject({
     image: expect.stringMatching(/^nats:2\.1[2-9]/),
-    command: ['-js', '-sd', '/data'],
+    command: ['-js', '-sd', '/data', '-c', '/etc/nats/users.conf'],
   });
 });

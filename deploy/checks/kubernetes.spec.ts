@@ -15,7 +15,15 @@ const overlays = ['development', 'production'] as const;
 jest.setTimeout(120_000);
 
 const rendered = new Map<string, Rendered[]>();
-let printed: Rendered[];
+/** @throws Error when the tool refuses */
+const secretsFor = (target: string, SMTP_URL = ''): string =>
+  execFileSync(process.execPath, ['deploy/secrets.ts', target], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env: { ...process.env, SMTP_URL },
+  });
+const printed = new Map<string, Rendered[]>();
 /** `npm test` says it when there is none; then only what needs no rendering is tested. */
 const kubectl = await findKubectl();
 const withKubectl = kubectl === undefined ? { describe: describe.skip, it: it.skip } : { describe, it };
@@ -24,8 +32,8 @@ beforeAll(() => {
     for (const overlay of [...overlays, 'recovery']) rendered.set(overlay, render(kubectl, `overlays/${overlay}`));
     for (const once of ['operators', 'operators/classes']) rendered.set(once, render(kubectl, once));
   }
-  const secrets = execFileSync(process.execPath, ['deploy/secrets.ts', 'kubernetes'], { cwd: root, encoding: 'utf8' });
-  printed = objectsIn(secrets);
+  printed.set('development', objectsIn(secretsFor('development')));
+  printed.set('production', objectsIn(secretsFor('kubernetes', 'smtps://user:password@relay.example')));
 });
 const objects = (overlay: string): Rendered[] => rendered.get(overlay) ?? [];
 const named = (overlay: string, kind: string, name: string): Rendered | undefined =>
@@ -102,7 +110,7 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
 
   it('gives the import of the curriculum what the learning service has, but no key', () => {
     const [one, other] = [variables(overlay, 'Job', 'import-content'), variables(overlay, 'Deployment', 'learning')];
-    expect([...one.keys(), 'MEDIA_KEY'].sort()).toEqual([...other.keys()].sort());
+    expect([...one.keys(), 'MEDIA_KEY', 'NATS_PASSWORD'].sort()).toEqual([...other.keys()].sort());
   });
 
   it.each([...schemas, 'import-content'])('starts nothing of %s before the migrations of its release', (name) => {
@@ -136,7 +144,7 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
   });
 
   it('names only secrets, and keys of them, that deploy/secrets.ts makes', () => {
-    const made = printed.flatMap(({ metadata, ['stringData']: data }) =>
+    const made = (printed.get(overlay) ?? []).flatMap(({ metadata, ['stringData']: data }) =>
       Object.keys(data as object).map((key) => `secret:${metadata.name}/${key}`),
     );
     const used = objects(overlay)
@@ -199,8 +207,15 @@ withKubectl.it.each(['recovery', 'operators', 'operators/classes'])('%s too has 
   expect(typeErrors(once.replace('/', '-'), objects(once))).toBe('');
 });
 
-it('the printed secrets are real objects too', () => {
-  expect(typeErrors('secrets', printed)).toBe('');
+it('a cluster of production gets no secrets without a mail relay, and none of the superuser', () => {
+  expect(() => secretsFor('kubernetes')).toThrow(/SMTP_URL is not set/);
+  const names = (overlay: string): string[] => (printed.get(overlay) ?? []).map(({ metadata }) => metadata.name);
+  expect(names('development')).toContain('database-admin');
+  expect(names('production')).not.toContain('database-admin');
+});
+
+it.each(overlays)('the printed secrets of %s are real objects too', (overlay) => {
+  expect(typeErrors(`secrets-${overlay}`, printed.get(overlay) ?? [])).toBe('');
 });
 
 withKubectl.it('a misspelt key turns the check red', () => {

@@ -15,7 +15,14 @@ const container = z.looseObject({
   name: z.string(),
   image: z.string(),
   env: z.array(env).default([]),
-  envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })).default([]),
+  envFrom: z
+    .array(
+      z.union([
+        z.object({ configMapRef: z.object({ name: z.string() }) }),
+        z.object({ secretRef: z.object({ name: z.string() }) }),
+      ]),
+    )
+    .default([]),
 });
 const pod = z.looseObject({ containers: z.array(container), initContainers: z.array(container).default([]) });
 
@@ -64,7 +71,10 @@ export const containersOf = (rendered: Rendered): Container[] => {
 
 /** The variables a container is given, by name; a secret's value is told by `secret:<name>/<key>`. */
 export const variablesOf = (all: readonly Rendered[], one: Container): Map<string, string> => {
-  const maps = one.envFrom.flatMap(({ configMapRef }) => {
+  const maps = one.envFrom.flatMap((from) => {
+    // A Secret as a whole: only the servers of a development cluster are given one.
+    if ('secretRef' in from) return [];
+    const { configMapRef } = from;
     const found = all.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef.name);
     if (!found) throw new Error(`No ConfigMap ${configMapRef.name} is rendered.`);
     return Object.entries(found.data ?? {});

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { passwordVariable } from '../identities/broker-config.ts';
+import { redisUrlAs } from '../identities/logins.ts';
 import { databaseOf, roleOf, urlFor } from '../migrate/roles.ts';
 import type { Described } from '../services/find-services.ts';
-import { ownSecrets, secretNames } from '../services/own-environment.ts';
+import { ownSecrets, secretNames, type SecretSources } from '../services/own-environment.ts';
 import { services } from '../services/services.generated.ts';
 import type { Backing } from './backing.ts';
 import { startChild, type Child } from './child.ts';
@@ -51,10 +53,16 @@ const ownPort = ({ port }: LocalSettings, { isPublic }: Described): Record<strin
 /** Where an app listens and what it stands on; a variable set outside wins, except for what this launcher decides. */
 export const describeApp = async (service: Described, around: Surroundings): Promise<App> => {
   const { settings, secrets, backing, smtpUrl } = around;
-  const { shared, databasePasswords } = secrets;
+  const { shared, logins, databasePasswords } = secrets;
   const databaseUrl = (who: string): string =>
     urlFor(backing.database, roleOf(databaseOf(backing.database), who), databasePasswords[who] ?? '');
-  const from = { databaseUrl, shared, outside: { SMTP_URL: smtpUrl } };
+  const from: SecretSources = {
+    databaseUrl,
+    brokerPassword: (who) => (settings.given.nats ? process.env[passwordVariable(who)] : logins.broker[who]),
+    redisUrl: (who) => redisUrlAs(backing.redis, who, settings.given.redis ? undefined : logins.redis[who]),
+    shared,
+    outside: { SMTP_URL: smtpUrl },
+  };
   const healthPort = await freePort();
   return {
     name: service.name,
@@ -63,7 +71,6 @@ export const describeApp = async (service: Described, around: Surroundings): Pro
       NODE_ENV: process.env['NODE_ENV'] ?? 'production',
       PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${settings.port}`,
       NATS_URL: backing.nats,
-      REDIS_URL: backing.redis,
       HEALTH_PORT: String(healthPort),
       ...ownPort(settings, service),
       ...ownSecrets(service, from),

@@ -4,7 +4,12 @@ import type { Child } from './child.ts';
 import { hasEngine, startContainer } from './containers.ts';
 import type { House } from './house.ts';
 import { logTo } from './log-file.ts';
-import { startNats } from './nats.ts';
+import { OPERATOR } from '../identities/broker-config.ts';
+import { brokerUsersConfig } from '../identities/broker-file.ts';
+import { brokerEnvironment, containerEnvironment, type Logins } from '../identities/logins.ts';
+import { redisAcl } from '../identities/redis-users.ts';
+import { services } from '../services/services.generated.ts';
+import { startNats, type ServerPlace } from './nats.ts';
 import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { natsAnswers, serverAnswers } from './probes.ts';
@@ -33,21 +38,41 @@ interface Wanted {
   readonly tool: Tool & ('nats-server' | 'redis-server');
   readonly inside: number;
   readonly start: typeof startNats;
+  readonly users: (logins: Logins) => NonNullable<ServerPlace['users']>;
 }
-const NATS: Wanted = { service: 'nats', tool: 'nats-server', inside: 4222, start: startNats };
-const REDIS: Wanted = { service: 'redis', tool: 'redis-server', inside: 6379, start: startRedis };
+const NATS: Wanted = {
+  service: 'nats',
+  tool: 'nats-server',
+  inside: 4222,
+  start: startNats,
+  users: ({ broker }) => ({ config: brokerUsersConfig(), env: brokerEnvironment(broker) }),
+};
+const REDIS: Wanted = {
+  service: 'redis',
+  tool: 'redis-server',
+  inside: 6379,
+  start: startRedis,
+  users: ({ redis }) => ({ config: redisAcl(services, (user) => redis[user] ?? '') }),
+};
 
-const startServer = async (house: House, { data }: LocalSettings, wanted: Wanted, binary?: string): Promise<string> => {
+const startServer = async (
+  house: House,
+  { data }: LocalSettings,
+  { logins }: Secrets,
+  wanted: Wanted,
+  binary?: string,
+): Promise<string> => {
   const { service, inside } = wanted;
   const port = await freePort();
   const onLine = logTo(data, service);
   const project = `nivel-${createHash('sha256').update(data).digest('hex').slice(0, 8)}`;
   const begin = (): Promise<Child> =>
     binary === undefined
-      ? startContainer({ service, inside, port, project, onLine })
-      : wanted.start({ binary, port, folder: join(data, service), onLine });
+      ? startContainer({ service, inside, port, project, onLine, env: containerEnvironment(logins) })
+      : wanted.start({ binary, port, folder: join(data, service), onLine, users: wanted.users(logins) });
   const url = `${service}://127.0.0.1:${port}`;
-  await house.keep('server', begin, service === 'nats' ? natsAnswers(url) : serverAnswers('redis', port));
+  const operator = { user: OPERATOR, password: logins.broker[OPERATOR] ?? '' };
+  await house.keep('server', begin, service === 'nats' ? natsAnswers(url, operator) : serverAnswers('redis', port));
   return url;
 };
 
@@ -76,7 +101,10 @@ export const startBacking = async (
   const { given } = settings;
   const database = given.database ?? startDatabase(house, settings, secrets);
   const servers = findServers(settings, onInstall).then(async ({ missing, binaries }) => {
-    const urls = missing.map(async (one) => [one.service, await startServer(house, settings, one, binaries[one.tool])]);
+    const urls = missing.map(async (one) => [
+      one.service,
+      await startServer(house, settings, secrets, one, binaries[one.tool]),
+    ]);
     return Object.fromEntries(await Promise.all(urls)) as Partial<Record<'nats' | 'redis', string>>;
   });
   const [databaseUrl, own] = await Promise.all([database, servers]);

@@ -22,6 +22,8 @@ export interface ContainerPlace {
   readonly port: number;
   /** Tells this checkout's containers from another's. */
   readonly project: string;
+  /** What the file's service takes from its environment. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly onLine?: (line: string) => void;
 }
 
@@ -38,6 +40,7 @@ export const startContainer = async (place: ContainerPlace): Promise<Child> => {
     command: findOnPath('docker') ?? 'docker',
     args: ['compose', '--project-name', place.project, ...run, place.service],
     cwd: root,
+    ...(place.env ? { env: place.env } : {}),
     ...(place.onLine ? { onLine: place.onLine } : {}),
   });
   // The first run fetches the image.

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { startChild, type Child } from './child.ts';
 import { waitForPort } from './ports.ts';
 import { keepPrivate } from './private-folder.ts';
@@ -9,17 +11,39 @@ export interface ServerPlace {
   /** Folder for what the server keeps. */
   readonly folder: string;
   readonly onLine?: (line: string) => void;
+  /** Who may do what there: the text of a configuration, and what it takes from the environment. Without it everybody may everything. */
+  readonly users?: { readonly config: string; readonly env?: Readonly<Record<string, string>> };
 }
 
 /**
  * Starts a NATS server with JetStream (2.9 or newer) and waits until it accepts connections. It gets half the cores: its
  * threads look for work on every core they may have, and the apps beside it need theirs.
  */
-export const startNats = async ({ binary, port, folder, onLine }: ServerPlace): Promise<Child> => {
+export const startNats = async ({ binary, port, folder, onLine, users }: ServerPlace): Promise<Child> => {
   keepPrivate(folder);
-  const args = ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', folder];
-  const env = { GOMAXPROCS: process.env['GOMAXPROCS'] ?? String(Math.max(1, Math.floor(availableParallelism() / 2))) };
+  const args = [
+    '-js',
+    '-a',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-sd',
+    folder,
+    ...usersIn(folder, '-c', 'users.conf', users?.config),
+  ];
+  const env = {
+    ...users?.env,
+    GOMAXPROCS: process.env['GOMAXPROCS'] ?? String(Math.max(1, Math.floor(availableParallelism() / 2))),
+  };
   return ready(await startChild({ name: 'nats', command: binary, args, env, ...(onLine ? { onLine } : {}) }), port);
+};
+
+/** Writes down who may do what beside the server's data, and says with which option it is told. */
+export const usersIn = (folder: string, option: string, file: string, text?: string): string[] => {
+  if (text === undefined) return [];
+  const path = join(folder, file);
+  writeFileSync(path, text, { mode: 0o600 });
+  return [option, path];
 };
 
 /** Waits for a server's port; ends it and throws with its last words when it does not open. */

@@ -1,6 +1,7 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { createConnection } from 'node:net';
+import { inboxPrefixOf } from '@nivel/messaging/inbox';
 
 /** Whether something that is alive still answers. Never throws. */
 export type Probe = () => Promise<boolean>;
@@ -9,9 +10,11 @@ const PATIENCE_MS = 5_000;
 
 /** After a full disk a NATS server still greets, and calls itself healthy, but its streams answer nobody any more. */
 export const natsAnswers =
-  (url: string): Probe =>
+  (url: string, login?: { readonly user: string; readonly password: string }): Probe =>
   async () => {
-    const connection = await connect({ servers: url, reconnect: false, timeout: PATIENCE_MS }).catch(() => undefined);
+    const as = login && { user: login.user, pass: login.password, inboxPrefix: inboxPrefixOf(login.user) };
+    const options = { servers: url, reconnect: false, timeout: PATIENCE_MS, ...as };
+    const connection = await connect(options).catch(() => undefined);
     if (connection === undefined) return false;
     const answer = jetstreamManager(connection, { checkAPI: false, timeout: PATIENCE_MS }).then((manager) =>
       manager.getAccountInfo(),

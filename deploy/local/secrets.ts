@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeLogins, type Logins } from '../identities/logins.ts';
 import { schemas } from '../migrate/roles.ts';
 import { sharedSecrets } from '../services/secrets-of.ts';
 import { services } from '../services/services.generated.ts';
@@ -11,6 +12,7 @@ export interface Secrets {
   readonly postgres: string;
   /** Of `owner` and of each service. */
   readonly databasePasswords: Readonly<Record<string, string>>;
+  readonly logins: Logins;
   /** What the descriptions of the services name as secret, by the name of the setting. */
   readonly shared: Readonly<Record<string, string>>;
 }
@@ -42,10 +44,11 @@ export const keepSecrets = (data: string): Secrets => {
   const file = join(data, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const passwords = ['owner', ...schemas].map((who) => [who, kept.databasePasswords?.[who] ?? password()]);
-  const { postgres, databasePasswords, shared, ...before } = kept;
+  const { postgres, databasePasswords, logins, shared, ...before } = kept;
   const secrets: Secrets = {
     postgres: postgres ?? password(),
     databasePasswords: { ...databasePasswords, ...(Object.fromEntries(passwords) as Record<string, string>) },
+    logins: makeLogins(logins),
     // They once stood beside the passwords.
     shared: makeShared({ ...before, ...shared }),
   };

@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brokerAuthorization } from '../identities/broker-config.ts';
+import { brokerRelease } from '../identities/broker-release.ts';
+import { findPlaces } from '../identities/find-places.ts';
 import { composeServices } from './compose.ts';
 import { findServices, ownsSchema, type Described } from './find-services.ts';
 import { replaceMade, writeCommented, writeSource } from './generated-file.ts';
@@ -55,6 +58,13 @@ for (const service of services) writeBase(service);
 writeCommented(root, 'k8s/base/services/kustomization.yaml', baseList(services));
 writeCommented(root, 'k8s/overlays/development/migrate.patch.yaml', migrationRoles(services));
 writeCommented(root, 'k8s/overlays/production/roles.patch.yaml', operatorRoles(services));
+
+const places = await findPlaces(root, services);
+const brokerConfig = brokerAuthorization(services, places);
+// The same text twice: kustomize reads no file from outside of its folder.
+for (const file of ['deploy/identities/broker-users.generated.conf', 'k8s/overlays/development/broker-users.conf'])
+  writeCommented(root, file, brokerConfig);
+writeCommented(root, 'k8s/overlays/production/nats-users.patch.yaml', brokerRelease(services, places));
 
 const compose = join(root, 'docker-compose.yml');
 writeFileSync(compose, replaceMade(readFileSync(compose, 'utf8'), composeServices(services)));

@@ -7,7 +7,6 @@ import { indented } from './indented.ts';
 const PLACE: Readonly<Record<string, string>> = {
   HEALTH_PORT: '8080',
   HEALTH_HOST: '0.0.0.0',
-  REDIS_URL: 'redis://redis:6379',
 };
 
 export const identity = ({

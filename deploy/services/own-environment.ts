@@ -1,3 +1,4 @@
+import type { SecretOrigin } from '@nivel/platform/setting-audience';
 import type { Described } from './find-services.ts';
 import { secretsOf } from './secrets-of.ts';
 
@@ -5,6 +6,10 @@ import { secretsOf } from './secrets-of.ts';
 export interface SecretSources {
   /** The connection of a service's own database role. */
   readonly databaseUrl: (service: string) => string;
+  /** The password of a service's user at the broker; none where the broker asks nobody. */
+  readonly brokerPassword: (service: string) => string | undefined;
+  /** The connection of a service's own user of Redis. */
+  readonly redisUrl: (service: string) => string;
   readonly shared: Readonly<Record<string, string>>;
   /** What others made: the login of a mail server, for example. */
   readonly outside: Readonly<Record<string, string>>;
@@ -12,9 +17,20 @@ export interface SecretSources {
 
 /** The secrets that a service may know, and no other, as its environment. */
 export const ownSecrets = (service: Described, from: SecretSources): Record<string, string> => {
-  const valueOf = (name: string, origin: string): string | undefined => {
-    if (origin === 'outside') return from.outside[name];
-    return origin === 'database' ? from.databaseUrl(service.name) : from.shared[name];
+  const valueOf = (name: string, origin: SecretOrigin): string | undefined => {
+    switch (origin) {
+      case 'database':
+        return from.databaseUrl(service.name);
+      case 'broker':
+        return from.brokerPassword(service.name);
+      case 'redis':
+        return from.redisUrl(service.name);
+      case 'outside':
+        return from.outside[name];
+      case 'key':
+      case 'signing-keys':
+        return from.shared[name];
+    }
   };
   return Object.fromEntries(
     [...secretsOf(service)].flatMap(([name, origin]) => {

@@ -24,7 +24,7 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
     .min(1)
     .default('redis://127.0.0.1:6379')
     .describe('Redis, for rate limits')
-    .meta({ audience: 'launcher' }),
+    .meta({ audience: 'secret', origin: 'redis' }),
   OWN_ORIGINS: z
     .string()
     .default('')

@@ -2,6 +2,7 @@ import { connect as connectTcp } from 'node:net';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { connectBrokerLoudly } from '@nivel/messaging/broker';
 import { FactsStream } from '@nivel/messaging/facts-stream';
+import { brokerSettings } from '@nivel/platform/broker-settings';
 import type { Desk } from './desk.ts';
 
 const KNOCK_EVERY_MS = 250;
@@ -37,12 +38,7 @@ interface FactsFollower {
  */
 export const followBroker = (desk: Desk, facts: FactsFollower): { close(): Promise<void> } => {
   const { settings, log } = desk;
-  const broker = {
-    url: settings.NATS_URL,
-    name: 'gateway',
-    replicas: settings.FACTS_REPLICAS,
-    factsKeptDays: settings.FACTS_KEPT_DAYS,
-  };
+  const broker = brokerSettings('gateway', settings);
   let connection: NatsConnection | undefined;
   let closed = false;
   const follow = async (): Promise<void> => {

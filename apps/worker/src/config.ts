@@ -14,7 +14,7 @@ export const workerSettings = z.object({
     .min(1)
     .default('redis://127.0.0.1:6379')
     .describe('Redis that holds the job queue')
-    .meta({ audience: 'launcher' }),
+    .meta({ audience: 'secret', origin: 'redis' }),
   SMTP_URL: z
     .string()
     .min(1)

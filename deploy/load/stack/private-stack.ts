@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { redisUrlAs } from '../../identities/logins.ts';
 import { startApp } from '../../local/apps.ts';
 import { startChild, type Child } from '../../local/child.ts';
 import { freePort } from '../../local/ports.ts';
@@ -8,7 +9,7 @@ import { makeShared } from '../../local/secrets.ts';
 import { root } from '../../local/settings.ts';
 import { withClient } from '../../migrate/roles.ts';
 import type { Described } from '../../services/find-services.ts';
-import { ownSecrets } from '../../services/own-environment.ts';
+import { ownSecrets, type SecretSources } from '../../services/own-environment.ts';
 import { services } from '../../services/services.generated.ts';
 import { TokenMaker } from './token-maker.ts';
 
@@ -73,13 +74,19 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
     NODE_ENV: 'production',
     PUBLIC_URL: site,
     NATS_URL: backing.natsUrl,
-    REDIS_URL: backing.redisUrl,
     ...outOfReach,
   };
-  const outside = { SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9' };
+  const { broker, redis } = backing.logins;
+  const from: SecretSources = {
+    databaseUrl: backing.databaseUrl,
+    brokerPassword: (user) => broker[user],
+    redisUrl: (user) => redisUrlAs(backing.redisUrl, user, redis[user]),
+    shared,
+    outside: { SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9' },
+  };
   const ownOf = (service: Described): Record<string, string> => ({
     ...common,
-    ...ownSecrets(service, { databaseUrl: backing.databaseUrl, shared, outside }),
+    ...ownSecrets(service, from),
   });
   const runCommand = (service: Described, command: string): Promise<string> =>
     runToEnd(`${service.name}:${command}`, `dist/apps/${service.name}/${command}.js`, ownOf(service));

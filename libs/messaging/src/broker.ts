@@ -1,6 +1,7 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
+import { inboxPrefixOf, rememberUser } from './inbox.ts';
 import { Outage } from './outage.ts';
 
 /** Name of the one stream that keeps every fact. */
@@ -10,6 +11,8 @@ export interface BrokerSettings {
   readonly url: string;
   /** Shown by the broker's monitoring. */
   readonly name: string;
+  /** Who it is at the broker; left out where the broker asks nobody. */
+  readonly login?: { readonly user: string; readonly password: string } | undefined;
   /** Copies of the facts stream: 1 on one machine, 3 in a cluster. */
   readonly replicas: number;
   /** How long facts are kept, in days. */
@@ -17,10 +20,11 @@ export interface BrokerSettings {
 }
 
 /** Connects for ever: the first connection and every later one are retried with back-off (R12), so boot waits for nothing. */
-export const connectBroker = (settings: BrokerSettings): Promise<NatsConnection> =>
-  connect({
-    servers: settings.url.split(','),
-    name: settings.name,
+export const connectBroker = async ({ url, name, login }: BrokerSettings): Promise<NatsConnection> => {
+  const connection = await connect({
+    servers: url.split(','),
+    name,
+    ...(login && { user: login.user, pass: login.password, inboxPrefix: inboxPrefixOf(login.user) }),
     maxReconnectAttempts: -1,
     waitOnFirstConnect: true,
     reconnectTimeWait: 200,
@@ -29,6 +33,9 @@ export const connectBroker = (settings: BrokerSettings): Promise<NatsConnection>
     maxPingOut: 2,
     noAsyncTraces: true,
   });
+  if (login) rememberUser(connection, login.user);
+  return connection;
+};
 
 interface BrokerLog {
   warn(fields: object, message: string): void;

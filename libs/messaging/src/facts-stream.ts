@@ -77,7 +77,7 @@ export class FactsStream {
     const { manager } = await openJetStream(this.connection);
     try {
       const found = await manager.streams.info(FACTS_STREAM);
-      if (this.createdAt === undefined) await manager.streams.update(FACTS_STREAM, this.wanted());
+      if (this.createdAt === undefined && !this.isAsWanted(found.config)) await this.change(manager);
       return found.created;
     } catch (error) {
       // The broker has answered: without an answer nobody knows whether the stream is there.
@@ -85,6 +85,18 @@ export class FactsStream {
       if (!isNotFound(error)) throw error;
     }
     return this.make(manager);
+  }
+
+  private isAsWanted({ max_age, num_replicas }: { max_age: number; num_replicas: number }): boolean {
+    const wanted = this.wanted();
+    return max_age === wanted.max_age && num_replicas === wanted.num_replicas;
+  }
+
+  /** Where services have users of their own, only the operator changes a stream that is there: facts are lost that way. */
+  private async change(manager: JetStreamManager): Promise<void> {
+    await manager.streams.update(FACTS_STREAM, this.wanted()).catch((error: unknown) => {
+      this.log.warn({ err: error, wanted: this.wanted() }, 'the stream of facts has other settings than are wanted');
+    });
   }
 
   private async make(manager: JetStreamManager): Promise<string> {

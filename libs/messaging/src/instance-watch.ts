@@ -1,4 +1,5 @@
-import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { newInbox } from './inbox.ts';
 import { instanceSubjects } from './instance-subjects.ts';
 
 /** An instance that has not been heard of for so long is asked for, also when nobody waits for an answer of its service. */
@@ -18,7 +19,7 @@ export interface InstanceEvents {
  * nobody listens for any more: a busy instance that is merely slow to answer is never taken for dead.
  */
 export class InstanceWatch {
-  private readonly inbox = createInbox();
+  private readonly inbox: string;
   /** service -> instance -> when it was last heard of */
   private readonly services = new Map<string, Map<string, number>>();
   private readonly sweeper: NodeJS.Timeout;
@@ -27,6 +28,7 @@ export class InstanceWatch {
     private readonly connection: NatsConnection,
     private readonly events: InstanceEvents,
   ) {
+    this.inbox = newInbox(connection);
     connection.subscribe(instanceSubjects.alive('*'), { callback: (_, message) => this.heard(message) });
     connection.subscribe(instanceSubjects.stopped('*'), {
       callback: (_, message) => void this.services.get(serviceIn(message))?.delete(message.string()),

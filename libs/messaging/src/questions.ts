@@ -1,11 +1,5 @@
-import {
-  createInbox,
-  NoRespondersError,
-  TimeoutError,
-  type Msg,
-  type MsgHdrs,
-  type NatsConnection,
-} from '@nats-io/transport-node';
+import { NoRespondersError, TimeoutError, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
+import { newInbox } from './inbox.ts';
 import { InstanceWatch } from './instance-watch.ts';
 import { NotConnectedError, RequestLostError } from './request-errors.ts';
 
@@ -43,7 +37,7 @@ const NOBODY_LISTENS = 503;
  * answer any more, because the connection or whoever had it is gone, fails at once.
  */
 export class Questions {
-  private readonly inbox = createInbox();
+  private readonly inbox: string;
   private readonly open = new Map<string, Question>();
   private asked = 0;
   private isConnected = true;
@@ -52,6 +46,7 @@ export class Questions {
   private readonly pingedAt = new Map<string, number>();
 
   constructor(private readonly connection: NatsConnection) {
+    this.inbox = newInbox(connection);
     connection.subscribe(`${this.inbox}.*`, { callback: (_, answer) => this.settle(answer) });
     void this.followConnection();
     void connection.closed().then(() =>

@@ -15,6 +15,7 @@ import { Forgetting } from '@nivel/messaging/forgetting';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import { AccessTokens, type KeySetSource } from './access-token.ts';
+import { brokerSettings } from './broker-settings.ts';
 import { SystemClock } from './clock.ts';
 import { CoreModule, type Core } from './core.ts';
 import { openPool, poolStatements } from './database.ts';
@@ -103,13 +104,6 @@ const bootService = async <S extends ServiceSettings>(definition: Definition<S>)
   };
   return { app, core, healthPort: probes.port, close };
 };
-
-const brokerSettings = (name: string, settings: PlatformSettings): BrokerSettings => ({
-  url: settings.NATS_URL,
-  name,
-  replicas: settings.FACTS_REPLICAS,
-  factsKeptDays: settings.FACTS_KEPT_DAYS,
-});
 
 const openForgetting = (settings: ServiceSettings, { pool, log }: Core): Forgetting => {
   const { FACTS_KEPT_DAYS, INBOX_KEPT_DAYS, DEAD_LETTERS_KEPT_DAYS } = settings;

@@ -1,8 +1,17 @@
 import { parseArgs } from 'node:util';
 import { connectBroker, openJetStream } from '@nivel/messaging/broker';
 import { DeadLetters } from '@nivel/messaging/dead-letters';
+import { z } from 'zod';
+import { brokerSettings } from './broker-settings.ts';
 import { openPool, poolStatements } from './database.ts';
 import { databaseSettings, platformSettings, readSettings } from './settings.ts';
+
+const replaySettings = platformSettings.extend(databaseSettings.shape).extend({
+  NATS_USER: z
+    .string()
+    .default('')
+    .describe('Who tells the facts again: a user of the broker that may tell those of others'),
+});
 
 /**
  * The replay command of a service: publishes its dead letters again once the cause is mended.
@@ -24,13 +33,9 @@ export const replayDeadLetters = async (
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1)
     throw new Error(`--limit must be a whole number above 0, not "${values.limit}"`);
-  const settings = readSettings(platformSettings.extend(databaseSettings.shape), env);
-  const broker = await connectBroker({
-    url: settings.NATS_URL,
-    name: `${service}-replay`,
-    replicas: settings.FACTS_REPLICAS,
-    factsKeptDays: settings.FACTS_KEPT_DAYS,
-  });
+  const settings = readSettings(replaySettings, env);
+  const user = settings.NATS_USER === '' ? service : settings.NATS_USER;
+  const broker = await connectBroker(brokerSettings(user, settings, `${service}-replay`));
   const pool = openPool(`${service}-replay`, { ...settings, DATABASE_POOL: 1 });
   try {
     const { client } = await openJetStream(broker);

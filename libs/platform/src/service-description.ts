@@ -1,4 +1,5 @@
-import type { Fact } from '@nivel/contracts/kernel/fact';
+import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
+import { factSubject, type Fact } from '@nivel/contracts/kernel/fact';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { z } from 'zod';
 import type { KeySetSource } from './access-token.ts';
@@ -23,6 +24,9 @@ export interface World {
   /** Every fact there is; the catalogue of the contracts when left out. */
   readonly facts?: readonly Fact[];
 }
+
+/** What everybody watches who verifies access tokens: the sessions that end. */
+export const ENDED_SESSIONS = factSubject(sessionEnded);
 
 /** A program under way. `close` finishes the work under way and gives everything back. */
 export interface Running {
@@ -54,6 +58,14 @@ export interface ServiceDescription<
   readonly settings: Settings;
   /** What it talks to; with `postgres` it owns the schema of its name. */
   readonly uses: readonly BackingServer[];
+  /** Operations of others that it asks, by name. The public door asks those that have a door of their own without naming them. */
+  readonly asks: readonly string[];
+  /** Subjects of facts that every copy of it sees, without a place of its own among them. */
+  readonly watches: readonly string[];
+  /** Patterns of the keys and channels of Redis that are its own. */
+  readonly redisKeys: readonly string[];
+  /** Those of its commands that tell or change what is not its own, and are run as the operator of the broker. */
+  readonly asOperator: readonly string[];
   /** Whether people reach it, at `PORT`. Only one app is a public door. */
   readonly isPublic: boolean;
   /** Commands for operators by name, with their meaning; `src/<command>.ts` runs one. */

@@ -6,8 +6,8 @@ import type { z } from 'zod';
  */
 export type Audience = 'operator' | 'installation' | 'launcher' | 'secret' | 'test';
 
-/** How a secret comes to be: random bytes, a signing key, the login of a database role, or from somebody outside. */
-export type SecretOrigin = 'key' | 'signing-keys' | 'database' | 'outside';
+/** How a secret comes to be: random bytes, a signing key, the login of a database role or of a user of the broker or Redis, or from somebody outside. */
+export type SecretOrigin = 'key' | 'signing-keys' | 'database' | 'broker' | 'redis' | 'outside';
 
 declare module 'zod' {
   interface GlobalMeta {

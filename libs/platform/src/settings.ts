@@ -24,6 +24,11 @@ export const platformSettings = z.object({
     .default('nats://127.0.0.1:4222')
     .describe('Broker addresses, separated by commas')
     .meta({ audience: 'installation' }),
+  NATS_PASSWORD: z
+    .string()
+    .default('')
+    .describe("Password of this service's user at the broker, who has its name; empty where the broker asks nobody")
+    .meta({ audience: 'secret', origin: 'broker' }),
   FACTS_REPLICAS: z.coerce
     .number()
     .int()

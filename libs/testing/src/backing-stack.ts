@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brokerUsersConfig, withUnnamedUser } from '@nivel/deploy/identities/broker-file';
+import { brokerEnvironment, makeLogins, type Logins } from '@nivel/deploy/identities/logins';
+import { redisAcl } from '@nivel/deploy/identities/redis-users';
+import { services } from '@nivel/deploy/services/services.generated';
 import { startMailbox, type Mailbox } from '@nivel/deploy/local/mailbox/mailbox';
 import { startNats } from '@nivel/deploy/local/nats';
 import { freePort } from '@nivel/deploy/local/ports';
@@ -18,8 +22,11 @@ export interface BackingStack {
   databaseUrl(service: string): string;
   /** Connection string of the owner of all tables, with every schema on its search path. */
   readonly ownerUrl: string;
+  /** Whoever names no user here may everything; the services' own users are those of `logins`. */
   readonly natsUrl: string;
   readonly redisUrl: string;
+  /** Passwords of the services' users of broker and Redis: the same users, with the same rights, as everywhere. */
+  readonly logins: Logins;
   readonly nats: Restartable;
   /** Folder of what the broker stores; to be emptied only while it is away. */
   readonly natsFolder: string;
@@ -45,16 +52,18 @@ export interface BackingOptions {
  */
 export const startBackingStack = async (options: BackingOptions = {}): Promise<BackingStack> => {
   const folder = mkdtempSync(join(tmpdir(), 'nivel-stack-'));
+  const logins = makeLogins();
   const [database, nats, redis, mailbox] = await Promise.all([
     openDatabase(options),
-    openNats(folder),
-    openRedis(folder),
+    openNats(folder, logins),
+    openRedis(folder, logins),
     openMailbox(folder),
   ]);
   return {
     database: database.database,
     databaseUrl: (service) => database.database.url(service),
     ownerUrl: database.database.ownerUrl,
+    logins,
     natsUrl: nats.url,
     redisUrl: redis.url,
     nats: nats.server,
@@ -96,15 +105,20 @@ const binaryOf = async (tool: 'nats-server' | 'redis-server'): Promise<string> =
 const openMailbox = async (folder: string): Promise<Mailbox> =>
   startMailbox({ smtpPort: await freePort(), httpPort: await freePort(), folder: join(folder, 'mailbox') });
 
-const openNats = async (folder: string): Promise<{ url: string; server: Restartable; folder: string }> => {
+const openNats = async (
+  folder: string,
+  { broker }: Logins,
+): Promise<{ url: string; server: Restartable; folder: string }> => {
   const [binary, port] = [await binaryOf('nats-server'), await freePort()];
   const own = join(folder, 'nats');
-  const begin = () => startNats({ binary, port, folder: own });
+  const users = { config: withUnnamedUser(brokerUsersConfig()), env: brokerEnvironment(broker) };
+  const begin = () => startNats({ binary, port, folder: own, users });
   return { url: `nats://127.0.0.1:${port}`, server: await Restartable.start(begin), folder: own };
 };
 
-const openRedis = async (folder: string): Promise<{ url: string; server: Restartable }> => {
+const openRedis = async (folder: string, { redis }: Logins): Promise<{ url: string; server: Restartable }> => {
   const [binary, port] = [await binaryOf('redis-server'), await freePort()];
-  const begin = () => startRedis({ binary, port, folder: join(folder, 'redis') });
+  const users = { config: redisAcl(services, (user) => redis[user] ?? '', 'on nopass ~* &* +@all') };
+  const begin = () => startRedis({ binary, port, folder: join(folder, 'redis'), users });
   return { url: `redis://127.0.0.1:${port}`, server: await Restartable.start(begin) };
 };

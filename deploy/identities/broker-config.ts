@@ -1,0 +1,60 @@
+import { inboxPrefixOf } from '@nivel/messaging/inbox';
+import type { Described } from '../services/find-services.ts';
+import { permissionsOf, type FactPlace, type Permissions } from './broker-permissions.ts';
+
+/** The user of whoever looks after an installation: tells facts again and changes the stream. No service knows its password. */
+export const OPERATOR = 'operator';
+
+const operator: Permissions = {
+  publish: { allow: ['evt.>', '$JS.API.>'], deny: [] },
+  subscribe: { allow: [`${inboxPrefixOf(OPERATOR)}.>`] },
+};
+
+/** The variable from which the broker takes the password of a user. */
+export const passwordVariable = (user: string): string => `${user.toUpperCase()}_NATS_PASSWORD`;
+
+const list = (indent: string, subjects: readonly string[]): string =>
+  subjects.map((subject) => `${indent}"${subject}"\n`).join('');
+
+/** A user answers what it was asked, once, and at an inbox alone because it looks. */
+const userOf = (name: string, { publish, subscribe }: Permissions): string => `    {
+      user: ${name}
+      password: $${passwordVariable(name)}
+      permissions {
+        publish {
+          allow: [
+${list('            ', publish.allow)}          ]
+          deny: [
+${list('            ', publish.deny)}          ]
+        }
+        subscribe {
+          allow: [
+${list('            ', subscribe.allow)}          ]
+        }
+        allow_responses: { max: 1, expires: "1m" }
+      }
+    }
+`;
+
+/** Every service that talks to the broker, and the operator. */
+export const brokerUsers = (services: readonly Described[]): string[] => [
+  ...services.filter(({ uses }) => uses.includes('nats')).map(({ name }) => name),
+  OPERATOR,
+];
+
+/** Who may what, of everybody. */
+export const brokerUserList = (
+  services: readonly Described[],
+  places: readonly FactPlace[],
+): { user: string; permissions: Permissions }[] => [
+  ...services
+    .filter(({ uses }) => uses.includes('nats'))
+    .map((service) => ({ user: service.name, permissions: permissionsOf(service, places) })),
+  { user: OPERATOR, permissions: operator },
+];
+
+/** The part of the broker's configuration that says who may what. Passwords come from its environment. */
+export const brokerAuthorization = (services: readonly Described[], places: readonly FactPlace[]): string => {
+  const users = brokerUserList(services, places).map(({ user, permissions }) => userOf(user, permissions));
+  return `authorization {\n  users: [\n${users.join('')}  ]\n}\n`;
+};

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { factSubject, type Fact } from '@nivel/contracts/kernel/fact';
+import type { Described } from '../services/find-services.ts';
+import type { FactPlace } from './broker-permissions.ts';
+
+const DECLARED = /@Consumes\(\s*(\w+),\s*'([\w-]+)'\s*,?\s*\)/g;
+
+const sourcesOf = (root: string, service: string): string[] => {
+  const folder = join(root, 'apps', service, 'src');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+};
+
+/** Where the contract of a fact is imported from in this source. */
+const contractOf = (source: string, fact: string): string => {
+  const [, path] =
+    new RegExp(`import \\{[^}]*\\b${fact}\\b[^}]*\\} from '@nivel/contracts/([^']+)'`).exec(source) ?? [];
+  if (path === undefined) throw new Error(`A consumer of ${fact} does not import it from the contracts by its name`);
+  return path;
+};
+
+/**
+ * The durable places of all consumers, read from the sources: what the broker allows each service is written before any of
+ * them runs. A consumer that is declared in another way is refused by the broker, and its service's readiness says so.
+ */
+export const findPlaces = async (root: string, services: readonly Described[]): Promise<FactPlace[]> => {
+  const places: FactPlace[] = [];
+  for (const { name: service } of services) {
+    for (const source of sourcesOf(root, service)) {
+      for (const [, fact = '', name = ''] of source.matchAll(DECLARED)) {
+        const file = join(root, 'libs/contracts/src', `${contractOf(source, fact)}.ts`);
+        const contracts = (await import(file)) as Record<string, Fact>;
+        const declared = contracts[fact];
+        if (declared === undefined) throw new Error(`${file} exports no ${fact}`);
+        places.push({ service, name, subject: factSubject(declared) });
+      }
+    }
+  }
+  return places.sort((one, other) => `${one.service} ${one.name}`.localeCompare(`${other.service} ${other.name}`));
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Described } from '../services/find-services.ts';
+
+/**
+ * Nothing that looks at or touches more than the keys a command names: no lists of all keys, no settings, no other's
+ * connections. `info` tells the queue's library which Redis it talks to.
+ */
+const COMMANDS = ['+@all', '-@admin', '-@dangerous', '-scan', '-randomkey', '-dbsize', '+info'];
+
+const rightsOf = ({ redisKeys }: Described): string[] => [
+  ...redisKeys.map((keys) => `~${keys}`),
+  ...redisKeys.map((channels) => `&${channels}`),
+  ...COMMANDS,
+];
+
+/** Services that talk to Redis. */
+export const redisUsers = (services: readonly Described[]): string[] =>
+  services.filter(({ uses }) => uses.includes('redis')).map(({ name }) => name);
+
+/** The variable from which Redis takes the password of a user in containers. */
+export const redisPasswordVariable = (user: string): string => `${user.toUpperCase()}_REDIS_PASSWORD`;
+
+/** Redis's own list of users: each with its keys. Nobody gets in without a name, unless `default` says otherwise. */
+export const redisAcl = (
+  services: readonly Described[],
+  passwordOf: (user: string) => string,
+  unnamed = 'off',
+): string =>
+  [
+    `user default ${unnamed}`,
+    ...services
+      .filter(({ uses }) => uses.includes('redis'))
+      .map((service) => {
+        const hash = createHash('sha256').update(passwordOf(service.name)).digest('hex');
+        return `user ${service.name} on #${hash} ${rightsOf(service).join(' ')}`;
+      }),
+  ].join('\n') + '\n';
+
+/** The same as arguments of the server, for containers that bring passwords in their environment. */
+export const redisArguments = (services: readonly Described[], passwordOf: (user: string) => string): string[] => [
+  '--user',
+  'default',
+  'off',
+  ...services
+    .filter(({ uses }) => uses.includes('redis'))
+    .flatMap((service) => ['--user', service.name, 'on', `>${passwordOf(service.name)}`, ...rightsOf(service)]),
+];
