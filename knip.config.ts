@@ -56,6 +56,8 @@ const config: KnipConfig = {
     'apps/e2e': { entry: ['src/**/*.spec.ts', 'src/stack/jest-*.ts'], project: ['src/**/*.ts'] },
     'libs/*': { entry: [], includeEntryExports: true, project: ['src/**/*.{ts,tsx}'] },
     deploy: {
+      // It comes with the adapter of the same version.
+      ignoreDependencies: ['@prisma/driver-adapter-utils'],
       entry: [
         '*/main.ts',
         'docker/{images,contents,try-images}.ts',
