@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { brokerEnvironment, containerEnvironment, makeLogins, redisUrlAs } from './identities/logins.ts';
 import { redisAcl } from './identities/redis-users.ts';
-import { makeShared } from './local/secrets.ts';
+import { makeShared, newSigningKeys } from './local/secrets.ts';
 import type { SecretOrigin } from '@nivel/platform/setting-audience';
 import { roleOf, schemas } from './migrate/roles.ts';
 import type { Described } from './services/find-services.ts';
@@ -96,6 +96,8 @@ const production = (): string => {
 const makers: Readonly<Record<string, (file?: string) => string>> = {
   compose,
   kubernetes: () => production(),
+  // For a rotation (docs/runbooks/rotate-keys.md).
+  'signing-keys': () => newSigningKeys(),
   development: () => kubernetes({ SMTP_URL: 'smtp://mailbox:1025' }, true),
 };
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,9 @@ import { startChild, type Child } from '../local/child.ts';
 import { startNats } from '../local/nats.ts';
 import { startPostgres } from '../local/postgres.ts';
 import { startRedis } from '../local/redis.ts';
+import { brokerUsersConfig } from '../identities/broker-file.ts';
+import { redisAcl, redisPasswordVariable } from '../identities/redis-users.ts';
+import { services } from '../services/services.generated.ts';
 import { findTools } from '../local/tools.ts';
 import { root } from '../local/settings.ts';
 import { composeServices, readEnv, type ComposeService } from './compose-file.ts';
@@ -79,23 +82,27 @@ const untilReady = async (child: Child, url: string): Promise<void> => {
 };
 
 /** The servers that Compose takes as they are; their images are not ours. */
-const startServers = async ({ folder, children }: Trial, password: string): Promise<void> => {
+const startServers = async ({ folder, children }: Trial, values: Readonly<Record<string, string>>): Promise<void> => {
+  const password = values['ADMIN_DATABASE_PASSWORD'] ?? '';
+  const broker = { config: brokerUsersConfig(), env: values };
+  const keys = { config: redisAcl(services, (user) => values[redisPasswordVariable(user)] ?? '') };
   const { 'nats-server': nats = '', 'redis-server': redis = '' } = await findTools(['nats-server', 'redis-server']);
   children.push(
     await startPostgres({ folder: join(folder, 'postgres'), port: 5432, password, durable: false }),
-    await startNats({ binary: nats, port: 4222, folder: join(folder, 'nats') }),
-    await startRedis({ binary: redis, port: 6379, folder: join(folder, 'redis') }),
+    await startNats({ binary: nats, port: 4222, folder: join(folder, 'nats'), users: broker }),
+    await startRedis({ binary: redis, port: 6379, folder: join(folder, 'redis'), users: keys }),
   );
 };
 
 const tryAll = async (trial: Trial): Promise<void> => {
-  const printed = execFileSync(process.execPath, ['deploy/secrets.ts', 'compose'], { cwd: root, encoding: 'utf8' });
-  const values = readEnv(printed);
-  const services = composeServices(values);
-  await startServers(trial, values['ADMIN_DATABASE_PASSWORD'] ?? '');
-  const once = [...services].filter(([name]) => name === 'migrate' || services.get(name)?.command !== undefined);
+  const file = join(trial.folder, '.env');
+  execFileSync(process.execPath, ['deploy/secrets.ts', 'compose', file], { cwd: root });
+  const values = readEnv(readFileSync(file, 'utf8'));
+  const containers = composeServices(values);
+  await startServers(trial, values);
+  const once = [...containers].filter(([name]) => name === 'migrate' || containers.get(name)?.command !== undefined);
   for (const [name, service] of once) await toEnd(trial, name, service);
-  const lasting = [...services].filter(([name]) => !once.some(([other]) => other === name));
+  const lasting = [...containers].filter(([name]) => !once.some(([other]) => other === name));
   for (const [index, [name, service]] of lasting.entries()) {
     const child = await start(trial, name, service, index);
     const port = 'HEALTH_PORT' in service.environment ? 8080 + index : 4080;
