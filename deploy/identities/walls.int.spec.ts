@@ -8,8 +8,10 @@ import { connectBroker, FACTS_STREAM, openJetStream } from '@nivel/messaging/bro
 import { inboxPrefixOf } from '@nivel/messaging/inbox';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { natsAnswers } from '../local/probes.ts';
 import { services } from '../services/services.generated.ts';
 import type { Described } from '../services/find-services.ts';
+import { OPERATOR } from './broker-config.ts';
 import type { FactPlace } from './broker-permissions.ts';
 import { findPlaces } from './find-places.ts';
 import { redisUrlAs } from './logins.ts';
@@ -139,6 +141,12 @@ it('nobody gets in without a password', async () => {
   await expect(connect({ servers: stack.natsUrl, user: 'auth', pass: 'guess', reconnect: false })).rejects.toThrow(
     /authorization/i,
   );
+});
+
+it("the launcher's watch reaches the streams as the operator", async () => {
+  const login = { user: OPERATOR, password: stack.logins.broker[OPERATOR] ?? '' };
+  expect(await natsAnswers(stack.natsUrl, login)()).toBe(true);
+  expect(await natsAnswers(stack.natsUrl, { ...login, password: 'guess' })()).toBe(false);
 });
 
 it('a reader that says one subject and means another is refused by the broker', async () => {
