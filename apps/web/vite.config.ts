@@ -51,6 +51,11 @@ export default defineConfig({
               name: 'learning',
               test: /features[\\/]learning[\\/]area[\\/](?!messages|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-/,
             },
+            // What the pages of accounts share, in one file: alone these are smaller than what it costs to fetch them.
+            {
+              name: 'accounts',
+              test: /features[\\/]accounts[\\/](account-password-field|accounts-text|accounts\.calls|auth-card|email-address|email-field|focus-first-error|form-error|pending-email|use-submit)\.tsx?$/,
+            },
             // Dialogs are big and seldom seen at once: pages load them when one is opened.
             {
               name: 'dialog',

@@ -32,12 +32,13 @@ export const fakeSite = (doors: Doors): Visit[] => {
     if (!answer) throw new TypeError(`nobody answers at ${door}`);
     const { status = 200, body: answered = {} } = answer(body, url);
     const headers = new Map<string, string>();
-    return Promise.resolve({
+    const response = {
       ok: status < 400,
       status,
       headers: { get: (name: string) => headers.get(name) ?? null },
       json: async () => Promise.resolve(answered),
-    } as unknown as Response);
+    };
+    return Promise.resolve(Object.assign(Object.create(null) as Response, response));
   };
   return visits;
 };

@@ -10,12 +10,16 @@ configure({ asyncUtilTimeout: 5_000 });
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.PointerEvent ??= MouseEvent as typeof PointerEvent;
-globalThis.TextEncoder ??= class {
-  encode = (text: string) => ({ length: new Blob([text]).size });
-} as unknown as typeof TextEncoder;
-globalThis.Response ??= class {
-  readonly headers = new Map();
-} as unknown as typeof Response;
+const missing = {
+  TextEncoder: class {
+    encode = (text: string) => ({ length: new Blob([text]).size });
+  },
+  Response: class {
+    readonly headers = new Map();
+  },
+};
+for (const [name, value] of Object.entries(missing))
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
 
 type RenderedApp = RenderResult & {
   /** Goes to an address as the address bar does. */

@@ -19,7 +19,7 @@ class FakeIntersectionObserver {
   constructor(private readonly callback: IntersectionObserverCallback) {}
   observe(): void {
     const entry = { isIntersecting: true } as IntersectionObserverEntry;
-    seen.push(() => this.callback([entry], this as unknown as IntersectionObserver));
+    seen.push(() => this.callback([entry], Object.assign(Object.create(null) as IntersectionObserver, this)));
   }
   disconnect(): void {
     seen.length = 0;
@@ -27,7 +27,7 @@ class FakeIntersectionObserver {
 }
 
 beforeEach(() => {
-  globalThis.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
+  Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
 });
 
 const text = { type: 'text', markdown: '## Antes\n\nUn poco.\n\n## Después\n\n<b>fin</b>', minSeconds: 5 } as const;
