@@ -25,15 +25,8 @@ import { UpdateTimeZone } from './profile/update-time-zone.handler.ts';
 import { CompletePart } from './progress/complete-part.handler.ts';
 import { Learners } from './progress/learners.ts';
 import { ProgressRepository } from './progress/progress.repository.ts';
-import { ReadAchievements } from './tables/read-achievements.handler.ts';
-import { ReadCurriculumLevels } from './tables/read-curriculum-levels.handler.ts';
-import { ReadCurriculumModules } from './tables/read-curriculum-modules.handler.ts';
+import { passingTables } from './tables/passing-tables.ts';
 import { ReadCurriculumParts } from './tables/read-curriculum-parts.handler.ts';
-import { ReadModuleProgress } from './tables/read-module-progress.handler.ts';
-import { ReadProfiles } from './tables/read-profiles.handler.ts';
-import { ReadUserAchievements } from './tables/read-user-achievements.handler.ts';
-import { ReadUserProgress } from './tables/read-user-progress.handler.ts';
-import { ReadUserSkills } from './tables/read-user-skills.handler.ts';
 
 const repositories = [
   CurriculumRepository,
@@ -59,17 +52,7 @@ const handlers = [
   SubmitExercise,
   UpdateTimeZone,
 ];
-const tables = [
-  ReadAchievements,
-  ReadCurriculumLevels,
-  ReadCurriculumModules,
-  ReadCurriculumParts,
-  ReadModuleProgress,
-  ReadProfiles,
-  ReadUserAchievements,
-  ReadUserProgress,
-  ReadUserSkills,
-];
+const tables = [ReadCurriculumParts, ...passingTables];
 const consumers = [FollowProfileWhenAccountChanged, ForgetNameWhenAccountDeleted, PrepareProfileWhenAccountCreated];
 
 @Module({

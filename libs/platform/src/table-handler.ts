@@ -1,0 +1,22 @@
+import { Inject, type Type } from '@nestjs/common';
+import type { TableQuery, TableRead } from '@nivel/contracts/kernel/table';
+import { actorOf, Handles, type Call, type Handler } from './handler.ts';
+import { TableReader, type TableAnswer } from './table-reader.ts';
+import type { TablePlace } from './table-statement.ts';
+
+/**
+ * The handler of a table read that only passes through: the platform's policy before it and the row filter of the table's
+ * owner in its statement, and nothing of its own. It is listed among the providers of its slice.
+ */
+export const tableHandler = (read: TableRead, place?: TablePlace): Type<Handler<TableRead>> => {
+  class PassingTableHandler implements Handler<TableRead> {
+    constructor(private readonly tables: TableReader) {}
+
+    handle(query: TableQuery, call: Call): Promise<TableAnswer> {
+      return this.tables.read(read, query, actorOf(call).userId, place);
+    }
+  }
+  Inject(TableReader)(PassingTableHandler, undefined, 0);
+  Handles(read)(PassingTableHandler);
+  return PassingTableHandler;
+};
