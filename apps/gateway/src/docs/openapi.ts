@@ -3,7 +3,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { TableRead } from '@nivel/contracts/kernel/table';
-import { httpStatusOf } from '@nivel/platform/error-status';
+import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { needsToken } from '@nivel/contracts/kernel/policy';
 
 type Json = Readonly<Record<string, unknown>>;

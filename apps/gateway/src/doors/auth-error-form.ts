@@ -1,6 +1,6 @@
 import type { AppError } from '@nivel/contracts/kernel/app-error';
 import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
-import { httpStatusOf } from '@nivel/platform/error-status';
+import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import type { HeaderList } from '../http/origins.ts';
 
 /** The first dated version of the auth door's error form. */

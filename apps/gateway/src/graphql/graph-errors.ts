@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { errorTransports, httpStatusOf } from '@nivel/platform/error-status';
+import { errorTransports, httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { toDoorError } from '../http/http-errors.ts';
 
 export interface RenderedGraphError {

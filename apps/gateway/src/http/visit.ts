@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { Actor } from '@nivel/platform/access-token';
-import { httpStatusOf } from '@nivel/platform/error-status';
+import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { callerTraceIdIn, traceIdOf } from '@nivel/platform/trace';
 import type { Desk } from '../desk.ts';
 import { eventOf, type SecurityEvent } from '../security-log.ts';

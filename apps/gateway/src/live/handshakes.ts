@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { httpStatusOf } from '@nivel/platform/error-status';
+import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { networkOf } from '@nivel/platform/network-of';
 import type { Actor } from '@nivel/platform/access-token';
 import type { Desk } from '../desk.ts';

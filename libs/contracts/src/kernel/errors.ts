@@ -1,4 +1,4 @@
-/** What went wrong in the terms of a caller. One table in `platform` maps a kind to HTTP, GraphQL, rpc and socket. */
+/** What went wrong in the terms of a caller. One table, `error-transports.ts`, maps a kind to every door. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
