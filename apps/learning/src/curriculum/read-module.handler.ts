@@ -15,7 +15,7 @@ import { CurriculumStore } from './curriculum-store.ts';
 type ShownModule = OutputOf<typeof readModule>;
 
 @Handles(readModule)
-export class ReadModule implements Handler<typeof readModule> {
+export class ReadModuleHandler implements Handler<typeof readModule> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly learners: Learners,

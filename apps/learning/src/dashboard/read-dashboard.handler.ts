@@ -22,7 +22,7 @@ type Dashboard = OutputOf<typeof readDashboard>;
 const SHOWN_DAYS = 30;
 
 @Handles(readDashboard)
-export class ReadDashboard implements Handler<typeof readDashboard> {
+export class ReadDashboardHandler implements Handler<typeof readDashboard> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly learners: Learners,

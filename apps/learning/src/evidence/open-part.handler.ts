@@ -22,7 +22,7 @@ import type { LearningClient } from '../database.ts';
 type Opened = OutputOf<typeof openPart>;
 
 @Handles(openPart)
-export class OpenPart implements Handler<typeof openPart> {
+export class OpenPartHandler implements Handler<typeof openPart> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,

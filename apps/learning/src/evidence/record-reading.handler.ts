@@ -15,7 +15,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 @Handles(recordReading)
-export class RecordReading implements Handler<typeof recordReading> {
+export class RecordReadingHandler implements Handler<typeof recordReading> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,

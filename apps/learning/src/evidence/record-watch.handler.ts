@@ -18,7 +18,7 @@ import type { LearningClient } from '../database.ts';
 type Input = InputOf<typeof recordWatch>;
 
 @Handles(recordWatch)
-export class RecordWatch implements Handler<typeof recordWatch> {
+export class RecordWatchHandler implements Handler<typeof recordWatch> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,

@@ -13,7 +13,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 @Handles(checkAnswer)
-export class CheckAnswer implements Handler<typeof checkAnswer> {
+export class CheckAnswerHandler implements Handler<typeof checkAnswer> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly learners: Learners,

@@ -19,7 +19,7 @@ import type { LearningClient } from '../database.ts';
 import { savingOf } from '../progress/learner-rows.ts';
 
 @Handles(submitExercise)
-export class SubmitExercise implements Handler<typeof submitExercise> {
+export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly learners: Learners,

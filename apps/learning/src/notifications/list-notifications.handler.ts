@@ -6,7 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 @Handles(listNotifications)
-export class ListNotifications implements Handler<typeof listNotifications> {
+export class ListNotificationsHandler implements Handler<typeof listNotifications> {
   constructor(
     private readonly inbox: NotificationsRepository,
     private readonly work: UnitOfWork<LearningClient>,

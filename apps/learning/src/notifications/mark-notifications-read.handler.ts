@@ -6,7 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 @Handles(markNotificationsRead)
-export class MarkNotificationsRead implements Handler<typeof markNotificationsRead> {
+export class MarkNotificationsReadHandler implements Handler<typeof markNotificationsRead> {
   constructor(
     private readonly inbox: NotificationsRepository,
     private readonly work: UnitOfWork<LearningClient>,

@@ -12,7 +12,7 @@ import type { LearningUnit } from '../database.ts';
  * change of the day, with all that holds for one.
  */
 @Consumes(accountChanged, 'follow-profile-when-account-changed')
-export class FollowProfileWhenAccountChanged implements Consumer<typeof accountChanged> {
+export class FollowProfileWhenAccountChangedConsumer implements Consumer<typeof accountChanged> {
   constructor(
     private readonly profiles: ProfilesRepository,
     private readonly removed: RemovedAccountsRepository,

@@ -10,7 +10,7 @@ import type { LearningUnit } from '../database.ts';
 
 /** What names the person goes; the ledger stays under an id that leads to nobody, and nothing told late brings a name back. */
 @Consumes(accountDeleted, 'forget-name-when-account-deleted')
-export class ForgetNameWhenAccountDeleted implements Consumer<typeof accountDeleted> {
+export class ForgetNameWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
   constructor(
     private readonly removed: RemovedAccountsRepository,
     private readonly learners: Learners,

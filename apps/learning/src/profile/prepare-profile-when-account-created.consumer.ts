@@ -13,7 +13,7 @@ import type { LearningUnit } from '../database.ts';
 
 /** A new account gets its profile, its progress on level X100 with a streak of 1, and its first skills. */
 @Consumes(accountCreated, 'prepare-profile-when-account-created')
-export class PrepareProfileWhenAccountCreated implements Consumer<typeof accountCreated> {
+export class PrepareProfileWhenAccountCreatedConsumer implements Consumer<typeof accountCreated> {
   constructor(
     private readonly profiles: ProfilesRepository,
     private readonly removed: RemovedAccountsRepository,

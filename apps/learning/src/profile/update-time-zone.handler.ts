@@ -18,7 +18,7 @@ type Answer = OutputOf<typeof updateTimeZone>;
 const HOUR_MS = 3_600_000;
 
 @Handles(updateTimeZone)
-export class UpdateTimeZone implements Handler<typeof updateTimeZone> {
+export class UpdateTimeZoneHandler implements Handler<typeof updateTimeZone> {
   constructor(
     private readonly learners: Learners,
     private readonly profiles: ProfilesRepository,

@@ -16,7 +16,7 @@ import type { LearningClient } from '../database.ts';
 import { savingOf } from './learner-rows.ts';
 
 @Handles(completePart)
-export class CompletePart implements Handler<typeof completePart> {
+export class CompletePartHandler implements Handler<typeof completePart> {
   private readonly limits: Limits;
 
   constructor(

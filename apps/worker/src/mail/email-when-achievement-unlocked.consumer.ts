@@ -6,7 +6,7 @@ import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 import { EmailOutbox } from './email-outbox.ts';
 
 @Consumes(achievementUnlocked, 'email-when-achievement-unlocked')
-export class EmailWhenAchievementUnlocked implements Consumer<typeof achievementUnlocked> {
+export class EmailWhenAchievementUnlockedConsumer implements Consumer<typeof achievementUnlocked> {
   constructor(
     private readonly outbox: EmailOutbox,
     private readonly recipients: RecipientsRepository,

@@ -6,7 +6,7 @@ import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 import { EmailOutbox } from './email-outbox.ts';
 
 @Consumes(levelUnlocked, 'email-when-level-unlocked')
-export class EmailWhenLevelUnlocked implements Consumer<typeof levelUnlocked> {
+export class EmailWhenLevelUnlockedConsumer implements Consumer<typeof levelUnlocked> {
   constructor(
     private readonly outbox: EmailOutbox,
     private readonly recipients: RecipientsRepository,

@@ -6,7 +6,7 @@ import { EmailOutbox } from './email-outbox.ts';
 
 /** Confirmation and recovery mails. The code stays sealed until the moment the mail is written. */
 @Consumes(mailRequested, 'email-when-one-time-code-requested')
-export class EmailWhenOneTimeCodeRequested implements Consumer<typeof mailRequested> {
+export class EmailWhenOneTimeCodeRequestedConsumer implements Consumer<typeof mailRequested> {
   constructor(private readonly outbox: EmailOutbox) {}
 
   handle(received: ReceivedFact<typeof mailRequested>, unit: WorkerUnit): Promise<void> {

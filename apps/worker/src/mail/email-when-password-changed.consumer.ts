@@ -7,7 +7,7 @@ import { securityContent } from './security-content.ts';
 
 /** To the address of that moment, whatever the reader has switched off. */
 @Consumes(passwordChanged, 'email-when-password-changed')
-export class EmailWhenPasswordChanged implements Consumer<typeof passwordChanged> {
+export class EmailWhenPasswordChangedConsumer implements Consumer<typeof passwordChanged> {
   constructor(private readonly outbox: EmailOutbox) {}
 
   handle(received: ReceivedFact<typeof passwordChanged>, unit: WorkerUnit): Promise<void> {

@@ -7,7 +7,7 @@ import { securityContent } from './security-content.ts';
 
 /** To the address of that moment, whatever the reader has switched off. */
 @Consumes(sessionStolen, 'email-when-session-stolen')
-export class EmailWhenSessionStolen implements Consumer<typeof sessionStolen> {
+export class EmailWhenSessionStolenConsumer implements Consumer<typeof sessionStolen> {
   constructor(private readonly outbox: EmailOutbox) {}
 
   handle(received: ReceivedFact<typeof sessionStolen>, unit: WorkerUnit): Promise<void> {

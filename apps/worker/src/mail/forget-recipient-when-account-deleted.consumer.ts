@@ -7,7 +7,7 @@ import { EmailsRepository } from './emails.repository.ts';
 
 /** Nobody is written to any more, and no address and no content of their mails stays. */
 @Consumes(accountDeleted, 'forget-recipient-when-account-deleted')
-export class ForgetRecipientWhenAccountDeleted implements Consumer<typeof accountDeleted> {
+export class ForgetRecipientWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
   constructor(
     private readonly recipients: RecipientsRepository,
     private readonly emails: EmailsRepository,

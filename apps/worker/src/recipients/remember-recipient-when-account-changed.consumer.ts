@@ -5,7 +5,7 @@ import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { RecipientsRepository } from './recipients.repository.ts';
 
 @Consumes(accountChanged, 'remember-recipient-when-account-changed')
-export class RememberRecipientWhenAccountChanged implements Consumer<typeof accountChanged> {
+export class RememberRecipientWhenAccountChangedConsumer implements Consumer<typeof accountChanged> {
   constructor(private readonly recipients: RecipientsRepository) {}
 
   handle({ payload, occurredAt }: ReceivedFact<typeof accountChanged>, unit: WorkerUnit): Promise<void> {

@@ -5,7 +5,7 @@ import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { RecipientsRepository } from './recipients.repository.ts';
 
 @Consumes(accountCreated, 'remember-recipient-when-account-created')
-export class RememberRecipientWhenAccountCreated implements Consumer<typeof accountCreated> {
+export class RememberRecipientWhenAccountCreatedConsumer implements Consumer<typeof accountCreated> {
   constructor(private readonly recipients: RecipientsRepository) {}
 
   handle({ payload, occurredAt }: ReceivedFact<typeof accountCreated>, unit: WorkerUnit): Promise<void> {
