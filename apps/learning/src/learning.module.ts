@@ -23,7 +23,7 @@ import { ProfilesRepository } from './profile/profiles.repository.ts';
 import { RemovedAccountsRepository } from './profile/removed-accounts.repository.ts';
 import { UpdateTimeZoneHandler } from './profile/update-time-zone.handler.ts';
 import { CompletePartHandler } from './progress/complete-part.handler.ts';
-import { Learners } from './progress/learners.ts';
+import { LearnerStore } from './progress/learner-store.ts';
 import { ProgressRepository } from './progress/progress.repository.ts';
 import { passingTables } from './tables/passing-tables.ts';
 import { ReadCurriculumParts } from './tables/read-curriculum-parts.handler.ts';
@@ -60,6 +60,6 @@ const consumers = [
 ];
 
 @Module({
-  providers: [CurriculumStore, Learners, MediaAddresses, ...repositories, ...handlers, ...tables, ...consumers],
+  providers: [CurriculumStore, LearnerStore, MediaAddresses, ...repositories, ...handlers, ...tables, ...consumers],
 })
 export class LearningModule {}

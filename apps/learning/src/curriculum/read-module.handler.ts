@@ -7,7 +7,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { LearningSettings } from '../config.ts';
 import type { Learner } from '../progress/learner.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { pathModuleOf } from '../progress/path.ts';
 import { levelOf, type CurriculumModule } from './curriculum.ts';
 import { CurriculumStore } from './curriculum-store.ts';
@@ -18,7 +18,7 @@ type ShownModule = OutputOf<typeof readModule>;
 export class ReadModuleHandler implements Handler<typeof readModule> {
   constructor(
     private readonly curriculum: CurriculumStore,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 

@@ -10,7 +10,7 @@ import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { dayNow } from '../progress/counted-day.ts';
 import { isoDay } from '../progress/learner-day.ts';
 import type { Learner } from '../progress/learner.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { nextPartOf, pathOf } from '../progress/path.ts';
 import { daysAsOf, weekOf } from '../progress/streak.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
@@ -25,7 +25,7 @@ const SHOWN_DAYS = 30;
 export class ReadDashboardHandler implements Handler<typeof readDashboard> {
   constructor(
     private readonly curriculum: CurriculumStore,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     private readonly repository: DashboardRepository,
     private readonly clock: Clock,
     private readonly work: UnitOfWork<LearningClient>,

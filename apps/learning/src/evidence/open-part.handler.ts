@@ -11,7 +11,7 @@ import { findPart } from '../curriculum/find-part.ts';
 import { MediaAddresses } from '../curriculum/media-addresses.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
 import type { PartViewState } from '../progress/learner.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { refuseLocked } from '../progress/refuse-locked.ts';
 import { videoOf } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
@@ -26,7 +26,7 @@ export class OpenPartHandler implements Handler<typeof openPart> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     private readonly media: MediaAddresses,
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,

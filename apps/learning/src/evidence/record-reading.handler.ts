@@ -8,7 +8,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { limitsOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPartOf } from '../curriculum/find-part.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { textSecondsLeft } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
@@ -19,7 +19,7 @@ export class RecordReadingHandler implements Handler<typeof recordReading> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}

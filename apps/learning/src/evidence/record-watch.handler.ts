@@ -8,7 +8,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { limitsOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPartOf } from '../curriculum/find-part.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { videoOf } from './evidence.ts';
 import { PartViewsRepository, type RevisedView } from './part-views.repository.ts';
 import { addRanges, possibleSeconds, watchedSeconds, watchedShare } from './watched.ts';
@@ -22,7 +22,7 @@ export class RecordWatchHandler implements Handler<typeof recordWatch> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}

@@ -5,7 +5,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { limitsOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { admit, refuseWaiting } from './admit.ts';
 import { gradeAnswer } from './grading.ts';
 import { TriesRepository } from './tries.repository.ts';
@@ -16,7 +16,7 @@ import type { LearningClient } from '../database.ts';
 export class CheckAnswerHandler implements Handler<typeof checkAnswer> {
   constructor(
     private readonly curriculum: CurriculumStore,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     private readonly tries: TriesRepository,
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,

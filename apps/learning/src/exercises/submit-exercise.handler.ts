@@ -9,7 +9,7 @@ import { limitsOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterAttempt } from '../progress/apply.ts';
 import type { Learner } from '../progress/learner.ts';
-import { Learners, type Saved } from '../progress/learners.ts';
+import { LearnerStore, type Saved } from '../progress/learner-store.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
 import { refuseWaiting } from './admit.ts';
 import { decideAttempt, keptAnswers, type AttemptAnswer } from './record-attempt.ts';
@@ -22,7 +22,7 @@ import { savingOf } from '../progress/learner-rows.ts';
 export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
   constructor(
     private readonly curriculum: CurriculumStore,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     private readonly repository: ProgressRepository,
     private readonly work: UnitOfWork<LearningClient>,
     private readonly tries: TriesRepository,
@@ -31,7 +31,7 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
 
   handle(input: InputOf<typeof submitExercise>, call: Call): Promise<AttemptAnswer> {
     const { userId } = actorOf(call);
-    return this.learners.change(userId, (learner) => this.step(learner, input, call));
+    return this.learners.update(userId, (learner) => this.step(learner, input, call));
   }
 
   private async step(

@@ -2,7 +2,7 @@ import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { isTimeZone } from '../progress/learner-day.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
 import type { LearningUnit } from '../database.ts';
@@ -16,7 +16,7 @@ export class FollowProfileWhenAccountChangedConsumer implements Consumer<typeof 
   constructor(
     private readonly profiles: ProfilesRepository,
     private readonly removed: RemovedAccountsRepository,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
   ) {}
 
   /** @throws Error when the account itself has not arrived yet: the fact comes again */

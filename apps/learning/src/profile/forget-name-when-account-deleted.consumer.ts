@@ -4,7 +4,7 @@ import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { SETTINGS } from '@nivel/platform/core';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { LearningSettings } from '../config.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
 import type { LearningUnit } from '../database.ts';
 
@@ -13,7 +13,7 @@ import type { LearningUnit } from '../database.ts';
 export class ForgetNameWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
   constructor(
     private readonly removed: RemovedAccountsRepository,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 

@@ -6,7 +6,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { LearningSettings } from '../config.ts';
 import { isTimeZone, localDay } from '../progress/learner-day.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
 import type { LearningUnit } from '../database.ts';
@@ -17,7 +17,7 @@ export class PrepareProfileWhenAccountCreatedConsumer implements Consumer<typeof
   constructor(
     private readonly profiles: ProfilesRepository,
     private readonly removed: RemovedAccountsRepository,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 

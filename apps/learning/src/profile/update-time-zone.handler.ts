@@ -8,7 +8,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { LearningSettings } from '../config.ts';
 import { isTimeZone } from '../progress/learner-day.ts';
 import type { Learner } from '../progress/learner.ts';
-import { Learners, type Saved } from '../progress/learners.ts';
+import { LearnerStore, type Saved } from '../progress/learner-store.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 @Handles(updateTimeZone)
 export class UpdateTimeZoneHandler implements Handler<typeof updateTimeZone> {
   constructor(
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     private readonly profiles: ProfilesRepository,
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
@@ -32,7 +32,7 @@ export class UpdateTimeZoneHandler implements Handler<typeof updateTimeZone> {
     if (!isTimeZone(timeZone)) throw new AppError(learningErrors.unknown_time_zone);
     // Another replica may have changed it since this one looked: what is the same now is asked of the database.
     await this.learners.read(userId);
-    return this.learners.change(userId, (learner) => this.step(learner, timeZone, call));
+    return this.learners.update(userId, (learner) => this.step(learner, timeZone, call));
   }
 
   private async step(learner: Learner, timeZone: string, call: Call): Promise<Saved<Answer> | null> {

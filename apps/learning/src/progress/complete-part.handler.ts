@@ -8,7 +8,7 @@ import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterCompletion } from './apply.ts';
 import { decideCompletion, type CompleteAnswer } from './complete-part.ts';
 import type { Learner } from './learner.ts';
-import { Learners, type Saved } from './learners.ts';
+import { LearnerStore, type Saved } from './learner-store.ts';
 import type { Limits } from './limits.ts';
 import { ProgressRepository } from './progress.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
@@ -21,7 +21,7 @@ export class CompletePartHandler implements Handler<typeof completePart> {
 
   constructor(
     private readonly curriculum: CurriculumStore,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     private readonly repository: ProgressRepository,
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) settings: LearningSettings,
@@ -31,7 +31,7 @@ export class CompletePartHandler implements Handler<typeof completePart> {
 
   async handle(input: InputOf<typeof completePart>, call: Call): Promise<CompleteAnswer> {
     const { userId } = actorOf(call);
-    return this.learners.change(userId, (learner) => this.step(learner, input, call));
+    return this.learners.update(userId, (learner) => this.step(learner, input, call));
   }
 
   private async step(

@@ -9,7 +9,7 @@ import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.opera
 import { aContentTree, aLevel, aModule, aTextPart, idOf, parts, wrongAnswers } from '../../test/a-curriculum.ts';
 import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
 import { CurriculumRepository } from '../curriculum/curriculum.repository.ts';
-import { Learners } from './learners.ts';
+import { LearnerStore } from './learner-store.ts';
 import { rebuildLearner } from './rebuild.repository.ts';
 
 const HOUR = 3_600;
@@ -136,7 +136,7 @@ describe('a change of zone', () => {
     const learner = await stack.caller();
     await read(learner, parts.text);
     await complete(learner, parts.text);
-    for (const service of stack.services) await service.app.get(Learners).read(learner.userId);
+    for (const service of stack.services) await service.app.get(LearnerStore).read(learner.userId);
     await learner.ask(updateTimeZone, { time_zone: 'Asia/Tokyo' });
     const answers = Array.from({ length: 10 }, (_, replica) =>
       learner.ask(updateTimeZone, { time_zone: 'America/Mexico_City' }, replica),

@@ -10,7 +10,7 @@ import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { MediaAddresses, type MediaAddress } from '../curriculum/media-addresses.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
 import type { Learner } from '../progress/learner.ts';
-import { Learners } from '../progress/learners.ts';
+import { LearnerStore } from '../progress/learner-store.ts';
 import { lockOfModule } from '../progress/unlocking.ts';
 
 type Query = InputOf<typeof readCurriculumParts>;
@@ -23,7 +23,7 @@ export class ReadCurriculumParts implements Handler<typeof readCurriculumParts> 
   constructor(
     private readonly tables: TableReader,
     private readonly curriculum: CurriculumStore,
-    private readonly learners: Learners,
+    private readonly learners: LearnerStore,
     private readonly media: MediaAddresses,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}

@@ -23,7 +23,7 @@ export interface Saved<Result> {
  * after another here; other processes are noticed by the version (ADR 0005).
  */
 @Injectable()
-export class Learners {
+export class LearnerStore {
   private readonly cache: LRUCache<string, Learner>;
   private readonly turns = new Map<string, Promise<unknown>>();
 
@@ -47,7 +47,7 @@ export class Learners {
    * (null), or the step refuses on a snapshot that may be old, it is asked again with a fresh one.
    * @throws AppError `progress_busy` when others were faster too often
    */
-  change<Result>(userId: string, step: Step<Result>): Promise<Result> {
+  update<Result>(userId: string, step: Step<Result>): Promise<Result> {
     const before = this.turns.get(userId);
     const turn = before === undefined ? this.tryStep(userId, step) : before.then(() => this.tryStep(userId, step));
     const settled = turn.then(
