@@ -9,14 +9,14 @@ import { limitsOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterAttempt } from '../progress/apply.ts';
 import type { Learner } from '../progress/learner.ts';
-import { LearnerStore, type Saved } from '../progress/learner-store.ts';
+import { LearnerStore, type UpdateResult } from '../progress/learner-store.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
 import { refuseWaiting } from './admit.ts';
 import { decideAttempt, keptAnswers, type AttemptAnswer } from './record-attempt.ts';
 import { TriesRepository } from './tries.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
-import { savingOf } from '../progress/learner-rows.ts';
+import { saveContextOf } from '../progress/learner-rows.ts';
 
 @Handles(submitExercise)
 export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
@@ -38,7 +38,7 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
     learner: Learner,
     input: InputOf<typeof submitExercise>,
     call: Call,
-  ): Promise<Saved<AttemptAnswer> | null> {
+  ): Promise<UpdateResult<AttemptAnswer> | null> {
     const before = await this.answerBefore(learner.userId, input);
     if (before !== null) return { result: before };
     return this.work.inOneStatement(call, async (unit) => {
@@ -48,7 +48,7 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
       const { changes, answer } = decideAttempt(this.curriculum.current(), learner, request, limitsOf(this.settings));
       const most = this.settings.LEARNING_ATTEMPTS_PER_HOUR;
       refuseWaiting(await this.tries.attemptsWait(this.work.reads, learner.userId, input.part_id, nowMs, most));
-      const isSaved = await this.repository.saveAttempt(learner, changes, savingOf(unit, learner, changes));
+      const isSaved = await this.repository.saveAttempt(learner, changes, saveContextOf(unit, learner, changes));
       return isSaved ? { result: answer, learner: afterAttempt(learner, changes) } : null;
     });
   }

@@ -8,7 +8,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { LearningSettings } from '../config.ts';
 import { isTimeZone } from '../progress/learner-day.ts';
 import type { Learner } from '../progress/learner.ts';
-import { LearnerStore, type Saved } from '../progress/learner-store.ts';
+import { LearnerStore, type UpdateResult } from '../progress/learner-store.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
@@ -35,7 +35,7 @@ export class UpdateTimeZoneHandler implements Handler<typeof updateTimeZone> {
     return this.learners.update(userId, (learner) => this.step(learner, timeZone, call));
   }
 
-  private async step(learner: Learner, timeZone: string, call: Call): Promise<Saved<Answer> | null> {
+  private async step(learner: Learner, timeZone: string, call: Call): Promise<UpdateResult<Answer> | null> {
     const result = { timeZone };
     if (learner.timeZone === timeZone) return { result };
     const changed = await this.work.run(call, (unit) => {

@@ -8,12 +8,12 @@ import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterCompletion } from './apply.ts';
 import { decideCompletion, type CompleteAnswer } from './complete-part.ts';
 import type { Learner } from './learner.ts';
-import { LearnerStore, type Saved } from './learner-store.ts';
+import { LearnerStore, type UpdateResult } from './learner-store.ts';
 import type { Limits } from './limits.ts';
 import { ProgressRepository } from './progress.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
-import { savingOf } from './learner-rows.ts';
+import { saveContextOf } from './learner-rows.ts';
 
 @Handles(completePart)
 export class CompletePartHandler implements Handler<typeof completePart> {
@@ -38,13 +38,13 @@ export class CompletePartHandler implements Handler<typeof completePart> {
     learner: Learner,
     input: InputOf<typeof completePart>,
     call: Call,
-  ): Promise<Saved<CompleteAnswer> | null> {
+  ): Promise<UpdateResult<CompleteAnswer> | null> {
     if (learner.parts.has(input.part_id)) return { result: await this.answerAgain(learner.userId, input.part_id) };
     return this.work.inOneStatement(call, async (unit) => {
       const claimedAt = input.occurred_at === undefined ? null : Date.parse(input.occurred_at);
       const request = { partId: input.part_id, claimedAt, nowMs: unit.now.getTime() };
       const { changes, answer } = decideCompletion(this.curriculum.current(), learner, request, this.limits);
-      const isSaved = await this.repository.saveCompletion(learner, changes, savingOf(unit, learner, changes));
+      const isSaved = await this.repository.saveCompletion(learner, changes, saveContextOf(unit, learner, changes));
       return isSaved ? { result: answer, learner: afterCompletion(learner, changes) } : null;
     });
   }

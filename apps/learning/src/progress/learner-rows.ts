@@ -9,7 +9,7 @@ import type { CREATE, LearnerRow } from './learner.sql.ts';
 import { firstSkills } from './skills.ts';
 
 /** What a save needs beside the changes. */
-export interface Saving {
+export interface SaveContext {
   readonly unit: StatementUnit;
   readonly notifications: readonly (NotificationDraft & { readonly id: string })[];
   /** For the one row that may be new. */
@@ -17,7 +17,7 @@ export interface Saving {
 }
 
 /** Tells the facts of a step, and makes the notification rows that its statement saves beside them. */
-export const savingOf = (unit: StatementUnit, learner: Learner, { facts }: StepChanges): Saving => {
+export const saveContextOf = (unit: StatementUnit, learner: Learner, { facts }: StepChanges): SaveContext => {
   for (const { fact, payload } of facts)
     unit.tell<Fact>(fact, payload, { aggregate: learner.userId, version: learner.version + 1 });
   const notifications = facts.flatMap(({ fact, payload }) => {
@@ -51,7 +51,7 @@ export const stepValues = (learner: Learner, { at, day, progress }: StepChanges,
 export interface CompletionSave {
   readonly learner: Learner;
   readonly changes: CompletionChanges;
-  readonly saving: Saving;
+  readonly saving: SaveContext;
 }
 
 /** A completion as the columns of `given` in SAVE_COMPLETIONS. */
@@ -96,7 +96,7 @@ export const completionRow = ({ learner, changes, saving }: CompletionSave) => {
 };
 
 /** A notification as NOTIFY reads it. */
-export const notificationRow = ({ subjectId, ...row }: Saving['notifications'][number]) => ({
+export const notificationRow = ({ subjectId, ...row }: SaveContext['notifications'][number]) => ({
   ...row,
   subject_id: subjectId,
 });

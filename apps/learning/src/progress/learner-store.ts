@@ -10,10 +10,10 @@ import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 /** One attempt to move a learner on: decides, and saves if the learner is still the one decided on. */
-export type Step<Result> = (learner: Learner) => Promise<Saved<Result> | null>;
+export type Step<Result> = (learner: Learner) => Promise<UpdateResult<Result> | null>;
 
 /** `learner` as it is after the save; left out when nothing had to be saved. */
-export interface Saved<Result> {
+export interface UpdateResult<Result> {
   readonly result: Result;
   readonly learner?: Learner;
 }

@@ -10,7 +10,7 @@ import {
   stepValues,
   toLearner,
   type CompletionSave,
-  type Saving,
+  type SaveContext,
 } from './learner-rows.ts';
 import type { Learner } from './learner.ts';
 import {
@@ -54,12 +54,12 @@ export class ProgressRepository {
    * Saves one learner's completion together with those of others that come at the same time.
    * @returns whether the learner still had the version that was decided on; otherwise nothing was saved
    */
-  saveCompletion(learner: Learner, changes: CompletionChanges, saving: Saving): Promise<boolean> {
+  saveCompletion(learner: Learner, changes: CompletionChanges, saving: SaveContext): Promise<boolean> {
     return this.completions.do({ learner, changes, saving });
   }
 
   /** @returns whether the learner still had the version that was decided on; otherwise nothing was saved */
-  async saveAttempt(learner: Learner, changes: AttemptChanges, saving: Saving): Promise<boolean> {
+  async saveAttempt(learner: Learner, changes: AttemptChanges, saving: SaveContext): Promise<boolean> {
     const { attempt } = changes;
     const saved = saving.unit.rows(SAVE_ATTEMPT, [
       ...stepValues(learner, changes, saving.unit.now),
