@@ -22,16 +22,16 @@ import {
   SAVE_COMPLETIONS,
   SAVE_COMPLETIONS_AND_MORE,
 } from './learner.sql.ts';
-import { Together } from './together.ts';
+import { BatchWriter } from './batch-writer.ts';
 import type { LearningReads, LearningUnit } from '../database.ts';
 
 /** Where a learner's aggregate is loaded and saved: each in one statement. */
 @Injectable()
 export class ProgressRepository {
-  private readonly completions: Together<CompletionSave, boolean>;
+  private readonly completions: BatchWriter<CompletionSave, boolean>;
 
   constructor(@Inject(SETTINGS) settings: LearningSettings) {
-    this.completions = new Together(this.saveCompletions, {
+    this.completions = new BatchWriter(this.saveCompletions, {
       most: settings.LEARNING_SAVES_TOGETHER,
       sideBySide: settings.LEARNING_SAVES_SIDE_BY_SIDE,
       // What Postgres refuses is one completion's fault: it must not take the others with it.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { Together } from './together.ts';
+import { BatchWriter } from './batch-writer.ts';
 
-const started = (rules: Partial<ConstructorParameters<typeof Together>[1]> = {}) => {
+const started = (rules: Partial<ConstructorParameters<typeof BatchWriter>[1]> = {}) => {
   const groups: number[][] = [];
   const release: (() => void)[] = [];
-  const together = new Together<number, string>(
+  const together = new BatchWriter<number, string>(
     async (items) => {
       groups.push([...items]);
       await new Promise<void>((resolve) => release.push(resolve));

@@ -4,7 +4,7 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-export interface TogetherRules {
+export interface BatchRules {
   /** Items done together at most. */
   readonly most: number;
   /** Groups under way at the same time. */
@@ -17,14 +17,14 @@ export interface TogetherRules {
  * Does together what is asked for while earlier work is under way: the first goes at once and alone, the busier it gets
  * the more share one trip to the database and one commit.
  */
-export class Together<Item, Result> {
+export class BatchWriter<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private underWay = 0;
   private isDue = false;
 
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
-    private readonly rules: TogetherRules,
+    private readonly rules: BatchRules,
   ) {}
 
   /** @returns what the work answered for this item; rejects when it failed */
