@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secretKey } from '@nivel/platform/secret-key';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
-import type { Limits } from './progress/limits.ts';
+import type { LearningRules } from './progress/learning-rules.ts';
 
 const amount = (fallback: number) => z.coerce.number().min(0).default(fallback);
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -58,7 +58,7 @@ export const importSettings = databaseSettings.extend({
 });
 
 /** The limits of the rules, as the settings say. */
-export const limitsOf = (settings: LearningSettings): Limits => ({
+export const rulesOf = (settings: LearningSettings): LearningRules => ({
   textMinSeconds: settings.LEARNING_TEXT_MIN_SECONDS,
   watchShare: settings.LEARNING_WATCH_SHARE,
   watchMaxSpeed: settings.LEARNING_WATCH_MAX_SPEED,

@@ -3,13 +3,13 @@ import type { Curriculum } from '../src/curriculum/curriculum.ts';
 import { afterCompletion } from '../src/progress/apply.ts';
 import { decideCompletion } from '../src/progress/complete-part.ts';
 import type { Learner } from '../src/progress/learner.ts';
-import type { Limits } from '../src/progress/limits.ts';
+import type { LearningRules } from '../src/progress/learning-rules.ts';
 import type { History, LedgerEntry } from '../src/progress/rebuild.ts';
 import { firstSkills } from '../src/progress/skills.ts';
 import { NO_STREAK } from '../src/progress/streak.ts';
 import { idOf } from './a-curriculum.ts';
 
-export const limits: Limits = {
+export const limits: LearningRules = {
   textMinSeconds: 5,
   watchShare: 0.9,
   watchMaxSpeed: 2.5,

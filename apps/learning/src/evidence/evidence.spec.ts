@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Part } from '../curriculum/curriculum.ts';
 import type { PartViewState } from '../progress/learner.ts';
-import type { Limits } from '../progress/limits.ts';
+import type { LearningRules } from '../progress/learning-rules.ts';
 import { missingEvidence, textSecondsLeft } from './evidence.ts';
 
 const OPENED = Date.parse('2026-11-21T10:00:00Z');
-const limits = { textMinSeconds: 5, watchShare: 0.9 } as Limits;
+const limits = { textMinSeconds: 5, watchShare: 0.9 } as LearningRules;
 const part = (type: Part['type'], body: object): Part => ({ type, body }) as Part;
 const view = (seen: Partial<PartViewState>): PartViewState =>
   ({ openedAt: OPENED, reachedEndAt: null, watched: [], bestScore: null, ...seen }) as PartViewState;

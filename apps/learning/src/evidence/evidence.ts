@@ -4,7 +4,7 @@ import type { ExercisesBody } from '@nivel/contracts/learning/content/exercise-i
 import type { VideoBody } from '@nivel/contracts/learning/content/video';
 import type { Part } from '../curriculum/curriculum.ts';
 import type { PartViewState } from '../progress/learner.ts';
-import type { Limits } from '../progress/limits.ts';
+import type { LearningRules } from '../progress/learning-rules.ts';
 import { watchedShare } from './watched.ts';
 
 /** A part whose body is known by its type: the one place where the union is opened. */
@@ -13,19 +13,19 @@ export const exercisesOf = (part: Part): ExercisesBody | null =>
   part.type === 'exercises' ? (part.body as ExercisesBody) : null;
 
 /** Seconds until a text may be completed. */
-export const textSecondsLeft = (view: PartViewState, nowMs: number, limits: Limits): number =>
+export const textSecondsLeft = (view: PartViewState, nowMs: number, limits: LearningRules): number =>
   Math.max(0, Math.round((limits.textMinSeconds - (nowMs - view.openedAt) / 1_000) * 1_000) / 1_000);
 
 const refuse = (error: (typeof learningErrors)[keyof typeof learningErrors], details?: unknown): AppError =>
   new AppError(error, { details });
 
-const missingOfVideo = (video: VideoBody, view: PartViewState, limits: Limits): AppError | null => {
+const missingOfVideo = (video: VideoBody, view: PartViewState, limits: LearningRules): AppError | null => {
   const share = watchedShare(view.watched, video.durationSeconds);
   if (share >= limits.watchShare) return null;
   return refuse(learningErrors.video_not_watched, { watchedShare: share, neededShare: limits.watchShare });
 };
 
-const missingOfText = (view: PartViewState, nowMs: number, limits: Limits): AppError | null => {
+const missingOfText = (view: PartViewState, nowMs: number, limits: LearningRules): AppError | null => {
   if (view.reachedEndAt === null) return refuse(learningErrors.text_not_read);
   const secondsLeft = textSecondsLeft(view, nowMs, limits);
   return secondsLeft > 0 ? refuse(learningErrors.text_too_early, { secondsLeft }) : null;
@@ -45,7 +45,7 @@ export const missingEvidence = (
   part: Part,
   view: PartViewState | undefined,
   nowMs: number,
-  limits: Limits,
+  limits: LearningRules,
 ): AppError | null => {
   if (view === undefined) return refuse(learningErrors.part_not_opened);
   const video = videoOf(part);

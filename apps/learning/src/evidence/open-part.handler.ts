@@ -4,7 +4,7 @@ import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import type { PartView } from '@nivel/contracts/learning/part-view';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { limitsOf, type LearningSettings } from '../config.ts';
+import { rulesOf, type LearningSettings } from '../config.ts';
 import { levelOf, type Curriculum, type CurriculumModule, type Part } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPart } from '../curriculum/find-part.ts';
@@ -35,7 +35,7 @@ export class OpenPartHandler implements Handler<typeof openPart> {
   async handle(input: InputOf<typeof openPart>, call: Call): Promise<Opened> {
     const { userId } = actorOf(call);
     const curriculum = this.curriculum.current();
-    const limits = limitsOf(this.settings);
+    const limits = rulesOf(this.settings);
     const { part, module } = findPart(curriculum, input.part_id);
     const learner = await this.learners.read(userId);
     refuseLocked(curriculum, learner, module, limits);

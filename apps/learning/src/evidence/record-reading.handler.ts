@@ -5,7 +5,7 @@ import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { limitsOf, type LearningSettings } from '../config.ts';
+import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPartOf } from '../curriculum/find-part.ts';
 import { LearnerStore } from '../progress/learner-store.ts';
@@ -34,6 +34,6 @@ export class RecordReadingHandler implements Handler<typeof recordReading> {
     if (view === null) throw new AppError(learningErrors.part_not_opened);
     this.learners.noteView(userId, part.id, view);
     const reachedEndAt = new Date(view.reachedEndAt ?? now).toISOString();
-    return { reachedEndAt, secondsLeft: textSecondsLeft(view, now.getTime(), limitsOf(this.settings)) };
+    return { reachedEndAt, secondsLeft: textSecondsLeft(view, now.getTime(), rulesOf(this.settings)) };
   }
 }

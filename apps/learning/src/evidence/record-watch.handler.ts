@@ -5,7 +5,7 @@ import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { limitsOf, type LearningSettings } from '../config.ts';
+import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPartOf } from '../curriculum/find-part.ts';
 import { LearnerStore } from '../progress/learner-store.ts';
@@ -59,7 +59,7 @@ export class RecordWatchHandler implements Handler<typeof recordWatch> {
   }
 
   private refuseImplausible(read: RevisedView, watched: readonly number[], nowMs: number): void {
-    const possible = possibleSeconds(read.openedAt, nowMs, limitsOf(this.settings));
+    const possible = possibleSeconds(read.openedAt, nowMs, rulesOf(this.settings));
     const claimed = watchedSeconds(watched);
     // What was believed once is not taken back when only the position moves.
     if (claimed <= possible || claimed === watchedSeconds(read.watched)) return;

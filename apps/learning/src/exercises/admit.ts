@@ -5,7 +5,7 @@ import type { Curriculum, Part } from '../curriculum/curriculum.ts';
 import { findPart, wrongPartType } from '../curriculum/find-part.ts';
 import { exercisesOf } from '../evidence/evidence.ts';
 import type { Learner, PartViewState } from '../progress/learner.ts';
-import type { Limits } from '../progress/limits.ts';
+import type { LearningRules } from '../progress/learning-rules.ts';
 import { refuseLocked } from '../progress/refuse-locked.ts';
 
 /** @throws AppError `too_many_tries` when there is something to wait for */
@@ -22,7 +22,7 @@ export const admit = (
   curriculum: Curriculum,
   learner: Learner,
   partId: string,
-  limits: Limits,
+  limits: LearningRules,
 ): { part: Part; body: ExercisesBody; view: PartViewState } => {
   const { part, module } = findPart(curriculum, partId);
   const body = exercisesOf(part);

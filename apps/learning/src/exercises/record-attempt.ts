@@ -4,7 +4,7 @@ import type { Curriculum, Part } from '../curriculum/curriculum.ts';
 import type { AttemptChanges } from '../progress/changes.ts';
 import { dayNow } from '../progress/counted-day.ts';
 import type { Learner, PartViewState } from '../progress/learner.ts';
-import type { Limits } from '../progress/limits.ts';
+import type { LearningRules } from '../progress/learning-rules.ts';
 import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } from '../progress/step.ts';
 import { admit } from './admit.ts';
 import { grade, type Answers } from './grading.ts';
@@ -19,7 +19,7 @@ export const decideAttempt = (
   curriculum: Curriculum,
   learner: Learner,
   request: { readonly attemptId: string; readonly partId: string; readonly answers: Answers; readonly nowMs: number },
-  limits: Limits,
+  limits: LearningRules,
 ): { changes: AttemptChanges; answer: AttemptAnswer } => {
   const { part, body, view } = admit(curriculum, learner, request.partId, limits);
   const { score, items } = grade(body, request.answers);

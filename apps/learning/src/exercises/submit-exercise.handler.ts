@@ -5,7 +5,7 @@ import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { limitsOf, type LearningSettings } from '../config.ts';
+import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterAttempt } from '../progress/apply.ts';
 import type { Learner } from '../progress/learner.ts';
@@ -45,7 +45,7 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
       const nowMs = unit.now.getTime();
       const attemptId = input.attempt_id ?? unit.newId();
       const request = { attemptId, partId: input.part_id, answers: input.answers, nowMs };
-      const { changes, answer } = decideAttempt(this.curriculum.current(), learner, request, limitsOf(this.settings));
+      const { changes, answer } = decideAttempt(this.curriculum.current(), learner, request, rulesOf(this.settings));
       const most = this.settings.LEARNING_ATTEMPTS_PER_HOUR;
       refuseWaiting(await this.tries.attemptsWait(this.work.reads, learner.userId, input.part_id, nowMs, most));
       const isSaved = await this.repository.saveAttempt(learner, changes, saveContextOf(unit, learner, changes));

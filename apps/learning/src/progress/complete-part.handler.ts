@@ -3,13 +3,13 @@ import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { limitsOf, type LearningSettings } from '../config.ts';
+import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterCompletion } from './apply.ts';
 import { decideCompletion, type CompleteAnswer } from './complete-part.ts';
 import type { Learner } from './learner.ts';
 import { LearnerStore, type UpdateResult } from './learner-store.ts';
-import type { Limits } from './limits.ts';
+import type { LearningRules } from './learning-rules.ts';
 import { ProgressRepository } from './progress.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
@@ -17,7 +17,7 @@ import { saveContextOf } from './learner-rows.ts';
 
 @Handles(completePart)
 export class CompletePartHandler implements Handler<typeof completePart> {
-  private readonly limits: Limits;
+  private readonly limits: LearningRules;
 
   constructor(
     private readonly curriculum: CurriculumStore,
@@ -26,7 +26,7 @@ export class CompletePartHandler implements Handler<typeof completePart> {
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) settings: LearningSettings,
   ) {
-    this.limits = limitsOf(settings);
+    this.limits = rulesOf(settings);
   }
 
   async handle(input: InputOf<typeof completePart>, call: Call): Promise<CompleteAnswer> {

@@ -10,7 +10,7 @@ import type { Completion, CompletionChanges, SkillChange } from './changes.ts';
 import { completionFacts } from './completion-facts.ts';
 import { countedDay, type CountedDay } from './counted-day.ts';
 import type { Learner, PartViewState } from './learner.ts';
-import type { Limits } from './limits.ts';
+import type { LearningRules } from './learning-rules.ts';
 import { refuseLocked } from './refuse-locked.ts';
 import { describeSkill, gainOf, raise } from './skills.ts';
 import { achieve, countDay, countNoDay, pointsAfter, shownAchievements, type StreakStep } from './step.ts';
@@ -34,7 +34,7 @@ const admit = (
   learner: Learner,
   partId: string,
   nowMs: number,
-  limits: Limits,
+  limits: LearningRules,
 ): { part: Part; module: CurriculumModule; view: PartViewState } => {
   const { part, module } = findPart(curriculum, partId);
   refuseLocked(curriculum, learner, module, limits);
@@ -60,7 +60,7 @@ const follow = (
   learner: Learner,
   after: Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>,
   module: CurriculumModule,
-  limits: Limits,
+  limits: LearningRules,
 ): Path => {
   // Also those whose last open part was taken out of the curriculum meanwhile: they are settled now.
   const completedModules = curriculum.modules.filter(
@@ -100,7 +100,7 @@ export const decideCompletion = (
   curriculum: Curriculum,
   learner: Learner,
   request: { readonly partId: string; readonly claimedAt: number | null; readonly nowMs: number },
-  limits: Limits,
+  limits: LearningRules,
 ): { changes: CompletionChanges; answer: CompleteAnswer } => {
   const { nowMs } = request;
   const { part, module, view } = admit(curriculum, learner, request.partId, nowMs, limits);

@@ -2,7 +2,7 @@ import type { Part } from '../curriculum/curriculum.ts';
 import { lastEvidenceAt } from '../evidence/evidence.ts';
 import { localDay, type DayNumber } from './learner-day.ts';
 import type { Learner, PartViewState } from './learner.ts';
-import type { Limits } from './limits.ts';
+import type { LearningRules } from './learning-rules.ts';
 
 type Days = Pick<Learner, 'timeZone' | 'daysFrom' | 'activeDays'>;
 
@@ -28,7 +28,7 @@ export interface CountedDay {
 }
 
 /** The moment a part counts for: when it was done, but not before it was opened, nor too long ago, nor in the future. */
-export const occurredAt = (claimed: number, view: PartViewState, nowMs: number, limits: Limits): number =>
+export const occurredAt = (claimed: number, view: PartViewState, nowMs: number, limits: LearningRules): number =>
   Math.min(nowMs, Math.max(claimed, view.openedAt, nowMs - limits.offlineDays * DAY_MS));
 
 /** A day before today is believed when it counts already, or when the service saw the end of the work on that day. */
@@ -50,7 +50,7 @@ export const countedDay = (
   learner: Days,
   { part, view }: { readonly part: Part; readonly view: PartViewState },
   { claimedAt, nowMs }: { readonly claimedAt: number | null; readonly nowMs: number },
-  limits: Limits,
+  limits: LearningRules,
 ): CountedDay => {
   const now = { at: nowMs, day: dayNow(learner, nowMs), isDayCounted: true };
   if (claimedAt === null) return now;

@@ -5,7 +5,7 @@ import { readCurriculumParts } from '@nivel/contracts/learning/read-curriculum-p
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { TableReader } from '@nivel/platform/table-reader';
-import { limitsOf, type LearningSettings } from '../config.ts';
+import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { MediaAddresses, type MediaAddress } from '../curriculum/media-addresses.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
@@ -51,7 +51,7 @@ export class ReadCurriculumParts implements Handler<typeof readCurriculumParts> 
 
   private contentOf(partId: string, learner: Learner, addressOf: MediaAddress): PublicPart | null {
     const curriculum = this.curriculum.current();
-    const limits = limitsOf(this.settings);
+    const limits = rulesOf(this.settings);
     const part = curriculum.partById.get(partId);
     const module = part && curriculum.moduleById.get(part.moduleId);
     if (part === undefined || module === undefined) return null;

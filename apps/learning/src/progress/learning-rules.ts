@@ -1,5 +1,5 @@
-/** Limits of the rules; each is a setting (see config.ts). */
-export interface Limits {
+/** LearningRules of the rules; each is a setting (see config.ts). */
+export interface LearningRules {
   /** Seconds between opening a text and completing it. */
   readonly textMinSeconds: number;
   /** Share of a video that must be watched, 0 to 1. */
