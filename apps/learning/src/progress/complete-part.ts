@@ -55,7 +55,7 @@ interface Path {
   readonly next: Part | null;
 }
 
-const follow = (
+const consequencesOf = (
   curriculum: Curriculum,
   learner: Learner,
   after: Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>,
@@ -106,7 +106,7 @@ export const decideCompletion = (
   const { part, module, view } = admit(curriculum, learner, request.partId, nowMs, limits);
   const counted = countedDay(learner, { part, view }, request, limits);
   const after = { ...learner, parts: new Map(learner.parts).set(part.id, counted.at) };
-  const path = follow(curriculum, learner, after, module, limits);
+  const path = consequencesOf(curriculum, learner, after, module, limits);
   const streak = counted.isDayCounted ? countDay(learner, counted.day) : countNoDay(learner);
   const skill = raiseSkill(learner, part);
   const modulesCompleted = learner.modulesCompleted + path.completedModules.length;

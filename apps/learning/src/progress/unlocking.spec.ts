@@ -19,11 +19,11 @@ import {
   nextOpenPart,
   percentageOf,
   unlockedLevels,
-  type Standing,
+  type ProgressSnapshot,
 } from './unlocking.ts';
 
 const curriculum = curriculumFrom(aContentTree());
-const standing = (done: readonly string[], more: Partial<Standing> = {}): Standing => ({
+const snapshot = (done: readonly string[], more: Partial<ProgressSnapshot> = {}): ProgressSnapshot => ({
   parts: new Map(done.map((id) => [id, 1])),
   modules: new Map(),
   unlockedLevels: [],
@@ -52,20 +52,20 @@ describe('levels', () => {
   it('unlock at 80 percent of the modules before, not earlier', () => {
     const five = curriculumFrom(fiveModules());
     const unlockedAfter = (count: number) =>
-      unlockedLevels(five, standing(Array.from({ length: count }, (_, index) => idOf('c', index + 1))), 80);
+      unlockedLevels(five, snapshot(Array.from({ length: count }, (_, index) => idOf('c', index + 1))), 80);
     expect(unlockedAfter(3)).toEqual(['X100']);
     expect(unlockedAfter(4)).toEqual(['X100', 'X200']);
   });
 
   it('without modules hold nobody up, but nobody skips a level that has some', () => {
-    expect(unlockedLevels(curriculum, standing([]), 80)).toEqual(['X100']);
+    expect(unlockedLevels(curriculum, snapshot([]), 80)).toEqual(['X100']);
     const all = [...firstModule, ...parts.second, parts.deep];
-    expect(unlockedLevels(curriculum, standing(all), 80)).toEqual(['X100', 'X200', 'X300']);
+    expect(unlockedLevels(curriculum, snapshot(all), 80)).toEqual(['X100', 'X200', 'X300']);
     expect(currentLevelOf(curriculum, ['X200', 'X300'], 'X100')).toBe('X200');
   });
 
   it('stay unlocked when the curriculum grows', () => {
-    expect(unlockedLevels(curriculum, standing([], { unlockedLevels: ['X200'] }), 80)).toEqual(['X100', 'X200']);
+    expect(unlockedLevels(curriculum, snapshot([], { unlockedLevels: ['X200'] }), 80)).toEqual(['X100', 'X200']);
   });
 });
 
@@ -73,16 +73,16 @@ describe('modules', () => {
   const module = (id: string) => moduleIn(curriculum, id);
 
   it('open with number 1, without prerequisites, or when all of them are completed', () => {
-    expect(lockOfModule(curriculum, standing([]), module(modules.first), 80)).toBeNull();
-    expect(lockOfModule(curriculum, standing([]), module(modules.second), 80)).toMatchObject({
+    expect(lockOfModule(curriculum, snapshot([]), module(modules.first), 80)).toBeNull();
+    expect(lockOfModule(curriculum, snapshot([]), module(modules.second), 80)).toMatchObject({
       reason: 'prerequisites',
       moduleIds: [modules.first],
     });
-    expect(lockOfModule(curriculum, standing(firstModule), module(modules.second), 80)).toBeNull();
+    expect(lockOfModule(curriculum, snapshot(firstModule), module(modules.second), 80)).toBeNull();
   });
 
   it('of a locked level are locked, and say how much is missing', () => {
-    expect(lockOfModule(curriculum, standing(firstModule), module(modules.deep), 80)).toMatchObject({
+    expect(lockOfModule(curriculum, snapshot(firstModule), module(modules.deep), 80)).toMatchObject({
       reason: 'level',
       levelId: 'X100',
       modulesCompleted: 1,
@@ -91,7 +91,7 @@ describe('modules', () => {
   });
 
   it('that were begun stay open when the curriculum is rearranged', () => {
-    expect(lockOfModule(curriculum, standing([parts.second[0]]), module(modules.second), 80)).toBeNull();
+    expect(lockOfModule(curriculum, snapshot([parts.second[0]]), module(modules.second), 80)).toBeNull();
   });
 
   it('without active parts are not completable, count for nothing and lock nobody', () => {
@@ -106,16 +106,16 @@ describe('modules', () => {
       })),
     });
     const five = [1, 2, 3, 4].map((number) => idOf('c', number));
-    expect(isModuleDone(standing([]), moduleIn(changed, empty.id))).toBe(false);
+    expect(isModuleDone(snapshot([]), moduleIn(changed, empty.id))).toBe(false);
     // Four of six modules with parts are 67 percent; five would be enough.
-    expect(unlockedLevels(changed, standing(five), 80)).toEqual(['X100']);
-    expect(unlockedLevels(changed, standing([...five, idOf('c', 5)]), 80)).toEqual(['X100', 'X200']);
-    expect(lockOfModule(changed, standing([]), moduleIn(changed, guarded.id), 80)).toBeNull();
+    expect(unlockedLevels(changed, snapshot(five), 80)).toEqual(['X100']);
+    expect(unlockedLevels(changed, snapshot([...five, idOf('c', 5)]), 80)).toEqual(['X100', 'X200']);
+    expect(lockOfModule(changed, snapshot([]), moduleIn(changed, guarded.id), 80)).toBeNull();
   });
 
   it('show percent of the parts active today, with two decimals', () => {
-    expect(percentageOf(standing([parts.video]), module(modules.first))).toBe(33.33);
-    expect(percentageOf(standing([parts.video, idOf('c', 99)]), module(modules.first))).toBe(33.33);
+    expect(percentageOf(snapshot([parts.video]), module(modules.first))).toBe(33.33);
+    expect(percentageOf(snapshot([parts.video, idOf('c', 99)]), module(modules.first))).toBe(33.33);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the next part', () => {
     const everything = [...firstModule, ...parts.second, parts.deep];
     fc.assert(
       fc.property(fc.subarray(everything), (done) => {
-        const now = standing(done);
+        const now = snapshot(done);
         const next = nextOpenPart(curriculum, now, 80);
         if (next === null) return expect(done).toHaveLength(everything.length);
         expect(done).not.toContain(next.id);

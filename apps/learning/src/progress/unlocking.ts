@@ -4,26 +4,26 @@ import type { Curriculum, CurriculumModule, Level, Part } from '../curriculum/cu
 import type { Learner } from './learner.ts';
 
 /** What the unlocking rules need to know of a learner. */
-export type Standing = Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>;
+export type ProgressSnapshot = Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>;
 
-export const isPartDone = (standing: Standing, part: Part): boolean => standing.parts.has(part.id);
+export const isPartDone = (snapshot: ProgressSnapshot, part: Part): boolean => snapshot.parts.has(part.id);
 
 /** Whether the module was completed, and counted as such, before. */
-export const isRecordedDone = (standing: Standing, module: CurriculumModule): boolean =>
-  (standing.modules.get(module.id)?.completedAt ?? null) !== null;
+export const isRecordedDone = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean =>
+  (snapshot.modules.get(module.id)?.completedAt ?? null) !== null;
 
 /** Completed once is completed for ever; a module whose open parts were all taken out is completed too. */
-export const isModuleDone = (standing: Standing, module: CurriculumModule): boolean =>
-  isRecordedDone(standing, module) || areAllPartsDone(standing, module);
+export const isModuleDone = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean =>
+  isRecordedDone(snapshot, module) || areAllPartsDone(snapshot, module);
 
 /** Whether every active part is completed; a module without active parts is not completable. */
-const areAllPartsDone = (standing: Standing, module: CurriculumModule): boolean =>
-  module.parts.length > 0 && module.parts.every((part) => isPartDone(standing, part));
+const areAllPartsDone = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean =>
+  module.parts.length > 0 && module.parts.every((part) => isPartDone(snapshot, part));
 
 /** Completed parts of those active now, in percent with two decimals. */
-export const percentageOf = (standing: Standing, module: CurriculumModule): number => {
+export const percentageOf = (snapshot: ProgressSnapshot, module: CurriculumModule): number => {
   if (module.parts.length === 0) return 0;
-  const done = module.parts.filter((part) => isPartDone(standing, part)).length;
+  const done = module.parts.filter((part) => isPartDone(snapshot, part)).length;
   return Math.round((done * 10_000) / module.parts.length) / 100;
 };
 
@@ -31,12 +31,12 @@ const counting = (level: Level): CurriculumModule[] => level.modules.filter((mod
 
 /** How far a level is: modules completed, of how many, and how many are enough for the next level. */
 export const levelCount = (
-  standing: Standing,
+  snapshot: ProgressSnapshot,
   level: Level,
   unlockPercent: number,
 ): { completed: number; total: number; needed: number } => {
   const modules = counting(level);
-  const completed = modules.filter((module) => isModuleDone(standing, module)).length;
+  const completed = modules.filter((module) => isModuleDone(snapshot, module)).length;
   return { completed, total: modules.length, needed: Math.ceil((modules.length * unlockPercent) / 100) };
 };
 
@@ -44,11 +44,11 @@ export const levelCount = (
  * The unlocked levels in order: the first always, a later one when the level before is unlocked and enough of its modules
  * are completed (a level without modules holds nobody up), and whatever was unlocked before.
  */
-export const unlockedLevels = (curriculum: Curriculum, standing: Standing, unlockPercent: number): string[] => {
+export const unlockedLevels = (curriculum: Curriculum, snapshot: ProgressSnapshot, unlockPercent: number): string[] => {
   let opensNext = true;
   return curriculum.levels.flatMap((level) => {
-    const isUnlocked = opensNext || standing.unlockedLevels.includes(level.id);
-    const { completed, needed } = levelCount(standing, level, unlockPercent);
+    const isUnlocked = opensNext || snapshot.unlockedLevels.includes(level.id);
+    const { completed, needed } = levelCount(snapshot, level, unlockPercent);
     opensNext = isUnlocked && completed >= needed;
     return isUnlocked ? [level.id] : [];
   });
@@ -63,14 +63,14 @@ export const currentLevelOf = (curriculum: Curriculum, unlocked: readonly string
 /** Why a level is locked, or null. */
 export const lockOfLevel = (
   curriculum: Curriculum,
-  standing: Standing,
+  snapshot: ProgressSnapshot,
   levelId: string,
   unlockPercent: number,
 ): LockedBecause | null => {
   const index = curriculum.levels.findIndex((level) => level.id === levelId);
   const before = curriculum.levels[index - 1];
-  if (before === undefined || unlockedLevels(curriculum, standing, unlockPercent).includes(levelId)) return null;
-  const { completed, needed } = levelCount(standing, before, unlockPercent);
+  if (before === undefined || unlockedLevels(curriculum, snapshot, unlockPercent).includes(levelId)) return null;
+  const { completed, needed } = levelCount(snapshot, before, unlockPercent);
   return {
     reason: 'level',
     levelId: before.id,
@@ -80,8 +80,8 @@ export const lockOfLevel = (
   };
 };
 
-const hasBegun = (standing: Standing, module: CurriculumModule): boolean =>
-  isRecordedDone(standing, module) || module.parts.some((part) => isPartDone(standing, part));
+const hasBegun = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean =>
+  isRecordedDone(snapshot, module) || module.parts.some((part) => isPartDone(snapshot, part));
 
 /**
  * Why a module is locked, or null. It is unlocked when its level is, and it is number 1, or has no prerequisites, or all
@@ -89,37 +89,41 @@ const hasBegun = (standing: Standing, module: CurriculumModule): boolean =>
  */
 export const lockOfModule = (
   curriculum: Curriculum,
-  standing: Standing,
+  snapshot: ProgressSnapshot,
   module: CurriculumModule,
   unlockPercent: number,
 ): LockedBecause | null => {
-  if (hasBegun(standing, module)) return null;
-  const level = lockOfLevel(curriculum, standing, module.levelId, unlockPercent);
+  if (hasBegun(snapshot, module)) return null;
+  const level = lockOfLevel(curriculum, snapshot, module.levelId, unlockPercent);
   if (level !== null || module.number === 1) return level;
   const missing = module.prerequisites.filter((id) => {
     const required = curriculum.moduleById.get(id);
-    return required !== undefined && required.parts.length > 0 && !isModuleDone(standing, required);
+    return required !== undefined && required.parts.length > 0 && !isModuleDone(snapshot, required);
   });
   if (missing.length === 0) return null;
   return { reason: 'prerequisites', levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: missing };
 };
 
-export const stateOfModule = (standing: Standing, module: CurriculumModule, lock: LockedBecause | null): PathState => {
-  if (isModuleDone(standing, module)) return 'done';
+export const stateOfModule = (
+  snapshot: ProgressSnapshot,
+  module: CurriculumModule,
+  lock: LockedBecause | null,
+): PathState => {
+  if (isModuleDone(snapshot, module)) return 'done';
   return lock === null ? 'open' : 'locked';
 };
 
 /** The first part that is open and not completed, in the order of the curriculum, looked for in `first` before all. */
 export const nextOpenPart = (
   curriculum: Curriculum,
-  standing: Standing,
+  snapshot: ProgressSnapshot,
   unlockPercent: number,
   first?: CurriculumModule,
 ): Part | null => {
   const candidates = first === undefined ? curriculum.modules : [first, ...curriculum.modules];
   for (const module of candidates) {
-    const part = module.parts.find((one) => !isPartDone(standing, one));
-    if (part !== undefined && lockOfModule(curriculum, standing, module, unlockPercent) === null) return part;
+    const part = module.parts.find((one) => !isPartDone(snapshot, one));
+    if (part !== undefined && lockOfModule(curriculum, snapshot, module, unlockPercent) === null) return part;
   }
   return null;
 };
