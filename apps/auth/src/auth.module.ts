@@ -48,7 +48,7 @@ import { Notices } from './security/notices.ts';
 import { OriginReader } from './security/origin-reader.ts';
 import { SecurityEventsRepository } from './security/security-events.repository.ts';
 import { SecurityLog } from './security/security-log.ts';
-import { Bearer } from './sessions/bearer.ts';
+import { BearerAuthenticator } from './sessions/bearer-authenticator.ts';
 import { CookieSession } from './sessions/cookie-session.ts';
 import { EndOtherSessionsHandler } from './sessions/end-other-sessions.handler.ts';
 import { EndSessionHandler } from './sessions/end-session.handler.ts';
@@ -118,7 +118,7 @@ const passwords = [
 ];
 const security = [ListSecurityEventsHandler, Notices, OriginReader, SecurityEventsRepository, SecurityLog];
 const sessions = [
-  Bearer,
+  BearerAuthenticator,
   CookieSession,
   EndOtherSessionsHandler,
   EndSessionHandler,

@@ -1,12 +1,12 @@
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { Bearer } from '../sessions/bearer.ts';
+import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { userView } from './user-view.ts';
 
 @Handles(readUser)
 export class ReadUserHandler implements Handler<typeof readUser> {
-  constructor(private readonly bearer: Bearer) {}
+  constructor(private readonly bearer: BearerAuthenticator) {}
 
   async handle(_request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const { account } = await this.bearer.check(call);

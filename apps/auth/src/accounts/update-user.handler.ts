@@ -3,7 +3,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { Bearer } from '../sessions/bearer.ts';
+import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { Body } from '../wire/body.ts';
 import { normalEmail } from '../wire/email-address.ts';
 import { readUserData } from '../wire/profile-data.ts';
@@ -16,7 +16,7 @@ import { userView } from './user-view.ts';
 @Handles(updateUser)
 export class UpdateUserHandler implements Handler<typeof updateUser> {
   constructor(
-    private readonly bearer: Bearer,
+    private readonly bearer: BearerAuthenticator,
     private readonly newPassword: NewPassword,
     private readonly changes: AccountChanges,
   ) {}

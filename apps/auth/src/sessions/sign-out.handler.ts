@@ -5,7 +5,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { invalid } from '../wire/refusals.ts';
-import { Bearer } from './bearer.ts';
+import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { CookieSession } from './cookie-session.ts';
 import { SessionEnder } from './session-ender.ts';
 import type { Session } from './session.ts';
@@ -19,7 +19,7 @@ import type { AuthClient, AuthUnit } from '../database.ts';
 @Handles(signOut)
 export class SignOutHandler implements Handler<typeof signOut> {
   constructor(
-    private readonly bearer: Bearer,
+    private readonly bearer: BearerAuthenticator,
     private readonly cookie: CookieSession,
     private readonly ender: SessionEnder,
     private readonly log: SecurityLog,

@@ -17,7 +17,7 @@ import type { AuthClient } from '../database.ts';
 
 /** The bearer check of the auth door (wire contract 2.4). Its truth is the session's row, so access tokens die with it at once. */
 @Injectable()
-export class Bearer {
+export class BearerAuthenticator {
   private readonly tokens: AccessTokens;
 
   constructor(
