@@ -67,7 +67,7 @@ import { SessionRoom } from './sessions/session-room.ts';
 import { SessionWriter } from './sessions/session-writer.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SignOutHandler } from './sessions/sign-out.handler.ts';
-import { AlikeAnswers } from './wire/alike-answers.ts';
+import { UniformResponse } from './wire/uniform-response.ts';
 import { ReadSettingsHandler } from './wire/read-settings.handler.ts';
 import { Redirects } from './wire/redirects.ts';
 
@@ -138,7 +138,7 @@ const sessions = [
   SessionsRepository,
   SignOutHandler,
 ];
-const wire = [AlikeAnswers, ReadSettingsHandler, Redirects];
+const wire = [UniformResponse, ReadSettingsHandler, Redirects];
 const housekeeping = [ExpiredRowsRepository, Housekeeper, Housekeeping];
 
 @Module({

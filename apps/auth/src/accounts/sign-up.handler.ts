@@ -4,7 +4,7 @@ import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { CodeMails, type MailOrder } from '../codes/code-mails.ts';
 import { MailLimits } from '../codes/mail-limits.ts';
-import { AlikeAnswers } from '../wire/alike-answers.ts';
+import { UniformResponse } from '../wire/uniform-response.ts';
 import type { Account } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { SignUpRequests } from './sign-up-requests.ts';
@@ -24,14 +24,14 @@ export class SignUpHandler implements Handler<typeof signUp> {
     private readonly accounts: AccountsRepository,
     private readonly mails: CodeMails,
     private readonly limits: MailLimits,
-    private readonly alike: AlikeAnswers,
+    private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const { wanted, redirectTo, proof } = await this.requests.read(request);
     const order = { redirectTo, request, call };
-    await this.alike.after(() => this.work.run(call, (unit) => this.register(unit, wanted, order)));
+    await this.uniform.after(() => this.work.run(call, (unit) => this.register(unit, wanted, order)));
     return { status: 200, headers: { 'x-sign-up-proof': proof }, body: userView(wanted) };
   }
 

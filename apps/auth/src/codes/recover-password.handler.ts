@@ -3,7 +3,7 @@ import { recoverPassword } from '@nivel/contracts/auth/recover-password.operatio
 
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { AlikeAnswers } from '../wire/alike-answers.ts';
+import { UniformResponse } from '../wire/uniform-response.ts';
 import { Body } from '../wire/body.ts';
 import { emailOf } from '../wire/email-address.ts';
 import { Redirects } from '../wire/redirects.ts';
@@ -20,7 +20,7 @@ export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
     private readonly mails: CodeMails,
     private readonly limits: MailLimits,
     private readonly redirects: Redirects,
-    private readonly alike: AlikeAnswers,
+    private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
@@ -30,7 +30,7 @@ export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
     const email = emailOf(body.text('email'));
     refusePkce(body);
     const order = { redirectTo: this.redirects.of(request), request, call };
-    await this.alike.after(() =>
+    await this.uniform.after(() =>
       this.work.run(call, async (unit) => {
         await this.limits.take(unit, email, 'recovery');
         const account = await this.accounts.byEmail(unit, email);

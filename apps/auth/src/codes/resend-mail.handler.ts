@@ -5,7 +5,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { AlikeAnswers } from '../wire/alike-answers.ts';
+import { UniformResponse } from '../wire/uniform-response.ts';
 import { Body } from '../wire/body.ts';
 import { emailOf } from '../wire/email-address.ts';
 import { Redirects } from '../wire/redirects.ts';
@@ -23,14 +23,14 @@ export class ResendMailHandler implements Handler<typeof resendMail> {
     private readonly mails: CodeMails,
     private readonly limits: MailLimits,
     private readonly redirects: Redirects,
-    private readonly alike: AlikeAnswers,
+    private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
     const { type, email } = readResend(request);
     const order = { redirectTo: this.redirects.of(request), request, call };
-    await this.alike.after(() =>
+    await this.uniform.after(() =>
       this.work.run(call, async (unit) => {
         if (type === 'signup') await this.limits.take(unit, email, 'confirmation');
         const account = await this.accounts.byEmail(unit, email);

@@ -4,7 +4,7 @@ import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { Devices } from '../passwords/devices.ts';
-import { AlikeAnswers } from '../wire/alike-answers.ts';
+import { UniformResponse } from '../wire/uniform-response.ts';
 import { Body } from '../wire/body.ts';
 import { isEmailAddress, normalEmail } from '../wire/email-address.ts';
 import { invalid } from '../wire/refusals.ts';
@@ -18,7 +18,7 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
   constructor(
     private readonly verifier: CodeVerifier,
     private readonly devices: Devices,
-    private readonly alike: AlikeAnswers,
+    private readonly uniform: UniformResponse,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
@@ -32,7 +32,7 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
     const session =
       email === null
         ? await this.verifier.byLink(hash, slots, request, call)
-        : await this.alike.after(() => this.verifier.byCode({ email, code }, slots, request, call));
+        : await this.uniform.after(() => this.verifier.byCode({ email, code }, slots, request, call));
     const headers = await this.devices.remember(request.headers.deviceId, session.user.id, call);
     return { status: 200, headers, body: session };
   }

@@ -5,7 +5,7 @@ import type { AuthSettings } from '../config.ts';
 
 /** Answers that must not tell whether an address is known leave no sooner than a fixed time after the question. */
 @Injectable()
-export class AlikeAnswers {
+export class UniformResponse {
   constructor(@Inject(SETTINGS) private readonly settings: AuthSettings) {}
 
   async after<Result>(work: () => Promise<Result>): Promise<Result> {
