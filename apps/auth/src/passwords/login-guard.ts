@@ -12,7 +12,7 @@ import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { Devices } from './devices.ts';
 import { LoginAttemptsRepository, type Counted, type LockRules } from './login-attempts.repository.ts';
 import { PasswordHasher } from './password-hasher.ts';
-import { TooManyWaiting, Turns } from './turns.ts';
+import { TooManyWaiting, KeyedSemaphore } from './keyed-semaphore.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
@@ -46,7 +46,7 @@ export class LoginGuard {
   private readonly rules: LockRules;
   private readonly limits: { readonly perNetwork: number; readonly perAddress: number };
   /** Keeps a crowd of guesses from asking the database again and again whether it is their turn. */
-  private readonly turns: Turns;
+  private readonly turns: KeyedSemaphore;
 
   constructor(
     private readonly attempts: LoginAttemptsRepository,
@@ -63,7 +63,7 @@ export class LoginGuard {
       pendingMs: settings.LOGIN_PENDING_SECONDS * 1_000,
     };
     this.limits = { perNetwork: settings.LOGIN_FAILURES, perAddress: settings.LOGIN_FAILURES_PER_ADDRESS };
-    this.turns = new Turns(settings.LOGIN_FAILURES, settings.LOGIN_WAITING);
+    this.turns = new KeyedSemaphore(settings.LOGIN_FAILURES, settings.LOGIN_WAITING);
   }
 
   /**

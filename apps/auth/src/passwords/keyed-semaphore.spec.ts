@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TooManyWaiting, Turns } from './turns.ts';
+import { TooManyWaiting, KeyedSemaphore } from './keyed-semaphore.ts';
 
 const gate = () => {
   let open = (): void => undefined;
@@ -9,7 +9,7 @@ const gate = () => {
 
 describe('turns', () => {
   it('run at most so many pieces of work side by side for one key, in the order they came', async () => {
-    const turns = new Turns(2, 100);
+    const turns = new KeyedSemaphore(2, 100);
     const order: number[] = [];
     let [running, most] = [0, 0];
     const work = (number: number) => async () => {
@@ -26,7 +26,7 @@ describe('turns', () => {
   });
 
   it('do not hold up another key', async () => {
-    const turns = new Turns(1, 100);
+    const turns = new KeyedSemaphore(1, 100);
     const { open, opened } = gate();
     const slow = turns.take('a', () => opened);
     expect(await turns.take('b', () => Promise.resolve(7))).toBe(7);
@@ -35,7 +35,7 @@ describe('turns', () => {
   });
 
   it('let exactly so many wait, refuse the next at once, and take others again afterwards', async () => {
-    const turns = new Turns(1, 20);
+    const turns = new KeyedSemaphore(1, 20);
     const { open, opened } = gate();
     const line = Array.from({ length: 21 }, () => turns.take('a', () => opened));
     await expect(turns.take('a', () => opened)).rejects.toThrow(TooManyWaiting);

@@ -10,7 +10,7 @@ interface Line {
  * Lets at most so many pieces of work for one key run side by side in this process; the others wait in the order they came,
  * and beyond so many nobody waits.
  */
-export class Turns {
+export class KeyedSemaphore {
   private readonly lines = new Map<string, Line>();
 
   constructor(
