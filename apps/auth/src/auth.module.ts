@@ -28,7 +28,7 @@ import { ResendMailHandler } from './codes/resend-mail.handler.ts';
 import { VerifyCodeHandler } from './codes/verify-code.handler.ts';
 import { WrongCodesRepository } from './codes/wrong-codes.repository.ts';
 import { ExpiredRowsRepository } from './housekeeping/expired-rows.repository.ts';
-import { Housekeeper } from './housekeeping/housekeeper.ts';
+import { ExpiredDataCleaner } from './housekeeping/expired-data-cleaner.ts';
 import { Housekeeping } from './housekeeping/housekeeping.ts';
 import { KeySetHandler } from './keys/key-set.handler.ts';
 import { PublishKeysHandler } from './keys/publish-keys.handler.ts';
@@ -139,7 +139,7 @@ const sessions = [
   SignOutHandler,
 ];
 const wire = [UniformResponse, ReadSettingsHandler, Redirects];
-const housekeeping = [ExpiredRowsRepository, Housekeeper, Housekeeping];
+const housekeeping = [ExpiredRowsRepository, ExpiredDataCleaner, Housekeeping];
 
 @Module({
   providers: [...accounts, ...codes, ...keys, ...passwords, ...security, ...sessions, ...wire, ...housekeeping],

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { SETTINGS } from '@nivel/platform/core';
 import { LOG, type Log } from '@nivel/platform/log';
 import type { AuthSettings } from '../config.ts';
-import { Housekeeper } from './housekeeper.ts';
+import { ExpiredDataCleaner } from './expired-data-cleaner.ts';
 
 /** Lets the housekeeper work every now and then. Replicas may do so side by side. */
 @Injectable()
@@ -10,7 +10,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly housekeeper: Housekeeper,
+    private readonly cleaner: ExpiredDataCleaner,
     @Inject(LOG) private readonly log: Log,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
@@ -27,7 +27,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async tidy(): Promise<void> {
     try {
-      const rows = await this.housekeeper.tidy();
+      const rows = await this.cleaner.tidy();
       if (rows > 0) this.log.info({ rows }, 'expired rows were deleted');
     } catch (error) {
       this.log.warn({ err: error }, 'expired rows could not be deleted; the next round tries again');

@@ -7,7 +7,7 @@ import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { register } from 'prom-client';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
-import { Housekeeper } from '../housekeeping/housekeeper.ts';
+import { ExpiredDataCleaner } from '../housekeeping/expired-data-cleaner.ts';
 import { SecurityLog } from './security-log.ts';
 
 let auth: AuthUnderTest;
@@ -99,7 +99,7 @@ describe('the security log of an account', () => {
     const ana = await auth.aLearner();
     const count = async (): Promise<number | null> =>
       (await auth.database.query('SELECT 1 FROM security_events WHERE user_id = $1', [ana.userId])).rowCount;
-    const housekeeper = auth.service.app.get(Housekeeper);
+    const housekeeper = auth.service.app.get(ExpiredDataCleaner);
     auth.clock.forward(364 * 86_400);
     while ((await housekeeper.tidy()) > 0);
     expect(await count()).toBe(3);

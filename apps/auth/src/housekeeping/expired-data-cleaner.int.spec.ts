@@ -5,7 +5,7 @@ import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { Housekeeper } from './housekeeper.ts';
+import { ExpiredDataCleaner } from './expired-data-cleaner.ts';
 
 let auth: AuthUnderTest;
 beforeAll(async () => {
@@ -34,12 +34,12 @@ const counts = async (): Promise<Record<string, number>> => {
 };
 
 const tidyAll = async (): Promise<void> => {
-  const housekeeper = auth.service.app.get(Housekeeper);
+  const housekeeper = auth.service.app.get(ExpiredDataCleaner);
   while ((await housekeeper.tidy()) > 0);
 };
 
 it('deletes what has expired, a bounded number at once, and tells which sessions ended', async () => {
-  const housekeeper = auth.service.app.get(Housekeeper);
+  const housekeeper = auth.service.app.get(ExpiredDataCleaner);
   const people = [await auth.aLearner(), await auth.aLearner(), await auth.aLearner()];
   for (const { email } of people) {
     await auth.ask(recoverPassword, { body: { email } });

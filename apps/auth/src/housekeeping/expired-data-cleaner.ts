@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 
 /** Deletes what has expired: sessions (telling so), codes, counts, devices, accounts nobody confirmed, old security events. */
 @Injectable()
-export class Housekeeper {
+export class ExpiredDataCleaner {
   constructor(
     private readonly rows: ExpiredRowsRepository,
     private readonly sessions: SessionsRepository,
