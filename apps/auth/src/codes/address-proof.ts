@@ -9,7 +9,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { FirstProof } from '../accounts/first-proof.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import { AddressSettlement } from './address-settlement.ts';
-import type { Slot } from './one-time-code.ts';
+import type { CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
 /** What follows when somebody has shown a code that was mailed to an address: it is proven, and a session opens. */
@@ -23,7 +23,12 @@ export class AddressProof {
     private readonly clock: Clock,
   ) {}
 
-  async accept(unit: AuthUnit, { userId, slot }: { userId: string; slot: Slot }, request: AuthRequest, call: Call) {
+  async accept(
+    unit: AuthUnit,
+    { userId, slot }: { userId: string; slot: CodePurpose },
+    request: AuthRequest,
+    call: Call,
+  ) {
     const account = await this.accounts.lock(unit, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
     if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);

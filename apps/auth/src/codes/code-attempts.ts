@@ -4,7 +4,7 @@ import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { CodeRules } from './code-rules.ts';
-import { OneTimeSecrets, type Slot } from './one-time-code.ts';
+import { OneTimeSecrets, type CodePurpose } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { WrongCodesRepository } from './wrong-codes.repository.ts';
 import type { AuthUnit } from '../database.ts';
@@ -13,7 +13,7 @@ import type { AuthUnit } from '../database.ts';
 export interface TypedCode {
   readonly userId: string;
   readonly code: string;
-  readonly slots: readonly Slot[];
+  readonly slots: readonly CodePurpose[];
 }
 
 /** Compares typed codes: so many tries per mail, and so many wrong ones a day per account, whatever mails were asked for in between. */
@@ -28,7 +28,7 @@ export class CodeAttempts {
   ) {}
 
   /** The slot whose code it is, or null. The try is counted in the unit of work, so the caller must not undo it by an error. */
-  async try(unit: AuthUnit, typed: TypedCode, request: AuthRequest, call: Call): Promise<Slot | null> {
+  async try(unit: AuthUnit, typed: TypedCode, request: AuthRequest, call: Call): Promise<CodePurpose | null> {
     const { userId, slots } = typed;
     const wrong = await this.wrongCodes.lockAndCount(unit, userId, this.rules.dayAgo());
     if (wrong >= this.rules.wrongPerDay) return null;

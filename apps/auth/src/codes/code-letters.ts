@@ -6,7 +6,7 @@ import { seal } from '@nivel/platform/seal';
 import type { Account } from '../accounts/account.ts';
 import type { AuthSettings } from '../config.ts';
 import { readProfile } from '../wire/profile-data.ts';
-import { linkHashOf, OneTimeSecrets, type Slot } from './one-time-code.ts';
+import { linkHashOf, OneTimeSecrets, type CodePurpose } from './one-time-code.ts';
 import type { OneTimeToken } from './one-time-tokens.repository.ts';
 
 interface CodeLetter {
@@ -24,7 +24,7 @@ export class CodeLetters {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  make(account: Account, slot: Slot, redirectTo: string): CodeLetter {
+  make(account: Account, slot: CodePurpose, redirectTo: string): CodeLetter {
     const { code, link } = this.secrets.make();
     const codeMac = this.secrets.codeMac(account.id, slot, code);
     const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS, MAIL_CODE_SECONDS, MAIL_SEAL_KEY } = this.settings;

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { CodeLetters } from './code-letters.ts';
-import type { Slot } from './one-time-code.ts';
+import type { CodePurpose } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
@@ -29,7 +29,12 @@ export class CodeMails {
   ) {}
 
   /** Makes a new code and link, which void the older ones of the kind, and asks for their mail. */
-  async send(unit: AuthUnit, account: Account, slot: Slot, { redirectTo, request, call }: MailOrder): Promise<void> {
+  async send(
+    unit: AuthUnit,
+    account: Account,
+    slot: CodePurpose,
+    { redirectTo, request, call }: MailOrder,
+  ): Promise<void> {
     const { token, payload } = this.letters.make(account, slot, redirectTo);
     // The account's row first, as everybody who touches both: no two can wait for each other.
     await this.accounts.mailSent(unit, account.id, slot);

@@ -8,7 +8,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AddressProof } from './address-proof.ts';
 import { CodeAttempts } from './code-attempts.ts';
 import { CodeRules } from './code-rules.ts';
-import { isLinkValue, linkHashOf, type Slot } from './one-time-code.ts';
+import { isLinkValue, linkHashOf, type CodePurpose } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
@@ -29,7 +29,7 @@ export class CodeVerifier {
   ) {}
 
   /** @throws AppError otp_expired, user_banned */
-  async byLink(link: string, slots: readonly Slot[], request: AuthRequest, call: Call) {
+  async byLink(link: string, slots: readonly CodePurpose[], request: AuthRequest, call: Call) {
     if (!isLinkValue(link)) throw linkExpired();
     const wanted = { linkHash: linkHashOf(link), slots, madeAfter: this.rules.linksMadeAfter() };
     return this.work.run(call, async (unit) => {
@@ -40,7 +40,7 @@ export class CodeVerifier {
   }
 
   /** Whose a link is, without using it up. @throws AppError otp_expired */
-  async preview(link: string, slots: readonly Slot[]) {
+  async preview(link: string, slots: readonly CodePurpose[]) {
     if (!isLinkValue(link)) throw linkExpired();
     const wanted = { linkHash: linkHashOf(link), slots, madeAfter: this.rules.linksMadeAfter() };
     const found = await this.tokens.find(this.work.reads, wanted);
@@ -50,7 +50,7 @@ export class CodeVerifier {
   }
 
   /** @throws AppError otp_expired, user_banned */
-  async byCode(of: { email: string; code: string }, slots: readonly Slot[], request: AuthRequest, call: Call) {
+  async byCode(of: { email: string; code: string }, slots: readonly CodePurpose[], request: AuthRequest, call: Call) {
     const account = await this.accounts.byEmail(this.work.reads, of.email);
     const session =
       account &&

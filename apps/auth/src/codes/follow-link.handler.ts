@@ -9,7 +9,7 @@ import { withFragment } from '../wire/redirect-target.ts';
 import { Redirects } from '../wire/redirects.ts';
 import { invalid } from '../wire/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
-import { isLinkValue, slotsOf } from './one-time-code.ts';
+import { isLinkValue, purposesOf } from './one-time-code.ts';
 
 /** The `error` parameter by status, as OAuth names them; other statuses have none. */
 const ERRORS = new Map([
@@ -43,7 +43,7 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
   }
 
   private pageFor(link: string, type: string): string {
-    const isRecovery = slotsOf(type)?.includes('recovery') ?? false;
+    const isRecovery = purposesOf(type)?.includes('recovery') ?? false;
     const page = isRecovery ? '/recover' : '/verify-email';
     const fragment = new URLSearchParams({
       token: isLinkValue(link) ? link : '',
@@ -55,7 +55,7 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
   /** What the browser is told in the fragment: a session, or why there is none. */
   private async open(link: string, type: string, request: AuthRequest, call: Call): Promise<Record<string, string>> {
     try {
-      const session = await this.verifier.byLink(link, slotsOf(type) ?? [], request, call);
+      const session = await this.verifier.byLink(link, purposesOf(type) ?? [], request, call);
       return {
         access_token: session.access_token,
         expires_at: String(session.expires_at),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { command, text, timestamptz } from '@nivel/messaging/statement';
-import type { Slot } from './one-time-code.ts';
+import type { CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
 /** What is limited: the mails of a slot, or sign-ups. */
-export type Pause = Slot | 'sign-up';
+export type Pause = CodePurpose | 'sign-up';
 
 const keyOf = (email: string, pause: Pause): string => createHash('sha256').update(`${pause}\n${email}`).digest('hex');
 

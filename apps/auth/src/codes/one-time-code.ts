@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { TokenKey } from '../keys/token-key.ts';
 
 /** What a one-time code is for. A newer mail of a kind voids the older: one slot each per user. */
-export type Slot = 'confirmation' | 'recovery';
+export type CodePurpose = 'confirmation' | 'recovery';
 
 const DIGITS = 6;
 /** 224 bits; as hex it has the length that the public clients know of the reference's hash. */
@@ -28,7 +28,7 @@ export class OneTimeSecrets {
   }
 
   /** What is stored of a typed code: bound to whose and what for it is. */
-  codeMac(userId: string, slot: Slot, code: string): Uint8Array<ArrayBuffer> {
+  codeMac(userId: string, slot: CodePurpose, code: string): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(this.key.mac('typed-code', `${userId}\n${slot}\n${code.slice(0, DIGITS + 1)}`));
   }
 }
@@ -37,9 +37,9 @@ export class OneTimeSecrets {
  * The slots in which a code of a given type may lie; an empty list for types of the wire contract that nothing here is
  * ever pending for; undefined for no type at all.
  */
-export const slotsOf = (type: string): readonly Slot[] | undefined => SLOTS.get(type);
+export const purposesOf = (type: string): readonly CodePurpose[] | undefined => SLOTS.get(type);
 
-const SLOTS = new Map<string, readonly Slot[]>([
+const SLOTS = new Map<string, readonly CodePurpose[]>([
   ['signup', ['confirmation']],
   ['invite', ['confirmation']],
   ['recovery', ['recovery']],

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { array, bytea, command, int4, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
-import type { Slot } from './one-time-code.ts';
+import type { CodePurpose } from './one-time-code.ts';
 import type { AuthReads, AuthUnit } from '../database.ts';
 
 export interface OneTimeToken {
   readonly userId: string;
-  readonly slot: Slot;
+  readonly slot: CodePurpose;
   readonly linkHash: Uint8Array<ArrayBuffer>;
   readonly codeMac: Uint8Array<ArrayBuffer>;
   readonly createdAt: Date;
 }
 
 /** For each slot the moment before which its codes or links are void. */
-export type MadeAfter = Readonly<Record<Slot, Date>>;
+export type MadeAfter = Readonly<Record<CodePurpose, Date>>;
 
 /** Which link is asked for. */
 export interface LinkQuery {
   readonly linkHash: Uint8Array<ArrayBuffer>;
-  readonly slots: readonly Slot[];
+  readonly slots: readonly CodePurpose[];
   readonly madeAfter: MadeAfter;
 }
 
@@ -28,13 +28,13 @@ const ATTEMPT = command({
 WHERE user_id = $1::uuid AND slot = ANY($2::text[]) AND ${NOT_TOO_OLD} AND attempts < $5::int
 RETURNING slot, code_mac AS "codeMac"`,
   params: [uuid, array(text), timestamptz, timestamptz, int4],
-  row: { slot: textOf<Slot>(), codeMac: bytea },
+  row: { slot: textOf<CodePurpose>(), codeMac: bytea },
 });
 const TAKE = command({
   text: `DELETE FROM one_time_tokens WHERE link_hash = $1 AND slot = ANY($2::text[]) AND ${NOT_TOO_OLD}
 RETURNING user_id AS "userId", slot`,
   params: [bytea, array(text), timestamptz, timestamptz],
-  row: { userId: uuid, slot: textOf<Slot>() },
+  row: { userId: uuid, slot: textOf<CodePurpose>() },
 });
 
 /** One-time codes and links: what is stored of them opens nothing. */
@@ -57,8 +57,8 @@ export class OneTimeTokensRepository {
    */
   async attempt(
     unit: AuthUnit,
-    of: { userId: string; slots: readonly Slot[]; madeAfter: MadeAfter; attempts: number },
-  ): Promise<{ slot: Slot; codeMac: Uint8Array }[]> {
+    of: { userId: string; slots: readonly CodePurpose[]; madeAfter: MadeAfter; attempts: number },
+  ): Promise<{ slot: CodePurpose; codeMac: Uint8Array }[]> {
     const { confirmation, recovery } = of.madeAfter;
     return unit.rows(ATTEMPT, [of.userId, of.slots, confirmation, recovery, of.attempts]);
   }
@@ -67,7 +67,7 @@ export class OneTimeTokensRepository {
   async find(
     reads: AuthReads,
     { linkHash, slots, madeAfter }: LinkQuery,
-  ): Promise<{ userId: string; slot: Slot } | null> {
+  ): Promise<{ userId: string; slot: CodePurpose } | null> {
     const row = await reads.client.oneTimeToken.findUnique({ where: { linkHash } });
     const slot = slots.find((one) => one === row?.slot);
     if (row === null || slot === undefined || row.createdAt <= madeAfter[slot]) return null;
@@ -78,7 +78,7 @@ export class OneTimeTokensRepository {
   async take(
     unit: AuthUnit,
     { linkHash, slots, madeAfter }: LinkQuery,
-  ): Promise<{ userId: string; slot: Slot } | null> {
+  ): Promise<{ userId: string; slot: CodePurpose } | null> {
     const { confirmation, recovery } = madeAfter;
     const rows = await unit.rows(TAKE, [linkHash, slots, confirmation, recovery]);
     return rows[0] ?? null;

@@ -6,7 +6,7 @@ import { Body } from '../wire/body.ts';
 import { maskedEmail } from '../wire/email-address.ts';
 import { invalid } from '../wire/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
-import { slotsOf } from './one-time-code.ts';
+import { purposesOf } from './one-time-code.ts';
 
 @Handles(previewLink)
 export class PreviewLinkHandler implements Handler<typeof previewLink> {
@@ -17,7 +17,7 @@ export class PreviewLinkHandler implements Handler<typeof previewLink> {
 
   async handle(request: AuthRequest): Promise<AuthAnswer> {
     const body = Body.of(request);
-    const slots = slotsOf(body.text('type'));
+    const slots = purposesOf(body.text('type'));
     if (slots === undefined) throw invalid('Verify requires a verification type');
     if (body.text('token_hash') === '') throw invalid('Verify requires a token hash');
     const { account, slot } = await this.verifier.preview(body.text('token_hash'), slots);

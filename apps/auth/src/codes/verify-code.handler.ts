@@ -9,7 +9,7 @@ import { Body } from '../wire/body.ts';
 import { isEmailAddress, normalEmail } from '../wire/email-address.ts';
 import { invalid } from '../wire/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
-import { slotsOf } from './one-time-code.ts';
+import { purposesOf } from './one-time-code.ts';
 
 const PHONE = /^[1-9][0-9]{1,14}$/;
 
@@ -27,7 +27,7 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
     if (type === '') throw invalid('Verify requires a verification type');
     if ((code === '') === (hash === '')) throw invalid('Verify requires either a token or a token hash');
     const email = hash === '' ? addressOf(body) : refuseMoreThanHash(body);
-    const slots = slotsOf(type);
+    const slots = purposesOf(type);
     if (slots === undefined) throw invalid('Invalid email verification type');
     const session =
       email === null
