@@ -9,7 +9,7 @@ import { ReadUserHandler } from './accounts/read-user.handler.ts';
 import { SignUpRequests } from './accounts/sign-up-requests.ts';
 import { SignUpHandler } from './accounts/sign-up.handler.ts';
 import { UpdateUserHandler } from './accounts/update-user.handler.ts';
-import { AddressProof } from './codes/address-proof.ts';
+import { EmailConfirmation } from './codes/email-confirmation.ts';
 import { AddressSettlement } from './codes/address-settlement.ts';
 import { CodeAttempts } from './codes/code-attempts.ts';
 import { CodeLetters } from './codes/code-letters.ts';
@@ -84,7 +84,7 @@ const accounts = [
   UpdateUserHandler,
 ];
 const codes = [
-  AddressProof,
+  EmailConfirmation,
   AddressSettlement,
   CodeAttempts,
   CodeLetters,

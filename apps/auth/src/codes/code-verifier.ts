@@ -5,7 +5,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 
 import type { Call } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { AddressProof } from './address-proof.ts';
+import { EmailConfirmation } from './email-confirmation.ts';
 import { CodeAttempts } from './code-attempts.ts';
 import { CodeRules } from './code-rules.ts';
 import { isLinkValue, linkHashOf, type CodePurpose } from './one-time-code.ts';
@@ -23,7 +23,7 @@ export class CodeVerifier {
     private readonly tokens: OneTimeTokensRepository,
     private readonly attempts: CodeAttempts,
     private readonly accounts: AccountsRepository,
-    private readonly proof: AddressProof,
+    private readonly proof: EmailConfirmation,
     private readonly rules: CodeRules,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}

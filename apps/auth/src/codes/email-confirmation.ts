@@ -14,7 +14,7 @@ import type { AuthUnit } from '../database.ts';
 
 /** What follows when somebody has shown a code that was mailed to an address: it is proven, and a session opens. */
 @Injectable()
-export class AddressProof {
+export class EmailConfirmation {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly first: FirstProof,
