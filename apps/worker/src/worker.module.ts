@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobRunner } from './jobs/job-runner.ts';
-import { JobRoad } from './jobs/job-road.ts';
+import { WorkerQueue } from './jobs/worker-queue.ts';
 import { EmailWhenAchievementUnlockedConsumer } from './mail/email-when-achievement-unlocked.consumer.ts';
 import { EmailWhenLevelUnlockedConsumer } from './mail/email-when-level-unlocked.consumer.ts';
 import { EmailWhenOneTimeCodeRequestedConsumer } from './mail/email-when-one-time-code-requested.consumer.ts';
@@ -19,7 +19,7 @@ import { RememberRecipientWhenAccountCreatedConsumer } from './recipients/rememb
 
 @Module({
   providers: [
-    JobRoad,
+    WorkerQueue,
     JobRunner,
     MailSender,
     EmailsRepository,

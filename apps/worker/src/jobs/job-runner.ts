@@ -7,7 +7,7 @@ import { LOG, type Log } from '@nivel/platform/log';
 import { traceparentFrom, withTrace } from '@nivel/platform/trace';
 import type { WorkerSettings } from '../config.ts';
 import { countOutcome, showQueue } from './job-metrics.ts';
-import { JobRoad } from './job-road.ts';
+import { WorkerQueue } from './worker-queue.ts';
 import { findPerformers } from './performs.ts';
 
 /** Takes jobs from the queue while the app runs; on the way out it finishes those under way. */
@@ -20,7 +20,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(LOG) private readonly log: Log,
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
-    private readonly road: JobRoad,
+    private readonly queue: WorkerQueue,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -40,7 +40,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       withTrace(traceparentFrom(trace), work);
     this.worker = new JobWorker(options, performers, this.log, inTrace, countOutcome);
     this.worker.start();
-    showQueue(() => this.road.counts());
+    showQueue(() => this.queue.counts());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

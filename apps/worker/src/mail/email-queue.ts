@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sendEmail } from '@nivel/contracts/worker/send-email.job';
-import { JobRoad } from '../jobs/job-road.ts';
+import { WorkerQueue } from '../jobs/worker-queue.ts';
 
 /** Puts an open mail into the queue. When the queue is away the sweep does it later. */
 @Injectable()
 export class EmailQueue {
-  constructor(private readonly road: JobRoad) {}
+  constructor(private readonly queue: WorkerQueue) {}
 
   async add(eventId: string, trace: string): Promise<void> {
-    await this.road.tryAdd(sendEmail, { eventId }, { id: eventId, trace });
+    await this.queue.tryAdd(sendEmail, { eventId }, { id: eventId, trace });
   }
 }

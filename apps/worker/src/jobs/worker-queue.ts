@@ -8,7 +8,7 @@ import type { WorkerSettings } from '../config.ts';
 
 /** The worker's queue with its schedules. */
 @Injectable()
-export class JobRoad extends JobQueue implements OnApplicationShutdown {
+export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
   constructor(@Inject(SETTINGS) settings: WorkerSettings, @Inject(LOG) log: Log, health: Health) {
     super(
       { url: settings.REDIS_URL, name: settings.JOB_QUEUE, attempts: settings.JOB_ATTEMPTS },
