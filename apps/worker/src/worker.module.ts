@@ -11,8 +11,8 @@ import { EmailQueue } from './mail/email-queue.ts';
 import { EmailsRepository } from './mail/emails.repository.ts';
 import { ForgetRecipientWhenAccountDeletedConsumer } from './mail/forget-recipient-when-account-deleted.consumer.ts';
 import { MailSender } from './mail/mail-sender.ts';
-import { SendEmailPerformer } from './mail/send-email.performer.ts';
-import { SweepEmailsPerformer } from './mail/sweep-emails.performer.ts';
+import { SendEmailJobHandler } from './mail/send-email.job-handler.ts';
+import { SweepEmailsJobHandler } from './mail/sweep-emails.job-handler.ts';
 import { RecipientsRepository } from './recipients/recipients.repository.ts';
 import { RememberRecipientWhenAccountChangedConsumer } from './recipients/remember-recipient-when-account-changed.consumer.ts';
 import { RememberRecipientWhenAccountCreatedConsumer } from './recipients/remember-recipient-when-account-created.consumer.ts';
@@ -34,8 +34,8 @@ import { RememberRecipientWhenAccountCreatedConsumer } from './recipients/rememb
     EmailWhenLevelUnlockedConsumer,
     EmailWhenPasswordChangedConsumer,
     EmailWhenSessionStolenConsumer,
-    SendEmailPerformer,
-    SweepEmailsPerformer,
+    SendEmailJobHandler,
+    SweepEmailsJobHandler,
   ],
 })
 export class WorkerModule {}

@@ -16,7 +16,7 @@ import { startBackingStack, type BackingStack } from '@nivel/testing/backing-sta
 import { service as description } from '../service.ts';
 import type { WorkerClient } from '../src/database.ts';
 import { EmailsRepository } from '../src/mail/emails.repository.ts';
-import { SendEmailPerformer } from '../src/mail/send-email.performer.ts';
+import { SendEmailJobHandler } from '../src/mail/send-email.job-handler.ts';
 import { MailServer } from './mail-server.ts';
 
 export const sealKey = randomBytes(32).toString('base64');
@@ -100,8 +100,8 @@ export class RunningWorker {
     return this.service.app.get(EmailsRepository);
   }
 
-  get performer(): SendEmailPerformer {
-    return this.service.app.get(SendEmailPerformer);
+  get jobHandler(): SendEmailJobHandler {
+    return this.service.app.get(SendEmailJobHandler);
   }
 
   /** Ends in good order, as on SIGTERM. */

@@ -6,7 +6,7 @@ import { connectRedis, type QueuedJob } from './job-queue.ts';
 import { Outage } from './outage.ts';
 
 /** Does one kind of job. It is idempotent by a database key: a stalled job is started again (R5). */
-export interface JobPerformer<J extends Job = Job> {
+export interface FoundJobHandler<J extends Job = Job> {
   readonly job: J;
   perform(payload: z.output<J['payload']>): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Log {
 
 type WithTrace = (trace: string, work: () => Promise<void>) => Promise<void>;
 
-/** Thrown by a performer when trying again cannot help. */
+/** Thrown by a handler when trying again cannot help. */
 export class GiveUp extends UnrecoverableError {}
 
 /** Pause before attempt n+1: doubles with each failure up to a limit, so that a mail server that was away for long is found soon. */
@@ -42,14 +42,14 @@ export const jobBackoff = (
   { backoffMs, maxBackoffMs }: Pick<JobWorkerSettings, 'backoffMs' | 'maxBackoffMs'>,
 ): number => Math.min(maxBackoffMs, backoffMs * 2 ** Math.min(failures - 1, 20));
 
-/** Takes jobs from one queue and hands each to its performer. */
+/** Takes jobs from one queue and hands each to its handler. */
 export class JobWorker {
   private worker: Worker<QueuedJob> | undefined;
   private redis: Redis | undefined;
 
   constructor(
     private readonly settings: JobWorkerSettings,
-    private readonly performers: readonly JobPerformer[],
+    private readonly handlers: readonly FoundJobHandler[],
     private readonly log: Log,
     private readonly withTrace: WithTrace,
     private readonly onOutcome: (job: string, outcome: 'done' | 'failed' | 'given-up') => void = () => undefined,
@@ -83,12 +83,12 @@ export class JobWorker {
   }
 
   private perform(job: BullJob<QueuedJob>): Promise<void> {
-    const performer = this.performers.find((one) => one.job.name === job.name);
+    const handler = this.handlers.find((one) => one.job.name === job.name);
     return this.withTrace(job.data.trace, async () => {
-      if (performer === undefined) throw new GiveUp(`nobody performs ${job.name}`);
-      const read = performer.job.payload.safeParse(job.data.payload);
+      if (handler === undefined) throw new GiveUp(`nobody performs ${job.name}`);
+      const read = handler.job.payload.safeParse(job.data.payload);
       if (!read.success) throw new GiveUp(`the payload of ${job.name} is not as declared: ${read.error.message}`);
-      await performer.perform(read.data);
+      await handler.perform(read.data);
     });
   }
 

@@ -8,7 +8,7 @@ import { traceparentFrom, withTrace } from '@nivel/platform/trace';
 import type { WorkerSettings } from '../config.ts';
 import { countOutcome, showQueue } from './job-metrics.ts';
 import { WorkerQueue } from './worker-queue.ts';
-import { findPerformers } from './performs.ts';
+import { findJobHandlers } from './job-handler.ts';
 
 /** Takes jobs from the queue while the app runs; on the way out it finishes those under way. */
 @Injectable()
@@ -35,10 +35,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       backoffMs: settings.JOB_BACKOFF_MS,
       maxBackoffMs: settings.JOB_MAX_BACKOFF_MS,
     };
-    const performers = findPerformers(jobs, this.discovery, this.reflector);
+    const handlers = findJobHandlers(jobs, this.discovery, this.reflector);
     const inTrace = (trace: string, work: () => Promise<void>): Promise<void> =>
       withTrace(traceparentFrom(trace), work);
-    this.worker = new JobWorker(options, performers, this.log, inTrace, countOutcome);
+    this.worker = new JobWorker(options, handlers, this.log, inTrace, countOutcome);
     this.worker.start();
     showQueue(() => this.queue.counts());
   }

@@ -38,12 +38,12 @@ describe('a mail that one worker is sending', () => {
     const { eventId, email, take } = await askAndHold();
     for (let tries = 0; tries < 5; tries += 1) {
       for (const worker of [one, other])
-        await expect(worker.performer.perform({ eventId })).rejects.toThrow('another process is sending this mail');
+        await expect(worker.jobHandler.perform({ eventId })).rejects.toThrow('another process is sending this mail');
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
     take();
     await until(async () => (await stateOf(eventId)) === 'sent');
-    await other.performer.perform({ eventId });
+    await other.jobHandler.perform({ eventId });
     expect(one.mail.to(email)).toHaveLength(1);
   }, 30_000);
 

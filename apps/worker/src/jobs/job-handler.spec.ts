@@ -4,11 +4,11 @@ import { Reflector } from '@nestjs/core';
 import { z } from 'zod';
 import { job } from '@nivel/contracts/kernel/job';
 import { jobBackoff } from '@nivel/messaging/job-worker';
-import { findPerformers, Performs } from './performs.ts';
+import { findJobHandlers, HandlesJob } from './job-handler.ts';
 
 const wash = job({ name: 'worker.wash', summary: 'Washes.', payload: z.strictObject({}) });
 
-@Performs(wash)
+@HandlesJob(wash)
 class Washer {
   washed = 0;
   perform(): Promise<void> {
@@ -19,21 +19,21 @@ class Washer {
 const holding = (...instances: object[]) =>
   ({ getProviders: () => instances.map((instance) => ({ metatype: instance.constructor, instance })) }) as never;
 
-describe('the performer of a job', () => {
+describe('the handler of a job', () => {
   it('is found by its mark', async () => {
     const washer = new Washer();
-    const [found] = findPerformers([wash], holding(washer, {}), new Reflector());
+    const [found] = findJobHandlers([wash], holding(washer, {}), new Reflector());
     await found?.perform({});
     expect(washer.washed).toBe(1);
   });
 
   it('must exist, or the boot fails', () => {
-    expect(() => findPerformers([wash], holding(), new Reflector())).toThrow('worker.wash has 0 performers');
+    expect(() => findJobHandlers([wash], holding(), new Reflector())).toThrow('worker.wash has 0 handlers');
   });
 
   it('must be the only one, or the boot fails', () => {
     const two = holding(new Washer(), new Washer());
-    expect(() => findPerformers([wash], two, new Reflector())).toThrow('worker.wash has 2 performers');
+    expect(() => findJobHandlers([wash], two, new Reflector())).toThrow('worker.wash has 2 handlers');
   });
 });
 

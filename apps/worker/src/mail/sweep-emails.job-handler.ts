@@ -3,7 +3,7 @@ import { sweepEmails } from '@nivel/contracts/worker/sweep-emails.job';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { WorkerSettings } from '../config.ts';
-import { Performs, type Performer } from '../jobs/performs.ts';
+import { HandlesJob, type JobHandler } from '../jobs/job-handler.ts';
 import { EmailQueue } from './email-queue.ts';
 import { EmailsRepository } from './emails.repository.ts';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 const LONGEST_LINK_MS = DAY_MS;
 
 /** Repairs what a lost queue, or a death between commit and queueing, left behind. A mail that is queued already stays so. */
-@Performs(sweepEmails)
-export class SweepEmailsPerformer implements Performer<typeof sweepEmails> {
+@HandlesJob(sweepEmails)
+export class SweepEmailsJobHandler implements JobHandler<typeof sweepEmails> {
   constructor(
     @Inject(SETTINGS) private readonly settings: WorkerSettings,
     private readonly emails: EmailsRepository,

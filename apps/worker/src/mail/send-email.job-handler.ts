@@ -6,7 +6,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import { LOG, type Log } from '@nivel/platform/log';
 import { traceIdOf } from '@nivel/platform/trace';
 import type { WorkerSettings } from '../config.ts';
-import { Performs, type Performer } from '../jobs/performs.ts';
+import { HandlesJob, type JobHandler } from '../jobs/job-handler.ts';
 import { renderHtml } from '../letters/render-html.ts';
 import { renderText } from '../letters/render-text.ts';
 import { writeLetter, type Letter } from '../letters/write-letter.ts';
@@ -24,8 +24,8 @@ const CLOSE_PAUSE_MS = 250;
  * at once. One window cannot be closed: a process that dies after the mail server has said yes and before the row is
  * closed sends it again, under the same message id.
  */
-@Performs(sendEmail)
-export class SendEmailPerformer implements Performer<typeof sendEmail> {
+@HandlesJob(sendEmail)
+export class SendEmailJobHandler implements JobHandler<typeof sendEmail> {
   constructor(
     @Inject(SETTINGS) private readonly settings: WorkerSettings,
     @Inject(LOG) private readonly log: Log,
