@@ -26,7 +26,7 @@ import { CompletePartHandler } from './progress/complete-part.handler.ts';
 import { LearnerStore } from './progress/learner-store.ts';
 import { ProgressRepository } from './progress/progress.repository.ts';
 import { passingTables } from './tables/passing-tables.ts';
-import { ReadCurriculumParts } from './tables/read-curriculum-parts.handler.ts';
+import { ReadCurriculumPartsHandler } from './tables/read-curriculum-parts.handler.ts';
 
 const repositories = [
   CurriculumRepository,
@@ -52,7 +52,7 @@ const handlers = [
   SubmitExerciseHandler,
   UpdateTimeZoneHandler,
 ];
-const tables = [ReadCurriculumParts, ...passingTables];
+const tables = [ReadCurriculumPartsHandler, ...passingTables];
 const consumers = [
   FollowProfileWhenAccountChangedConsumer,
   ForgetNameWhenAccountDeletedConsumer,

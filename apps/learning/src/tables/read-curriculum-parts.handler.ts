@@ -19,7 +19,7 @@ type Query = InputOf<typeof readCurriculumParts>;
 const place = { always: 't.is_active', computed: ['content'] };
 
 @Handles(readCurriculumParts)
-export class ReadCurriculumParts implements Handler<typeof readCurriculumParts> {
+export class ReadCurriculumPartsHandler implements Handler<typeof readCurriculumParts> {
   constructor(
     private readonly tables: TableReader,
     private readonly curriculum: CurriculumStore,
