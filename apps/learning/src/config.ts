@@ -43,7 +43,7 @@ export const learningSettings = platformSettings.extend(databaseSettings.shape).
     .string()
     .default('America/Mexico_City')
     .describe('Time zone of learners whose own is not known'),
-  LEARNING_LEARNERS_CACHED: count(4_000).describe('LearnerStore kept in memory per process'),
+  LEARNING_LEARNERS_CACHED: count(4_000).describe('Learners kept in memory per process'),
   LEARNING_SAVE_ATTEMPTS: count(10).describe('How often a step is decided again when another device was faster'),
   LEARNING_SAVES_TOGETHER: count(16).describe('Completions that are saved in one statement at most'),
   LEARNING_SAVES_SIDE_BY_SIDE: count(3).describe('Statements of saved completions under way at the same time'),

@@ -16,7 +16,7 @@ import type { AuthClient } from '../database.ts';
 const linkExpired = (): AppError =>
   new AppError(authErrors.otp_expired, { message: 'Email link is invalid or has expired' });
 
-/** KeyedSemaphore the code or the link of a mail into a session, once. */
+/** Turns the code or the link of a mail into a session, once. */
 @Injectable()
 export class CodeVerifier {
   constructor(

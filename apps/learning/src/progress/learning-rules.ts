@@ -1,4 +1,4 @@
-/** LearningRules of the rules; each is a setting (see config.ts). */
+/** Limits of the rules; each is a setting (see config.ts). */
 export interface LearningRules {
   /** Seconds between opening a text and completing it. */
   readonly textMinSeconds: number;
