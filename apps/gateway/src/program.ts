@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { facts, operations } from '@nivel/contracts/catalogue.generated';
 import { AccessTokens, type KeySetSource } from '@nivel/platform/access-token';
-import { askForKeySet, tokenSettings } from '@nivel/platform/boot-service';
+import { askForKeySet, tokenSettings } from '@nivel/platform/key-set';
 import { EndedSessions } from '@nivel/platform/ended-sessions';
 import { Health, startHealthServer } from '@nivel/platform/health-server';
 import { nestLogger, openLog, type Log } from '@nivel/platform/log';

@@ -4,7 +4,6 @@ import { Module } from '@nestjs/common';
 import { DiscoveryService, NestFactory, Reflector } from '@nestjs/core';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { operations } from '@nivel/contracts/catalogue.generated';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 import { connectBrokerLoudly, type BrokerSettings } from '@nivel/messaging/broker';
@@ -32,6 +31,7 @@ import { RpcStrategy } from './rpc-strategy.ts';
 import type { Program, Running, World } from './service-description.ts';
 import type { DatabaseSettings, PlatformSettings } from './settings.ts';
 import { traceparentFrom, withTrace } from './trace.ts';
+import { askForKeySet, tokenSettings } from './key-set.ts';
 
 export type ServiceSettings = PlatformSettings & DatabaseSettings;
 
@@ -157,23 +157,6 @@ const openCore = async <S extends ServiceSettings>(
     health,
   };
 };
-
-/** How access tokens of this installation are verified, by the gateway and by every service alike. */
-export const tokenSettings = (
-  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'TOKEN_CACHE_SIZE' | 'KEY_SET_CACHE_SECONDS'>,
-): { issuer: string; cacheSize: number; keySetSeconds: number } => ({
-  issuer: `${settings.PUBLIC_URL}/auth/v1`,
-  cacheSize: settings.TOKEN_CACHE_SIZE,
-  keySetSeconds: settings.KEY_SET_CACHE_SECONDS,
-});
-
-/** Asks the auth service for the public keys. */
-export const askForKeySet =
-  (rpc: RpcClient): KeySetSource =>
-  () => {
-    const context = { token: null, trace: traceparentFrom(undefined), deadline: Date.now() + 5_000, clientIp: null };
-    return rpc.call(keySet, {}, context);
-  };
 
 const startNest = async <S extends ServiceSettings>(
   definition: Definition<S>,

@@ -243,19 +243,3 @@ describe('sign-up', () => {
     }
   });
 });
-
-describe('sign-up that is switched off', () => {
-  it('is refused before anything about the password is said', async () => {
-    const off = await AuthUnderTest.start({ SIGN_UP_ENABLED: 'false' });
-    try {
-      const heard = await off.ask(signUp, { body: { email: 'a@b.test', password: '' } });
-      expect(heard).toMatchObject({
-        status: 422,
-        code: 'signup_disabled',
-        message: 'Signups not allowed for this instance',
-      });
-    } finally {
-      await off.stop();
-    }
-  });
-});

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { AccessTokens } from '@nivel/platform/access-token';
-import { tokenSettings } from '@nivel/platform/boot-service';
+import { tokenSettings } from '@nivel/platform/key-set';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';

@@ -1,0 +1,67 @@
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import { signOut } from '@nivel/contracts/auth/sign-out.operation';
+import type { Call } from '@nivel/platform/handler';
+import { GatewayWorld } from './gateway-world.ts';
+
+/** What the auth service answers a sign-in with. */
+export const session = {
+  access_token: 'aaa.bbb.ccc',
+  token_type: 'bearer',
+  expires_in: 600,
+  expires_at: 4_000_000_000,
+  refresh_token: 'refresh-token-1',
+  user: {
+    id: 'u',
+    email: 'ana@example.mx',
+    aud: 'authenticated',
+    role: 'authenticated',
+    app_metadata: {},
+    user_metadata: {},
+    identities: [],
+    created_at: '',
+  },
+};
+
+/** The auth door of a gateway without limits, before a service that notes what it hears. */
+export class AuthDoor {
+  heard: { input: AuthRequest; call: Call }[] = [];
+
+  private constructor(
+    private readonly world: GatewayWorld,
+    readonly url: string,
+  ) {}
+
+  static async open(): Promise<AuthDoor> {
+    const world = await GatewayWorld.start();
+    const off = { RATE_SIGN_UP: '0', RATE_TOKEN: '0', RATE_VERIFY: '0', RATE_MAIL: '0', RATE_UPDATE_USER: '0' };
+    return new AuthDoor(world, (await world.gateway(off)).url);
+  }
+
+  /** Nothing was heard, and sign-in and sign-out go well. */
+  beginAnew(): void {
+    this.heard = [];
+    this.answerWith(issueToken.name, () => ({ status: 200, headers: { 'x-device-id': 'device-1' }, body: session }));
+    this.answerWith(signOut.name, () => ({ status: 204, body: null }));
+  }
+
+  answerWith(name: string, answer: () => unknown): void {
+    this.world.service.answers.set(name, (input, call) => {
+      this.heard.push({ input: input as AuthRequest, call });
+      return Promise.resolve(answer());
+    });
+  }
+
+  post(path: string, options: { body?: string; headers?: Record<string, string> } = {}): Promise<Response> {
+    return fetch(`${this.url}/auth/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json;charset=UTF-8', ...options.headers },
+      ...(options.body === undefined ? {} : { body: options.body }),
+      redirect: 'manual',
+    });
+  }
+
+  close(): Promise<void> {
+    return this.world.stop();
+  }
+}
