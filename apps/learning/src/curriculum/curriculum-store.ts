@@ -9,7 +9,10 @@ import { CurriculumRepository } from './curriculum.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
-/** The curriculum in memory. It is read again when an import has raised the version; the boot does not wait for it. */
+/** How long the service waits for its first look before it answers calls: a database that is away must not keep it from booting. */
+const FIRST_LOOK_MS = 3_000;
+
+/** The curriculum in memory. It is read again when an import has raised the version. */
 @Injectable()
 export class CurriculumStore implements OnModuleInit, OnModuleDestroy {
   private read: Curriculum | undefined;
@@ -23,8 +26,14 @@ export class CurriculumStore implements OnModuleInit, OnModuleDestroy {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  onModuleInit(): void {
-    void this.keepUpToDate();
+  /** Another copy may be answering meanwhile: calls are taken when there is something to answer with. */
+  async onModuleInit(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const longEnough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, FIRST_LOOK_MS);
+    });
+    await Promise.race([this.keepUpToDate(), longEnough]);
+    clearTimeout(timer);
   }
 
   onModuleDestroy(): void {
