@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOnPath } from '../local/tools.ts';
+import { hasEngine } from '../local/containers.ts';
 import { root } from '../local/settings.ts';
 
 /** Every image that `deploy/docker/Dockerfile` makes, and no other. */
@@ -10,7 +10,8 @@ export const imageNames = ['auth', 'gateway', 'learning', 'mailbox', 'migrate', 
 
 /** Buildah without a kernel's help: a container is a folder, and a build step runs in it with the host's network. */
 const BUILDAH = ['buildah', '--storage-driver=vfs'];
-const hasDocker = (): boolean => findOnPath('docker') !== undefined;
+/** A client alone, without an engine that answers it, builds nothing. */
+const hasDocker = hasEngine;
 
 /** Runs the engine of this machine: Docker, or Buildah where there is none. @throws Error when it fails */
 export const engine = (...args: readonly string[]): string => {

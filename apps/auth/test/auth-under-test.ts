@@ -14,9 +14,9 @@ import { Clock } from '@nivel/platform/clock';
 import { boot } from '@nivel/platform/service-description';
 import { openSealed } from '@nivel/platform/seal';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { service as description } from '../service.ts';
 import { PasswordHasher } from '../src/passwords/password-hasher.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../src/database.ts';
 
 /** A clock that a test moves on. */

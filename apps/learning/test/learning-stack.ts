@@ -13,13 +13,13 @@ import { openPool } from '@nivel/platform/database';
 import { boot } from '@nivel/platform/service-description';
 import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { signTokens } from '@nivel/testing/sign-tokens';
 import { service } from '../service.ts';
 import type { ContentTree } from '../src/curriculum/content-tree.ts';
 import { CurriculumStore } from '../src/curriculum/curriculum-store.ts';
 import { importCurriculum, type ImportResult } from '../src/curriculum/curriculum-import.repository.ts';
 import type { LearningClient } from '../src/database.ts';
 import { aContentTree } from './a-curriculum.ts';
-import { signTokens } from '@nivel/testing/sign-tokens';
 
 /** A clock that tests move. */
 export class TestClock extends Clock {

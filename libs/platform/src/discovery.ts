@@ -1,8 +1,8 @@
 import type { DiscoveryService, Reflector } from '@nestjs/core';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 import type { FactConsumer } from '@nivel/messaging/fact-consumers';
-import { CONSUMES, HANDLES, type Consumer, type Handler } from './handler.ts';
 import type { Fact } from '@nivel/contracts/kernel/fact';
+import { CONSUMES, HANDLES, type Consumer, type Handler } from './handler.ts';
 
 export interface FoundHandler {
   readonly operation: Operation;

@@ -5,6 +5,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthSettings } from '../config.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Session } from '../sessions/session.ts';
@@ -12,7 +13,6 @@ import { mergeUserData, readProfile, refuseLargeUserData } from '../wire/profile
 import type { Account, Metadata } from './account.ts';
 import { AccountsRepository, type AccountFields } from './accounts.repository.ts';
 import { ChangeConsequences } from './change-consequences.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
 export interface WantedChanges {

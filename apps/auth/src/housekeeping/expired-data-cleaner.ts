@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthSettings } from '../config.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { ExpiredRowsRepository, type ExpiringTable } from './expired-rows.repository.ts';
-import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 

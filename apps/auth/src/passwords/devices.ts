@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DevicesRepository } from './devices.repository.ts';
 import { UnitOfWork, type Cause } from '@nivel/messaging/unit-of-work';
+import { DevicesRepository } from './devices.repository.ts';
 import type { AuthClient } from '../database.ts';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;

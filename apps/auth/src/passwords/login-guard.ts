@@ -7,13 +7,13 @@ import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import { networkOf } from '@nivel/platform/network-of';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthSettings } from '../config.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { Devices } from './devices.ts';
 import { LoginAttemptsRepository, type Counted, type LockRules } from './login-attempts.repository.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { TooManyWaiting, KeyedSemaphore } from './keyed-semaphore.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
 const WAIT_MS = 15;

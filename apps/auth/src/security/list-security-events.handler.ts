@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { SecurityEventsRepository } from './security-events.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { SecurityEventsRepository } from './security-events.repository.ts';
 import type { AuthClient } from '../database.ts';
 
 @Handles(listSecurityEvents)

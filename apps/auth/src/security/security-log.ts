@@ -7,10 +7,10 @@ import { LOG, type Log } from '@nivel/platform/log';
 import { networkOf } from '@nivel/platform/network-of';
 import { countSecurityEvent } from '@nivel/platform/security-metric';
 import { traceIdOf } from '@nivel/platform/trace';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { OriginReader } from './origin-reader.ts';
 import { SecurityEventsRepository, type SecurityEvent } from './security-events.repository.ts';
 import type { AuthClient, AuthUnit } from '../database.ts';
-import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 
 /** Something worth remembering: whose account, which session, and the request behind it. */
 export interface Noted {

@@ -6,13 +6,13 @@ import { tokenSettings } from '@nivel/platform/key-set';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { isBanned, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthSettings } from '../config.ts';
 import { SigningKeys } from '../keys/signing-keys.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
 /** The bearer check of the auth door (wire contract 2.4). Its truth is the session's row, so access tokens die with it at once. */

@@ -2,10 +2,10 @@ import { listSessions } from '@nivel/contracts/auth/list-sessions.operation';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { OriginReader } from '../security/origin-reader.ts';
 import { Rotator } from './rotator.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
 @Handles(listSessions)

@@ -5,12 +5,12 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, type Call } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthSettings } from '../config.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
 /** Whoever finds an open window must not throw its owner out everywhere else: the password is asked for once more. */

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
+import { needsToken } from '@nivel/contracts/kernel/policy';
 import type { Desk } from '../desk.ts';
 import { Visit } from '../http/visit.ts';
 import type { GraphQuestioner } from './schema.ts';
-import { needsToken } from '@nivel/contracts/kernel/policy';
 
 const decoder = new TextDecoder();
 

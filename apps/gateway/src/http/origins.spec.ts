@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { IncomingMessage } from 'node:http';
 import { clientAddress } from './client-address.ts';
 import { Origins } from './origins.ts';
-import type { IncomingMessage } from 'node:http';
 
 const origins = new Origins('https://nivel.example', 'https://app.nivel.example, http://localhost:5173', '');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { skillOf } from '../progress/skills.ts';
 import { command, int4, int8 } from '@nivel/messaging/statement';
 import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { skillOf } from '../progress/skills.ts';
 import type { LearningClient } from '../database.ts';
 import type { ContentTree, LevelTree, ModuleTree } from './content-tree.ts';
 

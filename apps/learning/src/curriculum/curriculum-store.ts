@@ -3,10 +3,10 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { SETTINGS } from '@nivel/platform/core';
 import { LOG, type Log } from '@nivel/platform/log';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningSettings } from '../config.ts';
 import type { Curriculum } from './curriculum.ts';
 import { CurriculumRepository } from './curriculum.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 /** How long the service waits for its first look before it answers calls: a database that is away must not keep it from booting. */

@@ -4,6 +4,7 @@ import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operatio
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningSettings } from '../config.ts';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
@@ -14,7 +15,6 @@ import { LearnerStore } from '../progress/learner-store.ts';
 import { nextPartOf, pathOf } from '../progress/path.ts';
 import { daysAsOf, weekOf } from '../progress/streak.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 type Dashboard = OutputOf<typeof readDashboard>;

@@ -4,6 +4,7 @@ import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import type { PartView } from '@nivel/contracts/learning/part-view';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { levelOf, type Curriculum, type CurriculumModule, type Part } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
@@ -16,7 +17,6 @@ import { refuseLocked } from '../progress/refuse-locked.ts';
 import { videoOf } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
 import { toRanges, watchedShare } from './watched.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 type Opened = OutputOf<typeof openPart>;

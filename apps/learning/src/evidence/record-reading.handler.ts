@@ -5,13 +5,13 @@ import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPartOf } from '../curriculum/find-part.ts';
 import { LearnerStore } from '../progress/learner-store.ts';
 import { textSecondsLeft } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 @Handles(recordReading)

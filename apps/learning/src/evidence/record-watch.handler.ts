@@ -5,6 +5,7 @@ import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPartOf } from '../curriculum/find-part.ts';
@@ -12,7 +13,6 @@ import { LearnerStore } from '../progress/learner-store.ts';
 import { videoOf } from './evidence.ts';
 import { PartViewsRepository, type RevisedView } from './part-views.repository.ts';
 import { addRanges, possibleSeconds, watchedSeconds, watchedShare } from './watched.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 type Input = InputOf<typeof recordWatch>;

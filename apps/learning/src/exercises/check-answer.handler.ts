@@ -3,13 +3,13 @@ import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { LearnerStore } from '../progress/learner-store.ts';
 import { admit, refuseWaiting } from './admit.ts';
 import { gradeAnswer } from './grading.ts';
 import { TriesRepository } from './tries.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 @Handles(checkAnswer)

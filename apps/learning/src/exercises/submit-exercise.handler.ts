@@ -5,6 +5,7 @@ import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterAttempt } from '../progress/apply.ts';
@@ -14,7 +15,6 @@ import { ProgressRepository } from '../progress/progress.repository.ts';
 import { refuseWaiting } from './admit.ts';
 import { decideAttempt, keptAnswers, type AttemptAnswer } from './record-attempt.ts';
 import { TriesRepository } from './tries.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 import { saveContextOf } from '../progress/learner-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { markNotificationsRead } from '@nivel/contracts/learning/mark-notifications-read.operation';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { NotificationsRepository } from './notifications.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { NotificationsRepository } from './notifications.repository.ts';
 import type { LearningClient } from '../database.ts';
 
 @Handles(markNotificationsRead)

@@ -5,12 +5,12 @@ import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningSettings } from '../config.ts';
 import { isTimeZone } from '../progress/learner-day.ts';
 import type { Learner } from '../progress/learner.ts';
 import { LearnerStore, type UpdateResult } from '../progress/learner-store.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 type Answer = OutputOf<typeof updateTimeZone>;

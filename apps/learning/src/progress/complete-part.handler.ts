@@ -3,6 +3,7 @@ import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterCompletion } from './apply.ts';
@@ -11,7 +12,6 @@ import type { Learner } from './learner.ts';
 import { LearnerStore, type UpdateResult } from './learner-store.ts';
 import type { LearningRules } from './learning-rules.ts';
 import { ProgressRepository } from './progress.repository.ts';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 import { saveContextOf } from './learner-rows.ts';
 

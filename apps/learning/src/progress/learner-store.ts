@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { SETTINGS } from '@nivel/platform/core';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningSettings } from '../config.ts';
 import type { Learner, PartViewState } from './learner.ts';
 import { ProgressRepository } from './progress.repository.ts';
-import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningClient } from '../database.ts';
 
 /** One attempt to move a learner on: decides, and saves if the learner is still the one decided on. */

@@ -1,6 +1,6 @@
-import type { Curriculum } from '../curriculum/curriculum.ts';
 import { command, int4, uuid } from '@nivel/messaging/statement';
 import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { Curriculum } from '../curriculum/curriculum.ts';
 import type { LearningClient, LearningReads } from '../database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { derive, type Derived, type History } from './rebuild.ts';

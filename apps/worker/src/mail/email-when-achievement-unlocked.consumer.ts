@@ -1,7 +1,7 @@
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
+import type { WorkerUnit } from '../database.ts';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 import { EmailOutbox } from './email-outbox.ts';
 

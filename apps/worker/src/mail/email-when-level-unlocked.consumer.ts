@@ -1,7 +1,7 @@
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
+import type { WorkerUnit } from '../database.ts';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 import { EmailOutbox } from './email-outbox.ts';
 

@@ -1,7 +1,7 @@
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
+import type { WorkerUnit } from '../database.ts';
 import { EmailOutbox } from './email-outbox.ts';
 
 /** Confirmation and recovery mails. The code stays sealed until the moment the mail is written. */

@@ -1,7 +1,7 @@
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
+import type { WorkerUnit } from '../database.ts';
 import { EmailOutbox } from './email-outbox.ts';
 import { securityContent } from './security-content.ts';
 

@@ -1,7 +1,7 @@
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
+import type { WorkerUnit } from '../database.ts';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 import { EmailsRepository } from './emails.repository.ts';
 

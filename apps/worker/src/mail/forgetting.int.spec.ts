@@ -4,8 +4,8 @@ import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
-import { aCodeMail, anAccount, RunningWorker, until } from '../../test/running-worker.ts';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
+import { aCodeMail, anAccount, RunningWorker, until } from '../../test/running-worker.ts';
 
 let worker: RunningWorker;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { LOG, type Log } from '@nivel/platform/log';
 import { traceIdOf } from '@nivel/platform/trace';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { WorkerSettings } from '../config.ts';
 import { HandlesJob, type JobHandler } from '../jobs/job-handler.ts';
 import { renderHtml } from '../letters/render-html.ts';
@@ -13,7 +14,6 @@ import { writeLetter, type Letter } from '../letters/write-letter.ts';
 import { EmailsRepository, type ClaimedEmail } from './emails.repository.ts';
 import { failureOf } from './mail-failure.ts';
 import { MailRefused, MailSender } from './mail-sender.ts';
-import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { WorkerClient } from '../database.ts';
 
 const CLOSE_ATTEMPTS = 120;

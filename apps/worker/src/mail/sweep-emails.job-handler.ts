@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import { sweepEmails } from '@nivel/contracts/worker/sweep-emails.job';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { WorkerSettings } from '../config.ts';
 import { HandlesJob, type JobHandler } from '../jobs/job-handler.ts';
 import { EmailQueue } from './email-queue.ts';
 import { EmailsRepository } from './emails.repository.ts';
-import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { WorkerClient } from '../database.ts';
 
 const BATCH = 500;

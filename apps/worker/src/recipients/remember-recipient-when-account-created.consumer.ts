@@ -1,7 +1,7 @@
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import type { WorkerUnit } from '../database.ts';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
+import type { WorkerUnit } from '../database.ts';
 import { RecipientsRepository } from './recipients.repository.ts';
 
 @Consumes(accountCreated, 'remember-recipient-when-account-created')

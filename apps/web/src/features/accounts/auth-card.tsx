@@ -1,6 +1,6 @@
 import { Card } from '@nivel/ui/card';
-import { Terraces } from '../../shell/brand/terraces.tsx';
 import type { ReactNode } from 'react';
+import { Terraces } from '../../shell/brand/terraces.tsx';
 import { accountsText } from './accounts-text.ts';
 
 interface AuthCardProps {

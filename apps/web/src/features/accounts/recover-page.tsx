@@ -1,6 +1,6 @@
-import { Axo } from '../../shell/brand/axo.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { Axo } from '../../shell/brand/axo.tsx';
 import { useSession } from '../../shell/session/session.ts';
 import { useTitle } from '../../shell/navigation/use-title.ts';
 import { requestRecovery, verifyCode } from './accounts.calls.ts';

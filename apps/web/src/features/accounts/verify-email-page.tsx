@@ -1,7 +1,7 @@
-import { Axo } from '../../shell/brand/axo.tsx';
 import { Button } from '@nivel/ui/button';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Axo } from '../../shell/brand/axo.tsx';
 import { useSession } from '../../shell/session/session.ts';
 import { useTitle } from '../../shell/navigation/use-title.ts';
 import { accountsText } from './accounts-text.ts';

@@ -1,6 +1,6 @@
-import { Axo } from '../brand/axo.tsx';
 import { Button } from '@nivel/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Axo } from '../brand/axo.tsx';
 import { shellText } from '../language/shell-text.ts';
 
 /**

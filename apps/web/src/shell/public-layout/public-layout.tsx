@@ -1,6 +1,6 @@
-import { Wordmark } from '../brand/wordmark.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Wordmark } from '../brand/wordmark.tsx';
 import { shellText } from '../language/shell-text.ts';
 import { HelpBubble } from './help-bubble.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';

@@ -1,6 +1,6 @@
-import { Axo } from '../brand/axo.tsx';
 import { buttonLook } from '@nivel/ui/button-look';
 import { Link } from '@tanstack/react-router';
+import { Axo } from '../brand/axo.tsx';
 import { shellText } from '../language/shell-text.ts';
 import { useTitle } from '../navigation/use-title.ts';
 import { FullPage } from './full-page.tsx';

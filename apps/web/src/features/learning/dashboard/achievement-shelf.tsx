@@ -1,5 +1,5 @@
-import { ShelfDrawing } from './shelf-drawing.tsx';
 import { ChevronDown } from 'lucide-react';
+import { ShelfDrawing } from './shelf-drawing.tsx';
 import { currentLocale } from '../../../shell/language/locale.ts';
 import type { Dashboard } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';

@@ -1,11 +1,11 @@
-import { Axo } from '../../../shell/brand/axo.tsx';
 import { buttonLook } from '@nivel/ui/button-look';
 import { classNames } from '@nivel/ui/class-names';
 import { EmptyState } from '@nivel/ui/empty-state';
-import { levelLook } from '../area/levels/level-look.ts';
-import { LevelMark } from '../area/levels/level-mark.tsx';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock } from 'lucide-react';
+import { Axo } from '../../../shell/brand/axo.tsx';
+import { levelLook } from '../area/levels/level-look.ts';
+import { LevelMark } from '../area/levels/level-mark.tsx';
 import type { Dashboard } from '../area/data/learning.queries.ts';
 import { formatNumber } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';

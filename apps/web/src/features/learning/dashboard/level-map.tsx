@@ -1,8 +1,8 @@
 import { classNames } from '@nivel/ui/class-names';
-import { levelLook } from '../area/levels/level-look.ts';
-import { LevelMark } from '../area/levels/level-mark.tsx';
 import { ProgressRing, type RingColor } from '@nivel/ui/progress-ring';
 import { Check, Lock } from 'lucide-react';
+import { levelLook } from '../area/levels/level-look.ts';
+import { LevelMark } from '../area/levels/level-mark.tsx';
 import type { Dashboard } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { whyLocked } from '../area/why-locked.ts';

@@ -1,6 +1,6 @@
 import { classNames } from '@nivel/ui/class-names';
-import { levelLook } from '../area/levels/level-look.ts';
 import { Check, Lock } from 'lucide-react';
+import { levelLook } from '../area/levels/level-look.ts';
 import type { Dashboard } from '../area/data/learning.queries.ts';
 
 export type PathModule = Dashboard['levels'][number]['modules'][number];

@@ -1,5 +1,5 @@
-import { StreakWeek, type StreakDay } from './streak-week.tsx';
 import { Flame, Snowflake } from 'lucide-react';
+import { StreakWeek, type StreakDay } from './streak-week.tsx';
 import type { Dashboard } from '../area/data/learning.queries.ts';
 import { formatDay } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';

@@ -1,8 +1,8 @@
-import { Axo } from '../../../shell/brand/axo.tsx';
 import { buttonLook } from '@nivel/ui/button-look';
-import { Terraces } from '../../../shell/brand/terraces.tsx';
 import { Link } from '@tanstack/react-router';
 import { BookOpenText, CirclePlay, Flame, MessageCircleQuestion, Smartphone, Sprout } from 'lucide-react';
+import { Axo } from '../../../shell/brand/axo.tsx';
+import { Terraces } from '../../../shell/brand/terraces.tsx';
 import { useSession } from '../../../shell/session/session.ts';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { homeText } from './home-text.ts';

@@ -1,7 +1,7 @@
-import { Axo } from '../../../shell/brand/axo.tsx';
 import { Card } from '@nivel/ui/card';
 import { ChoiceGroup } from '@nivel/ui/choice-group';
 import { useState } from 'react';
+import { Axo } from '../../../shell/brand/axo.tsx';
 import { homeText } from './home-text.ts';
 
 const rightOption = '1';

@@ -1,10 +1,10 @@
 import { buttonLook } from '@nivel/ui/button-look';
 import { classNames } from '@nivel/ui/class-names';
-import { levelLook } from '../area/levels/level-look.ts';
-import { LevelMark } from '../area/levels/level-mark.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock, Lock, Star } from 'lucide-react';
+import { levelLook } from '../area/levels/level-look.ts';
+import { LevelMark } from '../area/levels/level-mark.tsx';
 import { dashboardQuery, type Module } from '../area/data/learning.queries.ts';
 import { formatNumber } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';

@@ -1,8 +1,8 @@
 import { buttonLook } from '@nivel/ui/button-look';
-import { PathDrawing } from '../area/path-drawing.tsx';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PathDrawing } from '../area/path-drawing.tsx';
 import { dashboardQuery, moduleQuery } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { whyLocked } from '../area/why-locked.ts';

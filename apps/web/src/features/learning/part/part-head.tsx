@@ -1,6 +1,6 @@
 import { classNames } from '@nivel/ui/class-names';
-import { levelLook } from '../area/levels/level-look.ts';
 import { Check, Clock } from 'lucide-react';
+import { levelLook } from '../area/levels/level-look.ts';
 import type { OpenedPart } from '../area/data/learning.queries.ts';
 import { formatNumber } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';

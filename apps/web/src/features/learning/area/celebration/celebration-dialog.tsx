@@ -1,8 +1,8 @@
-import { Axo } from '../../../../shell/brand/axo.tsx';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
-import { LevelMark } from '../levels/level-mark.tsx';
 import { useRef } from 'react';
+import { Axo } from '../../../../shell/brand/axo.tsx';
+import { LevelMark } from '../levels/level-mark.tsx';
 import { AchievementIcon } from '../achievement-icon.tsx';
 import { formatNumber } from '../in-words.ts';
 import { learningText } from '../learning-text.ts';

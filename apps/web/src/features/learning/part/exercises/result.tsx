@@ -1,7 +1,7 @@
-import { Axo } from '../../../../shell/brand/axo.tsx';
 import { Button } from '@nivel/ui/button';
 import { ProgressRing } from '@nivel/ui/progress-ring';
 import { useEffect, useRef } from 'react';
+import { Axo } from '../../../../shell/brand/axo.tsx';
 import { learningText } from '../../area/learning-text.ts';
 import type { Item } from './answers.ts';
 import { GradedQuestion } from './graded-question.tsx';
