@@ -20,11 +20,14 @@ const useAnchor = (): void => {
   useEffect(() => {
     const id = location.hash.slice(1);
     if (!id) return undefined;
-    const observer = new MutationObserver(() => document.getElementById(id)?.scrollIntoView());
+    const show = (): void => document.getElementById(id)?.scrollIntoView();
+    const observer = new MutationObserver(show);
     const letGo = new AbortController();
     letGo.signal.addEventListener('abort', () => observer.disconnect());
     for (const gesture of gestures) addEventListener(gesture, () => letGo.abort(), { signal: letGo.signal });
     observer.observe(document.body, { childList: true, subtree: true });
+    // What was loaded before the page was shown changes no more.
+    show();
     return () => letGo.abort();
   }, []);
 };
