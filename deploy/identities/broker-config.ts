@@ -8,6 +8,7 @@ export const OPERATOR = 'operator';
 const operator: Permissions = {
   publish: { allow: ['evt.>', '$JS.API.>'], deny: [] },
   subscribe: { allow: [`${inboxPrefixOf(OPERATOR)}.>`] },
+  answers: false,
 };
 
 /** The variable from which the broker takes the password of a user. */
@@ -17,7 +18,7 @@ const list = (indent: string, subjects: readonly string[]): string =>
   subjects.map((subject) => `${indent}"${subject}"\n`).join('');
 
 /** A user answers what it was asked, once, and at an inbox alone because it looks. */
-const userOf = (name: string, { publish, subscribe }: Permissions): string => `    {
+const userOf = (name: string, { publish, subscribe, answers }: Permissions): string => `    {
       user: ${name}
       password: $${passwordVariable(name)}
       permissions {
@@ -31,8 +32,7 @@ ${list('            ', publish.deny)}          ]
           allow: [
 ${list('            ', subscribe.allow)}          ]
         }
-        allow_responses: { max: 1, expires: "1m" }
-      }
+${answers ? '        allow_responses: { max: 1, expires: "1m" }\n' : ''}      }
     }
 `;
 

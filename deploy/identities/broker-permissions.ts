@@ -17,18 +17,27 @@ export interface FactPlace {
 export interface Permissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   readonly subscribe: { readonly allow: readonly string[] };
+  /**
+   * Whether it answers what it is asked, at the inbox of the question, once. The broker remembers every message with a place
+   * to answer to until it is answered, and looks through all it remembers: whoever answers nothing must not have it on.
+   */
+  readonly answers: boolean;
 }
 
 const API = '$JS.API';
 const consumerCall = (call: string, consumer: string): string => `${API}.CONSUMER.${call}.${FACTS_STREAM}.${consumer}`;
 const durableOf = ({ service, name }: FactPlace): string => `${service}__${name}`;
 
-/** Reading at a durable place of one's own: it is made for its one subject, asked for, read and acknowledged. */
-const readingAt = (place: FactPlace): string[] => [
+/**
+ * Reading at a durable place of one's own: it is made for its one subject, asked for, read and acknowledged. An
+ * acknowledgement is the answer to what was read; who answers anyway needs no further right for it, and must have none: the
+ * broker would go on to remember each one.
+ */
+const readingAt = (place: FactPlace, answers: boolean): string[] => [
   `${consumerCall('CREATE', durableOf(place))}.${place.subject}`,
   consumerCall('INFO', durableOf(place)),
   consumerCall('MSG.NEXT', durableOf(place)),
-  `$JS.ACK.${FACTS_STREAM}.${durableOf(place)}.>`,
+  ...(answers ? [] : [`$JS.ACK.${FACTS_STREAM}.${durableOf(place)}.>`]),
 ];
 
 /** Reading without a place of one's own: the broker knows such readers by names that nobody guesses. */
@@ -55,6 +64,7 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
   const { name } = service;
   const told = facts.filter((fact) => serviceOf(fact) === name).map(factSubject);
   const own = places.filter((place) => place.service === name);
+  const answers = operations.some((operation) => serviceOf(operation) === name);
   return {
     publish: {
       allow: [
@@ -66,7 +76,7 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
         // Whoever misses the stream makes it again; nobody of these changes or empties it.
         `${API}.STREAM.INFO.${FACTS_STREAM}`,
         `${API}.STREAM.CREATE.${FACTS_STREAM}`,
-        ...own.flatMap(readingAt),
+        ...own.flatMap((place) => readingAt(place, answers)),
         ...service.watches.flatMap(readingAlong),
       ],
       deny: placesOfOthers(name, places),
@@ -80,5 +90,6 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
         instanceSubjects.ping(name, '*'),
       ],
     },
+    answers,
   };
 };
