@@ -18,6 +18,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { service as description } from '../service.ts';
 import { PasswordHasher } from '../src/passwords/password-hasher.ts';
 import type { AuthClient } from '../src/database.ts';
+import { CodesInMails } from './codes-in-mails.ts';
 
 /** A clock that a test moves on. */
 export class MovableClock extends Clock {
@@ -78,6 +79,7 @@ export const newSigningKeys = async (kid = 'k1') => {
 
 /** The auth service on real Postgres and NATS, asked over the broker as the gateway asks it. */
 export class AuthUnderTest {
+  readonly codes = new CodesInMails(this);
   private people = 0;
 
   private constructor(

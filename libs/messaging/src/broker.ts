@@ -1,6 +1,5 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-
 import { inboxPrefixOf, rememberUser } from './inbox.ts';
 import { Outage } from './outage.ts';
 

@@ -36,16 +36,14 @@ describe('a question', () => {
   it('is refused at once when nobody listens, and given up when nobody answers in time', async () => {
     const connection = await connect('asker');
     const questions = new Questions(connection);
-    const began = performance.now();
-    await expect(questions.ask('nobody.there', '', headers(), 5_000)).rejects.toThrow(NoRespondersError);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    // A wait for the deadline would outlive the test.
+    await expect(questions.ask('nobody.there', '', headers(), 600_000)).rejects.toThrow(NoRespondersError);
     const [slow, other] = await Promise.allSettled([
       questions.ask('silence', '', headers(), 100),
-      questions.ask('echo', 'still here', headers(), 5_000),
+      questions.ask('echo', 'still here', headers(), 600_000),
     ]);
     expect(slow).toMatchObject({ status: 'rejected', reason: expect.any(TimeoutError) as unknown });
     expect(other.status).toBe('fulfilled');
-    expect(performance.now() - began).toBeLessThan(2_000);
     await connection.close();
   });
 

@@ -1,8 +1,10 @@
 import { glob } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client, type Connection, type Submittable } from 'pg';
 import '@nivel/messaging/dead-letters';
 import '@nivel/messaging/fact-consumers';
 import { declaredStatements, type Statement } from '@nivel/messaging/statement';
+import { startBackingStack, type BackingStack } from './backing-stack.ts';
 
 /** What Postgres says of a prepared statement: types by their ids, columns by their names. */
 interface Description {
@@ -92,13 +94,28 @@ const faultsOf = async (
   ];
 };
 
+/** The test of a service's statements: each takes and answers what it declares, and queries change nothing. */
+export const testStatements = (service: string, folder: string): void => {
+  let stack: BackingStack;
+  beforeAll(async () => {
+    stack = await startBackingStack();
+  }, 60_000);
+  afterAll(() => stack.stop());
+
+  it('every statement takes and answers what it declares, and queries change nothing', async () => {
+    const { count, faults } = await prepareStatements(stack.databaseUrl(service), folder);
+    expect(count).toBeGreaterThan(5);
+    expect(faults).toEqual([]);
+  });
+};
+
 /**
  * Prepares every statement that a service's sources declare, as the service's own role against the migrated schema.
  * @param url of the service's role
  * @param folder with its sources; what they import (the outbox, the inbox) is checked with them
  * @returns how many there are, and what is wrong with which
  */
-export const prepareStatements = async (
+const prepareStatements = async (
   url: string,
   folder: string,
 ): Promise<{ readonly count: number; readonly faults: readonly string[] }> => {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
-
 import { SecurityLog } from '../security/security-log.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Account } from './account.ts';

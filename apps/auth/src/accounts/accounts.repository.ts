@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { command, int4, timestamptz, uuid } from '@nivel/messaging/statement';
+import { command, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Account, Metadata } from './account.ts';
+import { lockAccount } from './lock-account.ts';
 import type { AuthReads, AuthUnit } from '../database.ts';
 
 const withIdentities = { identities: { orderBy: { createdAt: 'asc' } } } as const satisfies Prisma.UserInclude;
@@ -18,11 +19,6 @@ const toAccount = (row: Row): Account => ({
   identities: row.identities.map((identity) => ({ ...identity, identityData: identity.identityData as Metadata })),
 });
 
-const LOCK = command({
-  text: 'SELECT 1 AS locked FROM users WHERE id = $1 FOR UPDATE',
-  params: [uuid],
-  row: { locked: int4 },
-});
 const SIGNED_IN = command({
   text: `WITH account AS (
   UPDATE users SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz WHERE id = $1::uuid
@@ -74,7 +70,7 @@ export class AccountsRepository {
 
   /** Waits for whoever else changes the account, so that what is read next stays true to the end of the unit of work. */
   async lock(unit: AuthUnit, id: string): Promise<Account | null> {
-    await unit.rows(LOCK, [id]);
+    await lockAccount(unit, id);
     return this.byId(unit, id);
   }
 

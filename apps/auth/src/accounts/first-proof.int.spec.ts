@@ -4,13 +4,10 @@ import { recoverPassword } from '@nivel/contracts/auth/recover-password.operatio
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { CodesInMails } from '../../test/codes-in-mails.ts';
 
 let auth: AuthUnderTest;
-let codes: CodesInMails;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-  codes = new CodesInMails(auth);
 }, 60_000);
 afterAll(() => auth.stop());
 
@@ -29,7 +26,7 @@ describe('the first proof of an address', () => {
     const { email, code, tokenHash, userId } = await signedUpByAStranger();
     const ownersBrowser = await auth.signUp({ email: auth.newEmail(), password: 'the owners own phrase' });
     const shown = way === 'code' ? { email, token: code } : { token_hash: tokenHash };
-    const heard = await codes.verify({ type: 'signup', ...shown }, ownersBrowser);
+    const heard = await auth.codes.verify({ type: 'signup', ...shown }, ownersBrowser);
     expect(heard).toMatchObject({
       status: 200,
       body: {
@@ -48,18 +45,18 @@ describe('the first proof of an address', () => {
 
   it('from a browser that shows nothing does the same, and also by a recovery mail', async () => {
     const first = await signedUpByAStranger();
-    await codes.verify({ type: 'signup', email: first.email, token: first.code });
+    await auth.codes.verify({ type: 'signup', email: first.email, token: first.code });
     await expect(auth.signIn(first.email, strangers)).rejects.toThrow('invalid_credentials');
     const second = await signedUpByAStranger();
     await auth.ask(recoverPassword, { body: { email: second.email } });
     const mail = await auth.mailTo(second.email);
-    await codes.verify({ type: 'recovery', email: second.email, token: mail.code });
+    await auth.codes.verify({ type: 'recovery', email: second.email, token: mail.code });
     await expect(auth.signIn(second.email, strangers)).rejects.toThrow('invalid_credentials');
   });
 
   it('without a password lets one be chosen, and then it is like any other account', async () => {
     const { email, code } = await signedUpByAStranger();
-    const { body } = await codes.verify({ type: 'signup', email, token: code });
+    const { body } = await auth.codes.verify({ type: 'signup', email, token: code });
     const token = String(body['access_token']);
     const change = { password: 'the owners own phrase', data: { firstName: 'Ana' } };
     const heard = await auth.ask(updateUser, { body: change, token });
@@ -72,7 +69,7 @@ describe('the first proof of an address', () => {
 
   it('from the browser that signed up keeps password and profile', async () => {
     const { email, code, strangersBrowser } = await signedUpByAStranger();
-    const heard = await codes.verify({ type: 'signup', email, token: code }, strangersBrowser);
+    const heard = await auth.codes.verify({ type: 'signup', email, token: code }, strangersBrowser);
     expect(heard.body['user']).toMatchObject({ user_metadata: data, app_metadata: { provider: 'email' } });
     await auth.signIn(email, strangers);
     expect(await auth.told(accountCreated, email)).toMatchObject([data]);
@@ -106,7 +103,7 @@ describe('the first proof of an address', () => {
       const email = lenient.newEmail();
       await lenient.signUp({ email, password: strangers });
       const { code } = await lenient.mailTo(email);
-      await new CodesInMails(lenient).verify({ type: 'signup', email, token: code });
+      await lenient.codes.verify({ type: 'signup', email, token: code });
       await lenient.signIn(email, strangers);
     } finally {
       await lenient.stop();

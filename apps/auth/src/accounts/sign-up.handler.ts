@@ -1,6 +1,5 @@
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
-
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { CodeMails, type MailOrder } from '../codes/code-mails.ts';
 import { MailLimits } from '../codes/mail-limits.ts';

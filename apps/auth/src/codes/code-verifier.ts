@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-
 import type { Call } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { EmailConfirmation } from './email-confirmation.ts';

@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { CodesInMails } from '../../test/codes-in-mails.ts';
 
 let auth: AuthUnderTest;
-let codes: CodesInMails;
 beforeAll(async () => {
   auth = await AuthUnderTest.start({ MAIL_DIRECT_LINKS: 'true' });
-  codes = new CodesInMails(auth);
 }, 60_000);
 afterAll(() => auth.stop());
 
 describe('GET /verify, where foreign clients need it', () => {
   it('refuses a link without its parts as JSON', async () => {
-    expect(await codes.follow({ type: 'signup' })).toMatchObject({
+    expect(await auth.codes.follow({ type: 'signup' })).toMatchObject({
       status: 400,
       code: 'validation_failed',
       message: 'Verify requires a token or a token hash',
     });
-    expect(await codes.follow({ token: 'x' })).toMatchObject({
+    expect(await auth.codes.follow({ token: 'x' })).toMatchObject({
       status: 400,
       code: 'validation_failed',
       message: 'Verify requires a verification type',
@@ -26,8 +23,8 @@ describe('GET /verify, where foreign clients need it', () => {
   });
 
   it('sends the browser back with a session in the fragment, sorted by key', async () => {
-    const { tokenHash, type, email } = await codes.unconfirmed();
-    const heard = await codes.follow({
+    const { tokenHash, type, email } = await auth.codes.unconfirmed();
+    const heard = await auth.codes.follow({
       token: tokenHash,
       type,
       redirect_to: 'http://localhost:4000/verify-email?from=mail',
@@ -48,11 +45,11 @@ describe('GET /verify, where foreign clients need it', () => {
   });
 
   it('sends the browser back with the reason otherwise, and to the site when the target is not allowed', async () => {
-    const used = await codes.follow({ token: 'f'.repeat(56), type: 'signup', redirect_to: 'https://evil.test/' });
+    const used = await auth.codes.follow({ token: 'f'.repeat(56), type: 'signup', redirect_to: 'https://evil.test/' });
     expect(used.answer?.redirect).toBe(
       'http://localhost:4000#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
     );
-    expect((await codes.follow({ token: 'x', type: 'nonsense' })).told['error_code']).toBe('otp_expired');
+    expect((await auth.codes.follow({ token: 'x', type: 'nonsense' })).told['error_code']).toBe('otp_expired');
   });
 });
 
@@ -60,7 +57,7 @@ describe('GET /verify', () => {
   it('opens nothing by itself: programs that look through mails use up no link, and the page asks first', async () => {
     const own = await AuthUnderTest.start();
     try {
-      const mails = new CodesInMails(own);
+      const mails = own.codes;
       const { tokenHash, type, email } = await mails.unconfirmed();
       for (let visit = 0; visit < 3; visit++) {
         const heard = await mails.follow({ token: tokenHash, type, redirect_to: 'http://localhost:4000/' });

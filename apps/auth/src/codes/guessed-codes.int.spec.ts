@@ -2,44 +2,42 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { CodesInMails } from '../../test/codes-in-mails.ts';
 
 let auth: AuthUnderTest;
-let codes: CodesInMails;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-  codes = new CodesInMails(auth);
 }, 60_000);
 afterAll(() => auth.stop());
 
 describe('codes that somebody guesses', () => {
   it('takes no code after five wrong ones, not even of a hundred at the same moment; the link stays good', async () => {
-    const { email, code, tokenHash } = await codes.unconfirmed();
+    const { email, code, tokenHash } = await auth.codes.unconfirmed();
     const wrong = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0')).filter(
       (one) => one !== code,
     );
-    await Promise.all(wrong.map((token) => codes.verify({ type: 'signup', email, token })));
-    expect(await codes.verify({ type: 'signup', email, token: code })).toMatchObject({ code: 'otp_expired' });
-    expect(await codes.verify({ type: 'signup', token_hash: tokenHash })).toMatchObject({ status: 200 });
+    await Promise.all(wrong.map((token) => auth.codes.verify({ type: 'signup', email, token })));
+    expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({ code: 'otp_expired' });
+    expect(await auth.codes.verify({ type: 'signup', token_hash: tokenHash })).toMatchObject({ status: 200 });
   });
 
   it('takes ten wrong codes of an account a day, however many mails were asked for; then links only', async () => {
-    const { email } = await codes.unconfirmed();
+    const { email } = await auth.codes.unconfirmed();
     const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
     let last = await auth.mailTo(email);
     for (let mail = 0; mail < 2; mail++) {
-      for (let guess = 0; guess < 5; guess++) await codes.verify({ type: 'signup', email, token: wrongOf(last.code) });
+      for (let guess = 0; guess < 5; guess++)
+        await auth.codes.verify({ type: 'signup', email, token: wrongOf(last.code) });
       auth.clock.forward(61);
       await auth.ask(resendMail, { body: { type: 'signup', email } });
       last = await auth.mailTo(email);
     }
-    expect(await codes.verify({ type: 'signup', email, token: last.code })).toMatchObject({ code: 'otp_expired' });
-    expect(await codes.verify({ type: 'signup', token_hash: last.tokenHash })).toMatchObject({ status: 200 });
+    expect(await auth.codes.verify({ type: 'signup', email, token: last.code })).toMatchObject({ code: 'otp_expired' });
+    expect(await auth.codes.verify({ type: 'signup', token_hash: last.tokenHash })).toMatchObject({ status: 200 });
   });
 
   it('takes the right code as the tenth try, and codes again a day later', async () => {
-    const { email } = await codes.unconfirmed();
-    const guess = (code: string): Promise<unknown> => codes.verify({ type: 'signup', email, token: code });
+    const { email } = await auth.codes.unconfirmed();
+    const guess = (code: string): Promise<unknown> => auth.codes.verify({ type: 'signup', email, token: code });
     const wrong = async (times: number, code: string): Promise<void> => {
       for (let time = 0; time < times; time++) await guess(code === '000000' ? '000001' : '000000');
     };
@@ -53,7 +51,7 @@ describe('codes that somebody guesses', () => {
     auth.clock.forward(61);
     await auth.ask(recoverPassword, { body: { email } });
     const third = await auth.mailTo(email);
-    const recover = (code: string) => codes.verify({ type: 'recovery', email, token: code });
+    const recover = (code: string) => auth.codes.verify({ type: 'recovery', email, token: code });
     await recover(third.code === '000000' ? '000001' : '000000');
     expect(await recover(third.code)).toMatchObject({ code: 'otp_expired' });
     auth.clock.forward(86_401);
@@ -67,7 +65,7 @@ describe('codes that somebody guesses', () => {
     await auth.ask(recoverPassword, { body: { email: ana.email } });
     await auth.ask(resendMail, { body: { type: 'signup', email: ana.email } });
     const guesses = Array.from({ length: 40 }, (_, index) =>
-      codes.verify({ type: index % 2 === 0 ? 'recovery' : 'signup', email: ana.email, token: `9${index}` }),
+      auth.codes.verify({ type: index % 2 === 0 ? 'recovery' : 'signup', email: ana.email, token: `9${index}` }),
     );
     await Promise.all(guesses);
     const { rowCount } = await auth.database.query('SELECT 1 FROM wrong_codes WHERE user_id = $1', [ana.userId]);

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { previewLink } from '@nivel/contracts/auth/preview-link.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { CodesInMails } from '../../test/codes-in-mails.ts';
 
 let auth: AuthUnderTest;
-let codes: CodesInMails;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-  codes = new CodesInMails(auth);
 }, 60_000);
 afterAll(() => auth.stop());
 
@@ -15,7 +12,7 @@ const preview = (body: unknown, headers: Record<string, string> = {}) => auth.as
 
 describe('the preview of a link', () => {
   it('shows whose it is, masked, and uses nothing up', async () => {
-    const { email, userId, tokenHash, headers } = await codes.unconfirmed();
+    const { email, userId, tokenHash, headers } = await auth.codes.unconfirmed();
     const [name = '', host = ''] = email.split('@');
     const masked = `${name[0]}***${name.at(-1)}@${host}`;
     for (let time = 0; time < 3; time++) {
@@ -27,7 +24,7 @@ describe('the preview of a link', () => {
     expect(await preview({ type: 'signup', token_hash: tokenHash })).toMatchObject({
       body: { is_same_browser: false },
     });
-    expect(await codes.verify({ type: 'signup', token_hash: tokenHash })).toMatchObject({ status: 200 });
+    expect(await auth.codes.verify({ type: 'signup', token_hash: tokenHash })).toMatchObject({ status: 200 });
   });
 
   it.each<[string, unknown, number, string]>([
@@ -42,11 +39,11 @@ describe('the preview of a link', () => {
   });
 
   it('refuses a link of another kind, one that was used, and one whose time is over', async () => {
-    const first = await codes.unconfirmed();
+    const first = await auth.codes.unconfirmed();
     expect(await preview({ type: 'recovery', token_hash: first.tokenHash })).toMatchObject({ code: 'otp_expired' });
-    await codes.verify({ type: 'signup', token_hash: first.tokenHash });
+    await auth.codes.verify({ type: 'signup', token_hash: first.tokenHash });
     expect(await preview({ type: 'signup', token_hash: first.tokenHash })).toMatchObject({ code: 'otp_expired' });
-    const second = await codes.unconfirmed();
+    const second = await auth.codes.unconfirmed();
     auth.clock.forward(86_401);
     expect(await preview({ type: 'signup', token_hash: second.tokenHash })).toMatchObject({ code: 'otp_expired' });
   });

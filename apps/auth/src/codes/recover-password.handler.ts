@@ -1,6 +1,5 @@
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
-
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { UniformResponse } from '../wire/uniform-response.ts';

@@ -6,13 +6,10 @@ import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { CodesInMails } from '../../test/codes-in-mails.ts';
 
 let auth: AuthUnderTest;
-let codes: CodesInMails;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-  codes = new CodesInMails(auth);
 }, 60_000);
 afterAll(() => auth.stop());
 
@@ -33,7 +30,7 @@ describe('recovery', () => {
     expect(await auth.ask(recoverPassword, { body: { email: ana.email } })).toMatchObject({ status: 200, body: {} });
     const mail = await auth.mailTo(ana.email);
     expect(mail).toMatchObject({ template: 'recover', type: 'recovery' });
-    const opened = await codes.verify({ type: 'recovery', token_hash: mail.tokenHash });
+    const opened = await auth.codes.verify({ type: 'recovery', token_hash: mail.tokenHash });
     const token = String(opened.body['access_token']);
     const changed = await auth.ask(updateUser, { body: { password: 'a fresh phrase here' }, token });
     expect(changed).toMatchObject({ status: 200, body: { recovery_sent_at: expect.any(String) } });
@@ -49,7 +46,7 @@ describe('recovery', () => {
       const ana = await auth.aLearner();
       await auth.ask(recoverPassword, { body: { email: ana.email } });
       const { code } = await auth.mailTo(ana.email);
-      const { body } = await codes.verify({ type: 'recovery', email: ana.email, token: code });
+      const { body } = await auth.codes.verify({ type: 'recovery', email: ana.email, token: code });
       auth.clock.forward(seconds);
       const refreshed = await auth.refresh(String(body['refresh_token']));
       const token = String(refreshed.body['access_token']);
@@ -67,7 +64,7 @@ describe('recovery', () => {
       await auth.ask(recoverPassword, { body: { email: ana.email } });
       const { tokenHash } = await auth.mailTo(ana.email);
       auth.clock.forward(seconds);
-      const heard = await codes.verify({ type: 'recovery', token_hash: tokenHash });
+      const heard = await auth.codes.verify({ type: 'recovery', token_hash: tokenHash });
       expect([seconds, heard.status]).toEqual([seconds, status]);
     }
   });
@@ -94,14 +91,14 @@ describe('recovery', () => {
   });
 
   it('confirms an unconfirmed address on use, and voids its confirmation mail', async () => {
-    const { email, code } = await codes.unconfirmed();
+    const { email, code } = await auth.codes.unconfirmed();
     await auth.ask(recoverPassword, { body: { email } });
     const mail = await auth.mailTo(email);
-    expect(await codes.verify({ type: 'recovery', email, token: mail.code })).toMatchObject({
+    expect(await auth.codes.verify({ type: 'recovery', email, token: mail.code })).toMatchObject({
       status: 200,
       body: { user: { email_confirmed_at: expect.any(String) } },
     });
-    expect(await codes.verify({ type: 'signup', email, token: code })).toMatchObject({ code: 'otp_expired' });
+    expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({ code: 'otp_expired' });
   });
 
   it('mails at most once a minute, and nobody who is unknown', async () => {

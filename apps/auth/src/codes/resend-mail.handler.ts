@@ -2,7 +2,6 @@ import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { UniformResponse } from '../wire/uniform-response.ts';

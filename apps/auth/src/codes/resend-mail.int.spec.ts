@@ -2,13 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { CodesInMails } from '../../test/codes-in-mails.ts';
 
 let auth: AuthUnderTest;
-let codes: CodesInMails;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-  codes = new CodesInMails(auth);
 }, 60_000);
 afterAll(() => auth.stop());
 
@@ -43,14 +40,16 @@ describe('resending', () => {
   });
 
   it('voids the older mail, at most once a minute', async () => {
-    const old = await codes.unconfirmed();
+    const old = await auth.codes.unconfirmed();
     const resend = () => auth.ask(resendMail, { body: { type: 'signup', email: old.email } });
     expect(await resend()).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
     auth.clock.forward(61);
     expect(await resend()).toMatchObject({ status: 200, body: {} });
     const fresh = await auth.mailTo(old.email);
-    expect(await codes.verify({ type: 'signup', token_hash: old.tokenHash })).toMatchObject({ code: 'otp_expired' });
-    expect(await codes.verify({ type: 'signup', token_hash: fresh.tokenHash })).toMatchObject({ status: 200 });
+    expect(await auth.codes.verify({ type: 'signup', token_hash: old.tokenHash })).toMatchObject({
+      code: 'otp_expired',
+    });
+    expect(await auth.codes.verify({ type: 'signup', token_hash: fresh.tokenHash })).toMatchObject({ status: 200 });
   });
 
   it('is silent for unknown and confirmed addresses and for what is not pending', async () => {

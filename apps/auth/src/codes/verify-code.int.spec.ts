@@ -2,13 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { CodesInMails } from '../../test/codes-in-mails.ts';
 
 let auth: AuthUnderTest;
-let codes: CodesInMails;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-  codes = new CodesInMails(auth);
 }, 60_000);
 afterAll(() => auth.stop());
 
@@ -107,11 +104,11 @@ describe('POST /verify', () => {
       'Email link is invalid or has expired',
     ],
   ])('refuses %s', async (_title, body, status, code, message) => {
-    expect(await codes.verify(body)).toMatchObject({ status, code, message });
+    expect(await auth.codes.verify(body)).toMatchObject({ status, code, message });
   });
 
   it('opens a session once for a code, and proves the address everywhere it stands', async () => {
-    const { email, code } = await codes.unconfirmed();
+    const { email, code } = await auth.codes.unconfirmed();
     const body = {
       type: 'email',
       email: email.toUpperCase(),
@@ -119,7 +116,7 @@ describe('POST /verify', () => {
       options: { redirectTo: 'x' },
       token_hash: null,
     };
-    const heard = await codes.verify(body);
+    const heard = await auth.codes.verify(body);
     expect(heard).toMatchObject({
       status: 200,
       body: {
@@ -129,11 +126,11 @@ describe('POST /verify', () => {
     const claims = decodeJwt(String(heard.body['access_token']));
     expect(claims['amr']).toEqual([{ method: 'otp', timestamp: expect.closeTo(Number(claims.iat), -1) }]);
     expect(heard.body['user']).toHaveProperty('last_sign_in_at');
-    expect(await codes.verify(body)).toMatchObject({ status: 403, code: 'otp_expired' });
+    expect(await auth.codes.verify(body)).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
   it('stores nothing that opens anything: 224 random bits as their hash, the code under the server’s key', async () => {
-    const { email, userId, code, tokenHash } = await codes.unconfirmed();
+    const { email, userId, code, tokenHash } = await auth.codes.unconfirmed();
     expect(tokenHash).toMatch(/^[0-9a-f]{56}$/);
     const { rows } = await auth.database.query<{ link: string; code: string }>(
       "SELECT encode(link_hash, 'hex') AS link, encode(code_mac, 'hex') AS code FROM one_time_tokens WHERE user_id = $1",
@@ -142,19 +139,19 @@ describe('POST /verify', () => {
     const [kept] = rows;
     expect(kept?.link).toBe(createHash('sha256').update(tokenHash).digest('hex'));
     for (const stored of [kept?.link ?? '', kept?.link.slice(0, 56) ?? '', kept?.code.slice(0, 56) ?? '']) {
-      expect(await codes.verify({ type: 'signup', token_hash: stored })).toMatchObject({ code: 'otp_expired' });
+      expect(await auth.codes.verify({ type: 'signup', token_hash: stored })).toMatchObject({ code: 'otp_expired' });
     }
     // Who reads the table tries all codes in a second if they are kept without a key.
     const guesses = Array.from({ length: 1_000_000 }, (_, guess) => String(guess).padStart(6, '0'));
     const plain = (text: string): string => createHash('sha256').update(text).digest('hex');
     expect(guesses.find((guess) => plain(`${userId}\nconfirmation\n${guess}`) === kept?.code)).toBeUndefined();
     expect(plain(code)).not.toBe(kept?.code);
-    expect(await codes.verify({ type: 'signup', email, token: code })).toMatchObject({ status: 200 });
+    expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({ status: 200 });
   });
 
   it('makes links that have nothing in common, neither with each other nor with address and code', async () => {
-    const mails: Awaited<ReturnType<typeof codes.unconfirmed>>[] = [];
-    for (let round = 0; round < 20; round++) mails.push(await codes.unconfirmed());
+    const mails: Awaited<ReturnType<typeof auth.codes.unconfirmed>>[] = [];
+    for (let round = 0; round < 20; round++) mails.push(await auth.codes.unconfirmed());
     const bits = (hex: string): bigint => BigInt(`0x${hex}`);
     const apart = mails.flatMap(({ tokenHash }, at) =>
       mails
@@ -168,40 +165,42 @@ describe('POST /verify', () => {
   });
 
   it('takes a code of one slot for its own types only', async () => {
-    const { email, code } = await codes.unconfirmed();
+    const { email, code } = await auth.codes.unconfirmed();
     for (const type of ['recovery', 'magiclink', 'email_change', 'sms']) {
-      expect([type, (await codes.verify({ type, email, token: code })).code]).toEqual([type, 'otp_expired']);
+      expect([type, (await auth.codes.verify({ type, email, token: code })).code]).toEqual([type, 'otp_expired']);
     }
-    expect(await codes.verify({ type: 'invite', email, token: code })).toMatchObject({ status: 200 });
+    expect(await auth.codes.verify({ type: 'invite', email, token: code })).toMatchObject({ status: 200 });
   });
 
   it('takes no code after ten minutes, no link after a day, and none of a neighbour', async () => {
-    const [first, second] = [await codes.unconfirmed(), await codes.unconfirmed()];
-    expect(await codes.verify({ type: 'signup', email: second.email, token: first.code })).toMatchObject({
+    const [first, second] = [await auth.codes.unconfirmed(), await auth.codes.unconfirmed()];
+    expect(await auth.codes.verify({ type: 'signup', email: second.email, token: first.code })).toMatchObject({
       code: 'otp_expired',
     });
-    const [third, fourth] = [await codes.unconfirmed(), await codes.unconfirmed()];
+    const [third, fourth] = [await auth.codes.unconfirmed(), await auth.codes.unconfirmed()];
     auth.clock.forward(590);
-    expect(await codes.verify({ type: 'signup', email: third.email, token: third.code })).toMatchObject({
+    expect(await auth.codes.verify({ type: 'signup', email: third.email, token: third.code })).toMatchObject({
       status: 200,
     });
     auth.clock.forward(11);
-    expect(await codes.verify({ type: 'signup', email: first.email, token: first.code })).toMatchObject({
+    expect(await auth.codes.verify({ type: 'signup', email: first.email, token: first.code })).toMatchObject({
       code: 'otp_expired',
     });
     auth.clock.forward(85_700);
-    expect(await codes.verify({ type: 'signup', token_hash: fourth.tokenHash })).toMatchObject({ status: 200 });
+    expect(await auth.codes.verify({ type: 'signup', token_hash: fourth.tokenHash })).toMatchObject({ status: 200 });
     auth.clock.forward(200);
-    expect(await codes.verify({ type: 'signup', token_hash: first.tokenHash })).toMatchObject({ code: 'otp_expired' });
+    expect(await auth.codes.verify({ type: 'signup', token_hash: first.tokenHash })).toMatchObject({
+      code: 'otp_expired',
+    });
   });
 
   it('AUT-10: works once for twenty at the same moment: 100 of 100', async () => {
     let once = 0;
     for (let round = 0; round < 100; round++) {
-      const { email, code, tokenHash } = await codes.unconfirmed();
+      const { email, code, tokenHash } = await auth.codes.unconfirmed();
       const byCode = round % 2 === 0;
       const body = byCode ? { type: 'signup', email, token: code } : { type: 'signup', token_hash: tokenHash };
-      const heard = await Promise.all(Array.from({ length: 20 }, () => codes.verify(body)));
+      const heard = await Promise.all(Array.from({ length: 20 }, () => auth.codes.verify(body)));
       const opened = heard.filter(({ status }) => status === 200).length;
       const { rowCount } = await auth.database.query(
         'SELECT 1 FROM sessions JOIN users ON users.id = user_id WHERE email = $1',
@@ -214,9 +213,9 @@ describe('POST /verify', () => {
   }, 120_000);
 
   it('opens nothing for somebody banned', async () => {
-    const { email, code } = await codes.unconfirmed();
+    const { email, code } = await auth.codes.unconfirmed();
     await auth.database.query(`UPDATE users SET banned_until = now() + interval '9 years' WHERE email = $1`, [email]);
-    expect(await codes.verify({ type: 'signup', email, token: code })).toMatchObject({
+    expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({
       status: 403,
       code: 'user_banned',
     });

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { command, int4, uuid } from '@nivel/messaging/statement';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { AuthUnit } from '../database.ts';
-
-const LOCK = command({
-  text: 'SELECT 1 AS locked FROM users WHERE id = $1 FOR UPDATE',
-  params: [uuid],
-  row: { locked: int4 },
-});
 
 /** Wrong typed codes of an account, whatever mails were asked for in between. */
 @Injectable()
@@ -15,9 +9,9 @@ export class WrongCodesRepository {
     await unit.client.wrongCode.create({ data: { id: unit.newId(), userId, triedAt: unit.now } });
   }
 
-  /** Whoever counts holds the account's row to the end of the unit of work: guesses made at the same moment are counted one by one. */
+  /** The account is held while its guesses are counted, so that those made at the same moment are counted one by one. */
   async lockAndCount(unit: AuthUnit, userId: string, since: Date): Promise<number> {
-    await unit.rows(LOCK, [userId]);
+    await lockAccount(unit, userId);
     return unit.client.wrongCode.count({ where: { userId, triedAt: { gt: since } } });
   }
 }

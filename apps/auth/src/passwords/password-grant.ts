@@ -3,7 +3,6 @@ import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request
 import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Clock } from '@nivel/platform/clock';
-
 import type { Call } from '@nivel/platform/handler';
 import { isBanned, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';

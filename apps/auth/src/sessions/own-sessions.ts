@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-
 import type { Call } from '@nivel/platform/handler';
 import { SecurityLog } from '../security/security-log.ts';
 import { SessionEnder } from './session-ender.ts';

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-
 import type { Call } from '@nivel/platform/handler';
 import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';

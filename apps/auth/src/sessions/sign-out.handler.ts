@@ -1,7 +1,6 @@
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { invalid } from '../wire/refusals.ts';

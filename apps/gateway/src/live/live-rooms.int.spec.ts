@@ -107,6 +107,15 @@ describe('a live room', () => {
     for (const boardId of boards) answers.push(await join(boardId));
     expect(answers).toEqual([OK, OK, OK, { ok: false, code: 'over_request_rate_limit' }]);
   });
+
+  it('counts those that are asked for at the same moment', async () => {
+    const userId = randomUUID();
+    const { join } = await aWindow(one, userId);
+    const boards = Array.from({ length: 20 }, () => randomUUID());
+    for (const boardId of boards) aViewer(boardId, userId);
+    const answers = await Promise.all(boards.map((boardId) => join(boardId)));
+    expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(3);
+  });
 });
 
 describe('RTM-5: who is removed', () => {

@@ -44,11 +44,12 @@ export class LiveRooms {
   async join(socket: LiveSocket, wanted: unknown): Promise<void> {
     const { room, since } = this.read(wanted);
     const { actor } = socket.data;
-    if (!socket.rooms.has(room) && this.countOf(socket) >= this.desk.settings.LIVE_ROOMS_PER_SOCKET)
-      throw new AppError(commonErrors.over_request_rate_limit);
+    this.refuseMore(socket, room);
     const before = this.shutOutCount;
     await this.ask(socket, room);
     if ((this.shutOuts.get(`${actor.userId} ${room}`) ?? 0) > before) throw refused();
+    // Looked at again with the joining itself, so that those asked for at once are counted too.
+    this.refuseMore(socket, room);
     await socket.join(room);
     // Nothing can come between joining the room and this, so no message is missed or sent twice.
     if (since !== undefined) this.catchUp(socket, room, since);
@@ -76,6 +77,11 @@ export class LiveRooms {
     const read = wantedRoom.safeParse(wanted);
     if (!read.success) throw new AppError(commonErrors.invalid_input);
     return read.data;
+  }
+
+  private refuseMore(socket: LiveSocket, room: string): void {
+    if (!socket.rooms.has(room) && this.countOf(socket) >= this.desk.settings.LIVE_ROOMS_PER_SOCKET)
+      throw new AppError(commonErrors.over_request_rate_limit);
   }
 
   /** Rooms beside its own id, its user's and its session's. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { command, int4, int8 } from '@nivel/messaging/statement';
+import { command } from '@nivel/messaging/statement';
 import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { holdKey } from '@nivel/platform/advisory-lock';
 import { skillOf } from '../progress/skills.ts';
 import type { LearningClient } from '../database.ts';
 import type { ContentTree, LevelTree, ModuleTree } from './content-tree.ts';
@@ -10,13 +11,8 @@ export interface ImportResult {
   readonly isChanged: boolean;
 }
 
-/** Only one import at a time; any number that nobody else of this database uses. */
-const LOCK_KEY = 7_310_022;
-const LOCK = command({
-  text: 'SELECT 1 AS locked FROM pg_advisory_xact_lock($1)',
-  params: [int8],
-  row: { locked: int4 },
-});
+/** Only one import at a time. */
+const IMPORT_KEY = 'curriculum-import';
 
 /** The percent of every learner follows today's parts; what was earned stays earned. */
 const RECOUNT = command({
@@ -39,7 +35,7 @@ export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: Content
   const checksum = createHash('sha256').update(JSON.stringify(tree)).digest('hex');
   return work.run(BY_ITSELF, async (unit) => {
     const { client } = unit;
-    await unit.rows(LOCK, [LOCK_KEY]);
+    await holdKey(unit, IMPORT_KEY);
     const before = await client.curriculumVersion.findUnique({ where: { id: 1 } });
     if (before?.checksum === checksum) return { version: before.version, isChanged: false };
     for (const level of tree.levels) await saveLevel(client, level);

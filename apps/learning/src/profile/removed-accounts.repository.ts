@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { command, int4, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import { holdKey } from '@nivel/platform/advisory-lock';
 import type { LearningUnit } from '../database.ts';
 
-/** The creation and the deletion of one account may arrive at the same moment: one of them waits. */
-const ONE_AT_A_TIME = command({
-  text: 'SELECT 1 AS locked FROM pg_advisory_xact_lock(hashtextextended($1, 0))',
-  params: [text],
-  row: { locked: int4 },
-});
 const NOTE = command({
   text: 'INSERT INTO removed_accounts (user_id, removed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
   params: [uuid, timestamptz],
@@ -31,12 +26,12 @@ const FORGET_PLACE = command({
   params: [uuid, text, timestamptz],
 });
 
-/** Accounts that are gone. Every method runs in the caller's unit of work. */
+/** Accounts that are gone. The creation and the deletion of one may arrive at the same moment: one of them waits. */
 @Injectable()
 export class RemovedAccountsRepository {
   /** Takes away what names the person. Points, days and scores stay, under an id that leads to nobody. */
   async remove(unit: LearningUnit, userId: string, { at, timeZone }: { at: Date; timeZone: string }): Promise<void> {
-    await unit.rows(ONE_AT_A_TIME, [userId]);
+    await holdKey(unit, userId);
     await unit.rows(NOTE, [userId, at]);
     for (const statement of FORGET) await unit.rows(statement, [userId]);
     await unit.rows(FORGET_PLACE, [userId, timeZone, at]);
@@ -44,7 +39,7 @@ export class RemovedAccountsRepository {
 
   /** Whether an account is gone; nobody can remove it while the unit of work lasts. */
   async isRemoved(unit: LearningUnit, userId: string): Promise<boolean> {
-    await unit.rows(ONE_AT_A_TIME, [userId]);
+    await holdKey(unit, userId);
     return (await unit.rows(IS_NOTED, [userId])).length > 0;
   }
 }

@@ -1,0 +1,13 @@
+import { command, int4, uuid } from '@nivel/messaging/statement';
+import type { AuthUnit } from '../database.ts';
+
+const LOCK = command({
+  text: 'SELECT 1 AS locked FROM users WHERE id = $1 FOR UPDATE',
+  params: [uuid],
+  row: { locked: int4 },
+});
+
+/** Whoever changes or counts something of an account holds its row to the end of the unit of work; others wait. */
+export const lockAccount = async (unit: AuthUnit, id: string): Promise<void> => {
+  await unit.rows(LOCK, [id]);
+};
