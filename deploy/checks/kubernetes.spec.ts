@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'yaml';
 import { schemas } from '../migrate/roles.ts';
+import { typeErrors } from './manifest-types.ts';
 import { containersOf, findKubectl, objectsIn, render, variablesOf, type Rendered } from './rendered.ts';
 import { apps, settingsOf } from './settings-of.ts';
 
@@ -41,43 +42,6 @@ const named = (overlay: string, kind: string, name: string): Rendered | undefine
 /** A Job carries its release behind its name. */
 const job = (overlay: string, name: string): Rendered | undefined =>
   objects(overlay).find(({ kind, metadata }) => kind === 'Job' && metadata.name.startsWith(`${name}-`));
-
-/** Where the types of an object's kind stand. */
-const moduleOf = (apiVersion: string): string => {
-  if (apiVersion.startsWith('postgresql.cnpg.io/')) return `@kubernetes-models/cloudnative-pg/${apiVersion}`;
-  if (apiVersion.includes('.toolkit.fluxcd.io/')) return `@kubernetes-models/flux-cd/${apiVersion}`;
-  if (apiVersion.startsWith('gateway.networking.k8s.io/')) return `@kubernetes-models/gateway-api/${apiVersion}`;
-  if (apiVersion.startsWith('cert-manager.io/')) return `@kubernetes-models/cert-manager/${apiVersion}`;
-  if (apiVersion.startsWith('barmancloud.cnpg.io/')) return join(import.meta.dirname, 'object-store.ts');
-  return `kubernetes-models/${apiVersion}`;
-};
-
-/** Lets tsc read the objects as literals of their types: a key that does not exist, or a wrong value, is an error. */
-const typeErrors = (name: string, all: readonly Rendered[]): string => {
-  const folder = join(root, 'dist/manifests', name);
-  mkdirSync(folder, { recursive: true });
-  const lines = all.map(
-    ({ kind, apiVersion, ...rest }, index) =>
-      `import type { I${kind} as T${index} } from '${moduleOf(apiVersion)}';
-export const o${index}: T${index} = ${JSON.stringify({ apiVersion, kind, ...rest })};`,
-  );
-  const file = join(folder, 'objects.ts');
-  writeFileSync(file, lines.join('\n'));
-  const options = [
-    '--noEmit',
-    '--strict',
-    '--allowImportingTsExtensions',
-    '--skipLibCheck',
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-  ];
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const run = spawnSync(process.execPath, [tsc, ...options, '--ignoreConfig', file], { cwd: root, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return run.stdout + run.stderr;
-};
 
 const variables = (overlay: string, kind: string, name: string): Map<string, string> => {
   const found = kind === 'Job' ? job(overlay, name) : named(overlay, kind, name);

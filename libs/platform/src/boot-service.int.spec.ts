@@ -10,11 +10,10 @@ import { outboxRow, type OutboxRow } from '@nivel/messaging/outbox-row';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { sqlDataClient } from '@nivel/testing/sql-data-client';
-import { serviceProgram, type RunningService } from './boot-service.ts';
+import { startDemo } from '../test/start-demo.ts';
+import type { RunningService } from './boot-service.ts';
 import { poolStatements } from './database.ts';
 import { Consumes } from './handler.ts';
-import { databaseSettings, platformSettings, readSettings } from './settings.ts';
 
 const counted = fact({
   name: 'demo.thing.counted',
@@ -51,16 +50,8 @@ let service: RunningService;
 
 beforeAll(async () => {
   stack = await startBackingStack();
-  const settings = readSettings(platformSettings.extend(databaseSettings.shape), {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: stack.databaseUrl('learning'),
-    NATS_URL: stack.natsUrl,
-    OUTBOX_LEFT_AFTER_MS: '300',
-    CONSUMER_BACKOFF_MS: '20',
-    CONSUMER_MAX_DELIVERIES: '3',
-  });
-  service = await serviceProgram(() => ({ module: Demo, data: sqlDataClient }))({ name: 'demo', settings }, {});
+  const env = { OUTBOX_LEFT_AFTER_MS: '300', CONSUMER_BACKOFF_MS: '20', CONSUMER_MAX_DELIVERIES: '3' };
+  service = await startDemo(stack, Demo, { env });
 }, 60_000);
 
 afterAll(async () => {

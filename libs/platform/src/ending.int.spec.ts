@@ -10,10 +10,9 @@ import { RpcClient } from '@nivel/messaging/rpc-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { withClient } from '@nivel/deploy/migrate/roles';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { sqlDataClient } from '@nivel/testing/sql-data-client';
-import { serviceProgram, type RunningService } from './boot-service.ts';
+import { startDemo } from '../test/start-demo.ts';
+import type { RunningService } from './boot-service.ts';
 import { Consumes, Handles } from './handler.ts';
-import { databaseSettings, platformSettings, readSettings } from './settings.ts';
 
 const think = operation({
   name: 'demo.think',
@@ -65,14 +64,7 @@ let service: RunningService;
 let broker: NatsConnection;
 beforeAll(async () => {
   stack = await startBackingStack();
-  const settings = readSettings(platformSettings.extend(databaseSettings.shape), {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: stack.databaseUrl('learning'),
-    NATS_URL: stack.natsUrl,
-  });
-  const program = serviceProgram(() => ({ module: Demo, data: sqlDataClient }));
-  service = await program({ name: 'demo', settings }, { operations: [think] });
+  service = await startDemo(stack, Demo, { world: { operations: [think] } });
   broker = await connectBroker({ url: stack.natsUrl, name: 'caller', replicas: 1, factsKeptDays: 1 });
 }, 60_000);
 afterAll(async () => {

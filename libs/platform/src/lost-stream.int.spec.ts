@@ -7,10 +7,9 @@ import { FACTS_STREAM, openJetStream } from '@nivel/messaging/broker';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { sqlDataClient } from '@nivel/testing/sql-data-client';
-import { serviceProgram, type RunningService } from './boot-service.ts';
+import { startDemo } from '../test/start-demo.ts';
+import type { RunningService } from './boot-service.ts';
 import { Consumes } from './handler.ts';
-import { databaseSettings, platformSettings, readSettings } from './settings.ts';
 
 const counted = fact({
   name: 'demo.thing.counted',
@@ -46,17 +45,8 @@ let stack: BackingStack;
 let teller: RunningService;
 let listener: RunningService;
 
-const start = (name: string, schema: string, module: Type): Promise<RunningService> => {
-  const settings = readSettings(platformSettings.extend(databaseSettings.shape), {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: stack.databaseUrl(schema),
-    NATS_URL: stack.natsUrl,
-    OUTBOX_LEFT_AFTER_MS: '300',
-    OUTBOX_BATCH: '5',
-  });
-  return serviceProgram(() => ({ module, data: sqlDataClient }))({ name, settings }, {});
-};
+const start = (name: string, schema: string, module: Type): Promise<RunningService> =>
+  startDemo(stack, module, { name, schema, env: { OUTBOX_LEFT_AFTER_MS: '300', OUTBOX_BATCH: '5' } });
 const startListener = async (): Promise<void> => {
   listener = await start('listener', 'worker', Listening);
 };

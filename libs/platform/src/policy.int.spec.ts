@@ -6,10 +6,9 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { policyMatrix, type MatrixActor } from '@nivel/testing/policy-matrix';
 import { signTokens } from '@nivel/testing/sign-tokens';
-import { sqlDataClient } from '@nivel/testing/sql-data-client';
+import { startDemo } from '../test/start-demo.ts';
 import { archiveProject, makeTasks, readTasks, roles, TeamworkModule, teamworkOperations } from '../test/teamwork.ts';
-import { serviceProgram, type RunningService } from './boot-service.ts';
-import { databaseSettings, platformSettings, readSettings } from './settings.ts';
+import type { RunningService } from './boot-service.ts';
 
 const SITE = 'http://localhost:4000';
 const [own, foreign] = [v7(), v7()];
@@ -19,26 +18,13 @@ let service: RunningService;
 let owner: Pool;
 let tokens: Awaited<ReturnType<typeof signTokens>>;
 
-const settingsOf = () =>
-  readSettings(platformSettings.extend(databaseSettings.shape), {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    PUBLIC_URL: SITE,
-    DATABASE_URL: stack.databaseUrl('learning'),
-    NATS_URL: stack.natsUrl,
-  });
-const start = (): Promise<RunningService> =>
-  serviceProgram(() => ({ module: TeamworkModule, data: sqlDataClient }))(
-    { name: 'teamwork', settings: settingsOf() },
-    { keySet: tokens.keySet, operations: teamworkOperations },
-  );
-
 beforeAll(async () => {
   stack = await startBackingStack();
   owner = new Pool({ connectionString: stack.ownerUrl });
   await makeTasks(owner, 'learning');
   tokens = await signTokens(SITE);
-  service = await start();
+  const world = { keySet: tokens.keySet, operations: teamworkOperations };
+  service = await startDemo(stack, TeamworkModule, { name: 'teamwork', env: { PUBLIC_URL: SITE }, world });
 }, 60_000);
 afterAll(async () => {
   await service.close();
@@ -46,16 +32,15 @@ afterAll(async () => {
   await stack.stop();
 }, 30_000);
 
-/** Gives somebody new the roles of an actor; one who is a member elsewhere only gets the role in the foreign thing. */
-const personLike = (actor: MatrixActor): string => {
+/** Somebody new with the role of an actor: in the thing that is asked for, or in another one only. */
+const personLike = ({ member }: MatrixActor): string => {
   const userId = v7();
-  const [kind = '', role = '', elsewhere] = actor.name.split(' ');
-  if (actor.name !== 'nobody' && actor.name !== 'stranger') {
-    const place = elsewhere === undefined ? own : foreign;
-    const id = kind === 'account' ? (elsewhere === undefined ? userId : place) : place;
-    const members = roles.get(`${kind} ${id}`) ?? new Map<string, string>();
-    roles.set(`${kind} ${id}`, members.set(userId, role));
-  }
+  if (member === null) return userId;
+  const { kind, role, isElsewhere } = member;
+  // What one is in the installation is said of one's own account.
+  const id = isElsewhere ? foreign : kind === 'account' ? userId : own;
+  const members = roles.get(`${kind} ${id}`) ?? new Map<string, string>();
+  roles.set(`${kind} ${id}`, members.set(userId, role));
   return userId;
 };
 const inputOf = ({ policy, door }: Operation, id: string): object =>
@@ -82,7 +67,7 @@ describe('TEN-4: who may what', () => {
     '%s by %s: %s',
     async (_, __, verdict, { operation, actor }) => {
       const userId = personLike(actor);
-      const asked = ask(operation, inputOf(operation, own), actor.isSignedIn ? userId : null);
+      const asked = ask(operation, inputOf(operation, own), actor.name === 'nobody' ? null : userId);
       expect(await outcome(asked)).toBe(verdict);
     },
   );

@@ -1,25 +1,39 @@
-import { isAtLeast } from '@nivel/contracts/kernel/membership';
+import type { Membership } from '@nivel/contracts/kernel/membership';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { Policy } from '@nivel/contracts/kernel/policy';
 
-/** Somebody who calls: nobody (no token), a stranger (no roles), or who has roles by kind of membership. */
+/** Somebody who calls: nobody (no token), a stranger (no role anywhere), or a member. */
 export interface MatrixActor {
   readonly name: string;
-  readonly isSignedIn: boolean;
-  /** Roles in the things that the calls are about. */
-  readonly roles: Readonly<Record<string, string>>;
+  readonly member: {
+    readonly kind: string;
+    readonly role: string;
+    /** A member of another thing of the kind only. */
+    readonly isElsewhere: boolean;
+  } | null;
 }
 
 export type Verdict = 'allowed' | 'forbidden' | 'unauthenticated';
 
-/** What a contract says of an actor; nothing of it is asked of the code that enforces it. */
-export const verdictOf = (policy: Policy, { isSignedIn, roles }: MatrixActor): Verdict => {
+const NOBODY = 'nobody';
+
+/** What a contract says of an actor. Roles are compared by their places here, not by what the enforcement goes by. */
+const verdictOf = (policy: Policy, { name, member }: MatrixActor): Verdict => {
   if (policy.who === 'anyone' || policy.who === 'bearer') return 'allowed';
-  if (!isSignedIn) return 'unauthenticated';
+  if (name === NOBODY) return 'unauthenticated';
   if (policy.who !== 'member') return 'allowed';
-  const role = roles[policy.membership.kind] ?? null;
-  return isAtLeast(policy.membership, role, policy.least) ? 'allowed' : 'forbidden';
+  const { kind, roles } = policy.membership;
+  if (member === null || member.isElsewhere || member.kind !== kind) return 'forbidden';
+  return roles.indexOf(member.role) >= roles.indexOf(policy.least) ? 'allowed' : 'forbidden';
 };
+
+const membersOf = ({ kind, roles }: Membership): MatrixActor[] =>
+  roles.flatMap((role) =>
+    [false, true].map((isElsewhere) => ({
+      name: `${kind} ${role}${isElsewhere ? ' elsewhere' : ''}`,
+      member: { kind, role, isElsewhere },
+    })),
+  );
 
 /**
  * Every operation with every kind of actor (TEN-4), made from the registry: a new operation is in it as soon as it is declared.
@@ -29,21 +43,12 @@ export const verdictOf = (policy: Policy, { isSignedIn, roles }: MatrixActor): V
 export const policyMatrix = (
   operations: readonly Operation[],
 ): readonly { readonly operation: Operation; readonly actor: MatrixActor; readonly verdict: Verdict }[] => {
-  const memberships = new Map(
-    operations.flatMap(({ policy }) =>
-      'membership' in policy ? [[policy.membership.kind, policy.membership] as const] : [],
-    ),
-  );
-  const members = [...memberships.values()].flatMap(({ kind, roles }) =>
-    roles.flatMap((role): MatrixActor[] => [
-      { name: `${kind} ${role}`, isSignedIn: true, roles: { [kind]: role } },
-      { name: `${kind} ${role} elsewhere`, isSignedIn: true, roles: {} },
-    ]),
-  );
+  const named = operations.flatMap(({ policy }) => ('membership' in policy ? [policy.membership] : []));
+  const kinds = new Map(named.map((membership) => [membership.kind, membership]));
   const actors: MatrixActor[] = [
-    { name: 'nobody', isSignedIn: false, roles: {} },
-    { name: 'stranger', isSignedIn: true, roles: {} },
-    ...members,
+    { name: NOBODY, member: null },
+    { name: 'stranger', member: null },
+    ...[...kinds.values()].flatMap(membersOf),
   ];
   return operations.flatMap((operation) =>
     actors.map((actor) => ({ operation, actor, verdict: verdictOf(operation.policy, actor) })),
