@@ -30,7 +30,7 @@ const takeLink =
     const link = readAuthLink(hash, pathname === '/' ? '' : searchStr, page);
     if (!link) return;
     const isOurs = link.kind !== 'session';
-    if (isOurs) keptLink.keep(link);
+    if (isOurs) keptLink.write(link);
     redirect({ to: isOurs ? pageOfLink(link) : pathname, replace: true, throw: true });
   };
 

@@ -23,7 +23,7 @@ export const aPreview = (overrides: Partial<LinkPreview> = {}): LinkPreview => (
 
 /** Nobody was here before. */
 export const arrive = (): void => {
-  keptLink.keep(null);
+  keptLink.write(null);
   linkFlow.drop();
   localStorage.clear();
   sessionStorage.clear();

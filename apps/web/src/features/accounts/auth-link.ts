@@ -1,4 +1,5 @@
 import { internalPath } from '../../shell/navigation/internal-path.ts';
+import { createStore } from '../../shell/store/store.ts';
 
 /** What the link of a mail is for. */
 export type LinkType = 'signup' | 'recovery';
@@ -35,19 +36,5 @@ export const readAuthLink = (hash: string, query: string, page: LinkType): AuthL
   return { kind: 'token', tokenHash, type: known, next: internalPath(from.get('next')) };
 };
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
-let kept: AuthLink | null = null;
-
 /** The link that led here, in memory only: it is out of the address bar and of the history before a page is shown. */
-export const keptLink = {
-  read: (): AuthLink | null => kept,
-  keep: (link: AuthLink | null): void => {
-    kept = link;
-    listeners.forEach((listener) => listener());
-  },
-  subscribe: (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const keptLink = createStore<AuthLink | null>(null);

@@ -1,5 +1,6 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { LinkPreview } from '@nivel/client/auth-client';
+import { createStore } from '../../shell/store/store.ts';
 import { confirmLink, previewLink } from './accounts.calls.ts';
 import type { AuthLink } from './auth-link.ts';
 
@@ -21,17 +22,11 @@ interface Flow {
 }
 
 const none: Flow = { link: null, state: { status: 'none' } };
-const listeners = new Set<() => void>();
-let flow: Flow = none;
-
-const become = (next: Flow): void => {
-  flow = next;
-  listeners.forEach((listener) => listener());
-};
+const flow = createStore(none);
 
 /** Does a step of a link, unless another link came meanwhile; what gets no answer can be done again. */
 const step = async (link: AuthLink, status: 'checking' | 'confirming', work: () => Promise<LinkState>) => {
-  become({ link, state: { status } });
+  flow.write({ link, state: { status } });
   const again = () => void step(link, status, work);
   const next = await work().then(
     (state): Flow => ({ link, state }),
@@ -40,7 +35,7 @@ const step = async (link: AuthLink, status: 'checking' | 'confirming', work: () 
         ? { link, state: { status: 'unanswered', error }, again }
         : { link, state: { status: 'expired' } },
   );
-  if (flow.link === link) become(next);
+  if (flow.read().link === link) flow.write(next);
 };
 
 /**
@@ -48,22 +43,19 @@ const step = async (link: AuthLink, status: 'checking' | 'confirming', work: () 
  * begin the page again, and forget what it knew.
  */
 export const linkFlow = {
-  read: (): Flow => flow,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  read: flow.read,
+  use: flow.use,
   /** Asks whose a link is. Nothing is used up, and nobody is signed in by it. */
   follow: (link: AuthLink): void => {
-    if (flow.link === link) return;
-    if (link.kind === 'error') become({ link, state: { status: 'expired' } });
+    if (flow.read().link === link) return;
+    if (link.kind === 'error') flow.write({ link, state: { status: 'expired' } });
     if (link.kind !== 'token') return;
     const { type, tokenHash } = link;
     void step(link, 'checking', async () => ({ status: 'ask', preview: await previewLink(type, tokenHash) }));
   },
   /** Takes the link: the button was pressed. */
   confirm: (): void => {
-    const { link, state } = flow;
+    const { link, state } = flow.read();
     if (link?.kind !== 'token' || state.status !== 'ask') return;
     const { type, tokenHash, next } = link;
     void step(link, 'confirming', async () => {
@@ -71,5 +63,5 @@ export const linkFlow = {
       return { status: 'done', next };
     });
   },
-  drop: (): void => become(none),
+  drop: (): void => flow.write(none),
 };

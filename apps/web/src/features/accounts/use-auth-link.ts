@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { keptLink } from './auth-link.ts';
 import { linkFlow, type LinkState } from './link-flow.ts';
 
@@ -15,14 +15,14 @@ interface FollowedLink {
 const isOver = ({ status }: LinkState): boolean => status === 'done' || status === 'expired';
 
 const drop = (): void => {
-  keptLink.keep(null);
+  keptLink.write(null);
   linkFlow.drop();
 };
 
 /** The link that led to the page, and how to take it. */
 export const useAuthLink = (): FollowedLink => {
-  const kept = useSyncExternalStore(keptLink.subscribe, keptLink.read);
-  const { link, state, again } = useSyncExternalStore(linkFlow.subscribe, linkFlow.read);
+  const kept = keptLink.use();
+  const { link, state, again } = linkFlow.use();
   useEffect(() => {
     if (kept) linkFlow.follow(kept);
   }, [kept]);

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createStore } from '../store/store.ts';
 
 /** Something that can be done from anywhere, by its name. */
 export interface Command {
@@ -9,15 +10,10 @@ export interface Command {
 
 /** Who contributes what. A place is kept from first to last, so that a list does not jump when a command comes or goes. */
 const contributions = new Map<object, readonly Command[]>();
-const listeners = new Set<() => void>();
-let commands: readonly Command[] = [];
-let isOpen = false;
+const commands = createStore<readonly Command[]>([]);
+const isOpen = createStore(false);
 
-const tell = () => listeners.forEach((listener) => listener());
-const change = (): void => {
-  commands = [...contributions.values()].flat();
-  tell();
-};
+const change = (): void => commands.write([...contributions.values()].flat());
 
 /** Contributes commands while the component is there. */
 export const useCommands = (contributed: readonly Command[]): void => {
@@ -41,22 +37,12 @@ export const useCommands = (contributed: readonly Command[]): void => {
   }, [place, key]);
 };
 
-const setOpen = (value: boolean): void => {
-  isOpen = value;
-  tell();
-};
-
-export const openCommandPalette = (): void => setOpen(true);
-export const closeCommandPalette = (): void => setOpen(false);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const openCommandPalette = (): void => isOpen.write(true);
+export const closeCommandPalette = (): void => isOpen.write(false);
 
 /** All commands, in the order in which they were contributed. */
-export const useAllCommands = (): readonly Command[] => useSyncExternalStore(subscribe, () => commands);
-export const useIsPaletteOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+export const useAllCommands = (): readonly Command[] => commands.use();
+export const useIsPaletteOpen = (): boolean => isOpen.use();
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '@nivel/ui/toast-queue';
-import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../storage/local-storage.ts';
 import { limits } from '../../limits/limits.ts';
+import { createStore } from '../store/store.ts';
 
 /** What a toast said, as this device keeps it. */
 export interface LoggedToast extends Pick<ToastMessage, 'type' | 'title' | 'message' | 'description'> {
@@ -13,17 +13,15 @@ export interface LoggedToast extends Pick<ToastMessage, 'type' | 'title' | 'mess
   readonly isKept: boolean;
 }
 
-const listeners = new Set<() => void>();
+const entries = createStore<readonly LoggedToast[]>([]);
 let owner: string | null = null;
-let entries: readonly LoggedToast[] = [];
 
 const isLogged = (value: unknown): value is LoggedToast =>
   typeof value === 'object' && value !== null && 'id' in value && 'at' in value && 'message' in value;
 
 const become = (next: readonly LoggedToast[]): void => {
-  entries = next;
-  if (owner) writeStored(`inbox.${owner}`, entries);
-  listeners.forEach((listener) => listener());
+  if (owner) writeStored(`inbox.${owner}`, next);
+  entries.write(next);
 };
 
 /** Opens what was said to a person on this device; null closes it. */
@@ -40,9 +38,9 @@ export const logToast = (
   { type, title, message, description }: ToastMessage,
   { at, isKept }: Pick<LoggedToast, 'at' | 'isKept'>,
 ): void => {
-  const isKnown = entries.some(
-    (one) => one.message === message && one.title === title && at - one.at < limits.inbox.sameEventMs,
-  );
+  const isKnown = entries
+    .read()
+    .some((one) => one.message === message && one.title === title && at - one.at < limits.inbox.sameEventMs);
   if (!owner || isKnown) return;
   const entry: LoggedToast = {
     id: crypto.randomUUID(),
@@ -54,17 +52,10 @@ export const logToast = (
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
   };
-  become([entry, ...entries].slice(0, limits.inbox.keptToasts));
+  become([entry, ...entries.read()].slice(0, limits.inbox.keptToasts));
 };
 
-export const markToastsRead = (): void => become(entries.map((entry) => ({ ...entry, isRead: true })));
+export const markToastsRead = (): void => become(entries.read().map((entry) => ({ ...entry, isRead: true })));
 
 /** Everything that was said to the person on this device, newest first. */
-export const useToastLog = (): readonly LoggedToast[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => entries,
-  );
+export const useToastLog = (): readonly LoggedToast[] => entries.use();

@@ -1,22 +1,20 @@
 import { dismiss, emptyQueue, expire, nextExpiry, show, type Toast, type ToastMessage } from '@nivel/ui/toast-queue';
 import type { ToastQueue, ToastRules } from '@nivel/ui/toast-queue';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/store.ts';
 import { logToast } from './toast-log.ts';
 
-const listeners = new Set<() => void>();
+const visible = createStore<readonly Toast[]>([]);
 let queue: ToastQueue = emptyQueue;
-let visible: readonly Toast[] = [];
 /** Those of the area that was entered last; nothing is said before one was. */
 let rules: ToastRules = { visibleLimit: 0, durationMs: 0, rateLimit: { toasts: 0, windowMs: 0 } };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const become = (next: ToastQueue): void => {
   queue = next;
-  visible = queue.toasts.slice(0, rules.visibleLimit);
   clearTimeout(timer);
   const expiry = nextExpiry(queue);
   if (expiry !== null) timer = setTimeout(() => become(expire(queue, Date.now())), Math.max(0, expiry - Date.now()));
-  listeners.forEach((listener) => listener());
+  visible.write(queue.toasts.slice(0, rules.visibleLimit));
 };
 
 /** The rules by which toasts come and go from now on: each area has its own. */
@@ -41,10 +39,5 @@ export const clearToasts = (): void => become(emptyQueue);
 
 export const closeToast = (id: string): void => become(dismiss(queue, id));
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The toasts on screen, newest first. */
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => visible);
+export const useToasts = (): readonly Toast[] => visible.use();

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
+import { createStore } from '../../../../shell/store/store.ts';
 
 export type Celebration =
   | { readonly kind: 'module'; readonly id: string; readonly title: string }
@@ -14,42 +14,28 @@ export type Celebration =
     };
 
 const settingKey = 'celebrations';
-const listeners = new Set<() => void>();
-let waiting: readonly Celebration[] = [];
-let isOn = readStored(settingKey) !== false;
-
-const tell = () => listeners.forEach((listener) => listener());
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const waiting = createStore<readonly Celebration[]>([]);
+const isOn = createStore(readStored(settingKey) !== false);
 
 /** Puts celebrations in line, each once, unless the learner switched them off. */
 export const celebrate = (celebrations: readonly Celebration[]): void => {
-  if (!isOn) return;
-  const fresh = celebrations.filter(({ kind, id }) => !waiting.some((one) => one.kind === kind && one.id === id));
-  waiting = [...waiting, ...fresh];
-  tell();
+  if (!isOn.read()) return;
+  const before = waiting.read();
+  const fresh = celebrations.filter(({ kind, id }) => !before.some((one) => one.kind === kind && one.id === id));
+  waiting.write([...before, ...fresh]);
 };
 
 /** Ends all celebrations, with the learner whose they were. */
-export const clearCelebrations = (): void => {
-  waiting = [];
-  tell();
-};
+export const clearCelebrations = (): void => waiting.write([]);
 
 /** Ends the celebration on screen. */
-export const endCelebration = (): void => {
-  waiting = waiting.slice(1);
-  tell();
-};
+export const endCelebration = (): void => waiting.write(waiting.read().slice(1));
 
 export const switchCelebrations = (value: boolean): void => {
-  isOn = value;
-  if (!value) waiting = [];
+  if (!value) waiting.write([]);
   writeStored(settingKey, value);
-  tell();
+  isOn.write(value);
 };
 
-export const useCelebration = (): Celebration | undefined => useSyncExternalStore(subscribe, () => waiting[0]);
-export const useCelebrationsOn = (): boolean => useSyncExternalStore(subscribe, () => isOn);
+export const useCelebration = (): Celebration | undefined => waiting.use((line) => line[0]);
+export const useCelebrationsOn = (): boolean => isOn.use();

@@ -1,0 +1,18 @@
+/** What was chosen on this device under a key, or the first of what there is; also where nothing can be kept. */
+export const readChoice = <Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice => {
+  try {
+    const kept = localStorage.getItem(key);
+    return choices.find((choice) => choice === kept) ?? choices[0];
+  } catch {
+    return choices[0];
+  }
+};
+
+/** Keeps a choice on this device. Where nothing can be kept, it lasts until the page is left. */
+export const keepChoice = (key: string, choice: string): void => {
+  try {
+    localStorage.setItem(key, choice);
+  } catch {
+    // The choice holds for this page all the same.
+  }
+};
