@@ -1,8 +1,8 @@
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { boot } from '@nivel/platform/service-description';
 import { service } from '../service.ts';
 import { AccountEndings } from './accounts/account-endings.ts';
 import { endEverySession } from './sessions/end-every-session.ts';
-import { OpenSessions } from './sessions/open-sessions.repository.ts';
 
 /**
  * `end-all-sessions`: everybody signs in anew. For the moment after a restore, when sessions are back that had been ended since
@@ -10,7 +10,7 @@ import { OpenSessions } from './sessions/open-sessions.repository.ts';
  */
 const auth = await boot(service, { ...process.env, HEALTH_PORT: '0', HOUSEKEEPING_SECONDS: '0' });
 try {
-  const ended = await endEverySession(auth.app.get(AccountEndings), new OpenSessions(auth.core.pool));
+  const ended = await endEverySession(auth.app.get(AccountEndings), auth.app.get(UnitOfWork).reads);
   process.stdout.write(`done; ${ended} sessions ended\n`);
 } finally {
   await auth.close();

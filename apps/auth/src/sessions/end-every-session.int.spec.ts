@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { AccountEndings } from '../accounts/account-endings.ts';
 import { endEverySession } from './end-every-session.ts';
-import { OpenSessions } from './open-sessions.repository.ts';
 
 let auth: AuthUnderTest;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ it('every session of everybody ends at once, on every page of accounts, and ever
   const [ana] = people;
   if (ana === undefined) throw new Error('nobody is there');
   const all = [...people, await auth.signIn(ana.email, ana.password)];
-  const { app, core } = auth.service;
-  const endAll = () => endEverySession(app.get(AccountEndings), new OpenSessions(core.pool));
+  const { app } = auth.service;
+  const endAll = () => endEverySession(app.get(AccountEndings), app.get(UnitOfWork).reads);
   expect(await endAll()).toBeGreaterThanOrEqual(all.length);
   for (const { access, refresh } of all) {
     expect(await auth.ask(readUser, { token: access })).toMatchObject({ code: 'session_not_found' });

@@ -1,5 +1,6 @@
+import type { Reads } from '@nivel/messaging/unit-of-work';
 import type { AccountEndings } from '../accounts/account-endings.ts';
-import type { OpenSessions } from './open-sessions.repository.ts';
+import { signedInAddresses } from './open-sessions.repository.ts';
 
 /** Accounts whose sessions end side by side, each in a unit of work of its own. */
 const SIDE_BY_SIDE = 8;
@@ -8,13 +9,13 @@ const SIDE_BY_SIDE = 8;
  * Ends the sessions of everybody, as an operator does for one account: at once over every door. Whoever signs in meanwhile may
  * stay. @returns how many sessions ended
  */
-export const endEverySession = async (endings: AccountEndings, open: OpenSessions): Promise<number> => {
+export const endEverySession = async (endings: AccountEndings, reads: Reads): Promise<number> => {
   let ended = 0;
-  let page = await open.addresses('', SIDE_BY_SIDE);
+  let page = await signedInAddresses(reads, '', SIDE_BY_SIDE);
   while (page.length > 0) {
     const counts = await Promise.all(page.map((email) => endings.endSessions(email)));
     ended += counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-    page = await open.addresses(page.at(-1) ?? '', SIDE_BY_SIDE);
+    page = await signedInAddresses(reads, page.at(-1) ?? '', SIDE_BY_SIDE);
   }
   return ended;
 };

@@ -1,19 +1,15 @@
-import type { Pool } from 'pg';
+import { int8, query, text } from '@nivel/messaging/statement';
+import type { Reads } from '@nivel/messaging/unit-of-work';
 
-const SIGNED_IN = `SELECT DISTINCT u.email FROM auth.users u JOIN auth.sessions s ON s.user_id = u.id
-WHERE u.email > $1 ORDER BY u.email LIMIT $2`;
+const SIGNED_IN = query({
+  text: `SELECT DISTINCT u.email FROM auth.users u JOIN auth.sessions s ON s.user_id = u.id
+WHERE u.email > $1 ORDER BY u.email LIMIT $2`,
+  params: [text, int8],
+  row: { email: text },
+});
 
-/** Everybody who has a session. */
-export class OpenSessions {
-  private readonly pool: Pool;
-
-  constructor(pool: Pool) {
-    this.pool = pool;
-  }
-
-  /** Their addresses, page by page: at most `count` behind the last one of the page before. */
-  async addresses(behind: string, count: number): Promise<string[]> {
-    const { rows } = await this.pool.query<{ email: string }>(SIGNED_IN, [behind, count]);
-    return rows.map((row) => row.email);
-  }
-}
+/** The addresses of everybody who has a session, page by page: at most `count` behind the last one of the page before. */
+export const signedInAddresses = async (reads: Reads, behind: string, count: number): Promise<string[]> => {
+  const rows = await reads.rows(SIGNED_IN, [behind, count]);
+  return rows.map((row) => row.email);
+};
