@@ -99,7 +99,7 @@ export default {
       name: 'test-library-in-product',
       comment: 'What tests are made of stays out of what is shipped.',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: [spec, '^libs/testing/', '^apps/e2e/', '^apps/[^/]+/test/'] },
+      from: { path: '^(apps|libs)/', pathNot: [spec, '^libs/testing/', '^apps/e2e/', '^(apps|libs)/[^/]+/test/'] },
       to: { path: '^libs/testing/' },
     },
     {

@@ -54,7 +54,7 @@ const config: KnipConfig = {
     },
     ...apps,
     'apps/e2e': { entry: ['src/**/*.spec.ts', 'src/stack/jest-*.ts'], project: ['src/**/*.ts'] },
-    'libs/*': { entry: [], includeEntryExports: true, project: ['src/**/*.{ts,tsx}'] },
+    'libs/*': { entry: [], includeEntryExports: true, project: ['{src,test}/**/*.{ts,tsx}'] },
     deploy: {
       // It comes with the adapter of the same version.
       ignoreDependencies: ['@prisma/driver-adapter-utils'],
