@@ -2,7 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Curriculum } from '../src/curriculum/curriculum.ts';
 import { afterCompletion } from '../src/progress/apply.ts';
 import { decideCompletion } from '../src/progress/complete-part.ts';
-import type { Learner } from '../src/progress/learner.ts';
+import type { Learner, PartViewState } from '../src/progress/learner.ts';
 import type { LearningRules } from '../src/progress/learning-rules.ts';
 import type { History, LedgerEntry } from '../src/progress/rebuild.ts';
 import { firstSkills } from '../src/progress/skills.ts';
@@ -41,6 +41,18 @@ export const aLearner = (overrides: Partial<Learner> = {}): Learner => ({
   ...overrides,
 });
 
+/** A text that was read to its end just now. */
+export const aFinishedText = (nowMs: number): PartViewState => ({
+  openedAt: nowMs - 10_000,
+  lastOpenedAt: nowMs - 10_000,
+  reachedEndAt: nowMs,
+  position: 0,
+  watched: [],
+  watchedAt: null,
+  attempts: 0,
+  bestScore: null,
+});
+
 /** Some days later, somebody tries to complete part number `part`. */
 export interface Move {
   readonly part: number;
@@ -63,17 +75,7 @@ export const play = (
     nowMs += move.days * 86_400_000 + 60_000;
     const partId = idOf('c', move.part);
     if (learner.parts.has(partId)) continue;
-    const seen = {
-      openedAt: nowMs - 10_000,
-      lastOpenedAt: nowMs - 10_000,
-      reachedEndAt: nowMs,
-      position: 0,
-      watched: [],
-      watchedAt: null,
-      attempts: 0,
-      bestScore: null,
-    };
-    const ready = { ...learner, views: new Map(learner.views).set(partId, seen) };
+    const ready = { ...learner, views: new Map(learner.views).set(partId, aFinishedText(nowMs)) };
     try {
       const { changes } = decideCompletion(curriculum, ready, { partId, claimedAt: null, nowMs }, limits);
       learner = afterCompletion(ready, changes);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
 import { aLevel, aModule, aTextPart, curriculumFrom, idOf } from '../../test/a-curriculum.ts';
-import { aLearner, limits, play, type Move } from '../../test/a-learner.ts';
+import { aFinishedText, aLearner, limits, play, type Move } from '../../test/a-learner.ts';
 import type { ContentTree } from '../curriculum/content-tree.ts';
 import { decideCompletion } from './complete-part.ts';
 import { derive } from './rebuild.ts';
@@ -148,6 +149,25 @@ describe('completing parts', () => {
         'Machine Learning',
       ),
     ).toBe(1_000);
+  });
+
+  it('answers and tells what a skill really gained: less at the end of the scale, nothing at 100', () => {
+    const curriculum = curriculumFrom({
+      levels: [aLevel('X100', [aModule(1, [aTextPart(idOf('c', 1), 1, { points: 100 })])])],
+      achievements: [],
+    });
+    const gained = (skills: [string, number][]) => {
+      const views = new Map([[idOf('c', 1), aFinishedText(NOON)]]);
+      const learner = aLearner({ skills: new Map(skills), views });
+      const request = { partId: idOf('c', 1), claimedAt: null, nowMs: NOON };
+      const { answer, changes } = decideCompletion(curriculum, learner, request, limits);
+      const told = changes.facts.flatMap(({ fact, payload }) => (fact === skillRaised ? [payload] : []));
+      return { gain: answer.skill.gain, told, ledger: changes.completion.gain };
+    };
+    expect(gained([['Machine Learning', 500]])).toMatchObject({ gain: 10, told: [{ gain: 10 }], ledger: 1_000 });
+    expect(gained([['Machine Learning', 9_950]])).toMatchObject({ gain: 0.5, told: [{ gain: 0.5 }], ledger: 50 });
+    expect(gained([['Machine Learning', 10_000]])).toEqual({ gain: 0, told: [], ledger: 0 });
+    expect(gained([])).toMatchObject({ gain: 10, told: [{ gain: 10, isNew: true }] });
   });
 
   it('of a part that is unknown is refused', () => {

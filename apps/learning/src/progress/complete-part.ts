@@ -79,13 +79,14 @@ const consequencesOf = (
 
 const raiseSkill = (learner: Learner, part: Part): SkillChange & { isNew: boolean; gain: number } => {
   const before = learner.skills.get(part.skill);
-  const gain = gainOf(part.points);
+  const value = raise(before ?? 0, gainOf(part.points));
   return {
     name: part.skill,
-    value: raise(before ?? 0, gain),
+    value,
     description: describeSkill(part.skill),
     isNew: before === undefined,
-    gain,
+    // At the end of the scale a part gives less than its points say, or nothing.
+    gain: value - (before ?? 0),
   };
 };
 

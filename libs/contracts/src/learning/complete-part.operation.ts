@@ -32,6 +32,7 @@ export const completePart = operation({
     nextPartId: z.uuid().nullable(),
     nextModuleId: z.uuid().nullable(),
     unlockedLevels: z.array(z.string()),
+    /** `gain` is what the skill really rose by: 0 when it stood at 100 already. */
     skill: z.strictObject({ name: z.string(), gain: z.number(), value: z.number(), isNew: z.boolean() }),
     achievements: z.array(unlockedAchievement),
     streak: streakNow,

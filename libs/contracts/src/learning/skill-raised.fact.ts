@@ -9,7 +9,7 @@ export const skillRaised = fact({
   payload: z.strictObject({
     userId: z.uuid(),
     skill: z.string(),
-    /** Points of the part divided by 10, with two decimals. */
+    /** What the skill really rose by, with two decimals: points of the part divided by 10, less where it ends at 100. */
     gain: z.number(),
     /** The skill now, 0 to 100 with two decimals. */
     value: z.number(),
