@@ -40,7 +40,7 @@ describe('the bell', () => {
     expect(await bell('Avisos, 2 avisos sin leer')).toBeTruthy();
     act(() => {
       notifyAchievement('Constancia', es);
-      notifySkill({ skill: 'Prompting', gain: 1, value: 12, isNew: false }, 11, es);
+      notifySkill({ skill: 'Prompting', gain: 1, isNew: false }, es);
     });
     expect(await bell('Avisos, 4 avisos sin leer')).toBeTruthy();
   });

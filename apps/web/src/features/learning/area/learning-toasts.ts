@@ -16,30 +16,15 @@ export const learningToastRules: ToastRules = {
 
 interface RaisedSkill {
   readonly skill: string;
-  /** Points of the part divided by 10. */
+  /** What it really rose by: nothing where it stood at 100. */
   readonly gain: number;
-  /** The skill now; it ends at 100. */
-  readonly value: number;
   readonly isNew: boolean;
 }
 
-const highestSkill = 100;
-
-/** What a skill really gained: at its end less than the part would give, or nothing. */
-export const gainOf = ({ gain, value, isNew }: Omit<RaisedSkill, 'skill'>, before: number | undefined): number => {
-  if (value < highestSkill) return gain;
-  return Math.min(gain, value - (isNew ? 0 : (before ?? highestSkill)));
-};
-
-/**
- * The toast of a raised or new skill; none where nothing was gained.
- *
- * @param before the skill as it was, where that is known
- */
-export const notifySkill = (raised: RaisedSkill, before: number | undefined, text: LearningMessages): void => {
-  const gain = gainOf(raised, before);
-  const sentence = raised.isNew ? text.skillCreated : text.skillRaised;
-  if (gain > 0) notify({ type: 'success', message: sentence(raised.skill, formatGain(gain)) });
+/** The toast of a raised or new skill; none where nothing was gained. */
+export const notifySkill = ({ skill, gain, isNew }: RaisedSkill, text: LearningMessages): void => {
+  const sentence = isNew ? text.skillCreated : text.skillRaised;
+  if (gain > 0) notify({ type: 'success', message: sentence(skill, formatGain(gain)) });
 };
 
 /** The toast of an achievement, with its trophy. The service keeps a notification of it. */

@@ -13,16 +13,15 @@ import { learningKeys, type OpenedPart } from '../area/data/learning.queries.ts'
 import { reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
-import { shownSkill } from '../area/live/live-changes.ts';
 import { notifyAchievement, notifyFreezes, notifySkill } from '../area/learning-toasts.ts';
 import { limits } from '../../../limits/limits.ts';
 
 type Completed = OutputOf<typeof CompletePart>;
 
 /** Says what the service counted; what a live message tells as well is told once. */
-const announce = (client: QueryClient, result: Completed, part: OpenedPart, text: LearningMessages): void => {
+const announce = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
   const { name: skill, ...raised } = result.skill;
-  notifySkill({ skill, ...raised }, shownSkill(client, skill), text);
+  notifySkill({ skill, ...raised }, text);
   // Before the achievements: those are celebrated as well, should there be toasts enough.
   notifyFreezes(result.streak.freezesUsed, text);
   result.achievements.forEach(({ title }) => notifyAchievement(title, text));
@@ -70,7 +69,7 @@ export const useCompletePart = (part: OpenedPart): Completion => {
     mutationFn: async () => siteClient.call('complete_part', { part_id: part.id }),
     retry: (failures, error) => failures < limits.progress.completionRetries && isTransient(error),
     onSuccess: (result) => {
-      announce(client, result, part, text);
+      announce(result, part, text);
       void keep(client, result);
     },
     onError: (error) => notify(refusalToast(error, part, text)),

@@ -28,10 +28,6 @@ export const applyCompletedPart = (client: QueryClient, done: PayloadOf<typeof p
   );
 };
 
-/** The skill as it is shown now; undefined where it is not known. */
-export const shownSkill = (client: QueryClient, name: string): number | undefined =>
-  client.getQueryData<Dashboard>(learningKeys.dashboard)?.skills.find((skill) => skill.name === name)?.value;
-
 /** The value of the skill shows at once. */
 export const applyRaisedSkill = (client: QueryClient, { skill, value }: PayloadOf<typeof skillRaised>): void =>
   changeDashboard(client, (dashboard) => ({

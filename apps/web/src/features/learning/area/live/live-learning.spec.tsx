@@ -37,15 +37,14 @@ describe('what happens on another device', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('tells a raised skill and shows it, and is silent about one that stands at 100', async () => {
+  it('tells what a skill gained as the service says it, and shows it; nothing where nothing was gained', async () => {
     await open(aDashboard({ skills: [{ name: 'Prompting', value: 99, description: '' }] }));
-    say('learning.skill.raised', { skill: 'Prompting', gain: 1.5, value: 100, isNew: false });
+    say('learning.skill.raised', { skill: 'Prompting', gain: 1, value: 100, isNew: false });
     expect(toasts().textContent).toContain('¡Habilidad Prompting actualizada! +1');
-    expect(toasts().textContent).not.toContain('+1.5');
     const bar = screen.getByRole('progressbar', { name: 'Habilidad Prompting' });
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('100'));
-    say('learning.skill.raised', { skill: 'Prompting', gain: 3, value: 100, isNew: false });
-    expect(toasts().textContent).not.toContain('+3');
+    say('learning.skill.raised', { skill: 'Prompting', gain: 0, value: 100, isNew: false });
+    expect(toasts().textContent).not.toContain('+0');
   });
 
   it('tells achievements and levels, once each', async () => {

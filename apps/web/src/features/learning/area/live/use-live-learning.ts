@@ -4,7 +4,7 @@ import { useLive } from '../../../../shell/live/use-live.ts';
 import { learningKeys } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
 import { notifyAchievement, notifyLevel, notifySkill } from '../learning-toasts.ts';
-import { applyCompletedPart, applyRaisedSkill, shownSkill } from './live-changes.ts';
+import { applyCompletedPart, applyRaisedSkill } from './live-changes.ts';
 
 /** What a fact may have made stale: everything of the area but the open parts, which a learner is working in. */
 const refetch = async (client: QueryClient): Promise<void> => {
@@ -25,7 +25,7 @@ export const useLiveLearning = (): void => {
       'learning.module.completed': isOnlyFetched,
       'learning.part.completed': (done) => applyCompletedPart(client, done),
       'learning.skill.raised': (raised) => {
-        notifySkill(raised, shownSkill(client, raised.skill), text);
+        notifySkill(raised, text);
         applyRaisedSkill(client, raised);
       },
       'learning.achievement.unlocked': ({ title }) => notifyAchievement(title, text),

@@ -102,7 +102,7 @@ describe('a text', () => {
         'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }),
         'POST /rest/v1/rpc/record_reading': () => ({ body: { reachedEndAt: '', secondsLeft: 0 } }),
         'POST /rest/v1/rpc/complete_part': () => ({
-          body: aCompletion(partIds[1], { skill: { name: 'Machine Learning', gain: 1.5, value: 100, isNew: false } }),
+          body: aCompletion(partIds[1], { skill: { name: 'Machine Learning', gain: 0, value: 100, isNew: false } }),
         }),
       },
       { dashboard: aDashboard({ skills }) },
