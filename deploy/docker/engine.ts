@@ -4,9 +4,11 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasEngine } from '../local/containers.ts';
 import { root } from '../local/settings.ts';
+import { services } from '../services/services.generated.ts';
+import { imagesOf } from './image-rows.ts';
 
 /** Every image that `deploy/docker/Dockerfile` makes, and no other. */
-export const imageNames = ['auth', 'gateway', 'learning', 'mailbox', 'migrate', 'worker'] as const;
+export const imageNames = imagesOf(services);
 
 /** Buildah without a kernel's help: a container is a folder, and a build step runs in it with the host's network. */
 const BUILDAH = ['buildah', '--storage-driver=vfs'];

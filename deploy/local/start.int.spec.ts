@@ -11,10 +11,12 @@ import { launch, type Launched, type LaunchOptions } from './launched.fixture.ts
 import { runningSince, type Running } from './leftovers.ts';
 import { freePort } from './ports.ts';
 import { root } from './settings.ts';
+import { services } from '../services/services.generated.ts';
 
 // The first start may have to build everything.
 jest.setTimeout(240_000);
 
+const apps = services.map(({ name }) => name);
 const folders: string[] = [];
 const launched: Launched[] = [];
 const newFolder = (): string => {
@@ -74,7 +76,7 @@ describe('one command (OPS-11)', () => {
     await until(async () => (await (await fetch(`${one.mail}/email`)).text()).includes(ana.email), 20_000);
 
     const running = one.running();
-    const names = ['auth', 'gateway', 'launcher', 'learning', 'nats', 'postgres', 'redis', 'worker'];
+    const names = [...apps, 'launcher', 'nats', 'postgres', 'redis'].sort();
     expect(
       alive(running)
         .filter((name) => names.includes(name))
@@ -199,7 +201,7 @@ it('uses the servers that the environment names, and starts none of its own', as
     const one = await open({ data: newFolder(), env: { ...env, SMTP_URL: stack.mailbox.smtpUrl } });
     await one.ready();
     expect(one.running().map(({ name }) => name)).not.toEqual(expect.arrayContaining(['nats']));
-    expect(alive(one.running()).sort()).toEqual(['auth', 'gateway', 'launcher', 'learning', 'worker']);
+    expect(alive(one.running()).sort()).toEqual([...apps, 'launcher'].sort());
     expect((await post(`${one.site}/auth/v1/signup`, ana)).status).toBe(200);
     await stack.mailbox.waitFor((mail) => mail.to.some(({ address }) => address === ana.email), 20_000);
     one.process.kill('SIGINT');

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { imagesOf, withImageRows } from '../docker/image-rows.ts';
 import { brokerAuthorization } from '../identities/broker-config.ts';
 import { brokerRelease } from '../identities/broker-release.ts';
 import { findPlaces } from '../identities/find-places.ts';
@@ -66,5 +67,14 @@ for (const file of ['deploy/identities/broker-users.generated.conf', 'k8s/overla
   writeCommented(root, file, brokerConfig);
 writeCommented(root, 'k8s/overlays/production/nats-users.patch.yaml', brokerRelease(services, places));
 
-const compose = join(root, 'docker-compose.yml');
-writeFileSync(compose, replaceMade(readFileSync(compose, 'utf8'), composeServices(services)));
+const change = (path: string, edit: (text: string) => string): void =>
+  writeFileSync(join(root, path), edit(readFileSync(join(root, path), 'utf8')));
+change('docker-compose.yml', (text) => replaceMade(text, composeServices(services)));
+const images = imagesOf(services);
+change('k8s/overlays/development/kustomization.yaml', (text) =>
+  withImageRows(text, images, () => 'newTag: development'),
+);
+const inProduction = images.filter((app) => app !== 'mailbox');
+change('k8s/overlays/production/kustomization.yaml', (text) =>
+  withImageRows(text, inProduction, (app) => `newName: registry.example/nivel/${app}, newTag: 0.1.0`),
+);

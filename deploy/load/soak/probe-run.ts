@@ -1,3 +1,4 @@
+import { services } from '../../services/services.generated.ts';
 import type { AppProcess, PrivateStack } from '../stack/private-stack.ts';
 
 export interface ProbeReport {
@@ -8,12 +9,11 @@ export interface ProbeReport {
 
 const AWAY_MS = 3_000;
 const BACK_MS = 20_000;
-/** Who says that it is not ready while a server is away. */
-const needs: Readonly<Record<'nats' | 'redis' | 'postgres', readonly string[]>> = {
-  nats: ['gateway', 'auth', 'learning', 'worker'],
-  redis: ['worker'],
-  postgres: ['auth', 'learning', 'worker'],
-};
+/** Who says that it is not ready while a server is away. The public door does without Redis: its limits are then its own. */
+const needing = (server: 'nats' | 'redis' | 'postgres'): string[] =>
+  services
+    .filter(({ uses, isPublic }) => uses.includes(server) && !(server === 'redis' && isPublic))
+    .map(({ name }) => name);
 
 const statusOf = (app: AppProcess, path: string): Promise<number> =>
   fetch(app.readyUrl.replace('/readyz', path), { signal: AbortSignal.timeout(5_000) }).then(
@@ -48,7 +48,7 @@ export const runProbes = async ({ apps, backing }: PrivateStack): Promise<ProbeR
     await restartable.kill();
     const gone = performance.now();
     const silent = await Promise.all(
-      needs[server].map(async (name) => {
+      needing(server).map(async (name) => {
         const app = apps.get(name);
         return app !== undefined && (await eventually(app, 503, AWAY_MS * 3)) ? [] : [name];
       }),
