@@ -67,6 +67,7 @@ describe('readProfile', () => {
       timeZone: 'America/Mexico_City',
       locale: 'es-MX',
     });
+    expect(readProfile({ timeZone: '+06:00' }).timeZone).toBe('America/Mexico_City');
     const many = readProfile({ educationalInterests: [1, '', 'x'.repeat(200), ...Array<string>(40).fill('y')] });
     expect(many.educationalInterests).toEqual(['x'.repeat(80), ...Array<string>(29).fill('y')]);
   });

@@ -1,4 +1,5 @@
 import { isPersonName, LONGEST_NAME } from '@nivel/contracts/auth/person-name';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
 import type { Metadata } from '../accounts/account.ts';
 import { invalid } from './refusals.ts';
 
@@ -59,14 +60,6 @@ const name = (value: unknown): string => {
   return isPersonName(given) ? given : '';
 };
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
 /** The profile that the product's own form sends as user data; foreign clients send what they like, so each field may be missing. */
 export const readProfile = (data: Metadata) => {
   const interests = data['educationalInterests'];
@@ -82,7 +75,7 @@ export const readProfile = (data: Metadata) => {
       .filter((one) => one !== '')
       .slice(0, 30),
     skillLevel: text(data['skillLevel']),
-    timeZone: isTimeZone(timeZone) ? timeZone : 'America/Mexico_City',
+    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
     locale: data['locale'] === 'en' ? ('en' as const) : ('es-MX' as const),
   };
 };

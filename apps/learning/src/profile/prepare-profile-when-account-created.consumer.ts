@@ -1,11 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
+import { isTimeZone } from '@nivel/contracts/auth/time-zone';
 import { profilePrepared } from '@nivel/contracts/learning/profile-prepared.fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { SETTINGS } from '@nivel/platform/core';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { LearningSettings } from '../config.ts';
-import { isTimeZone, localDay } from '../progress/learner-day.ts';
+import { localDay } from '../progress/learner-day.ts';
 import { LearnerStore } from '../progress/learner-store.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { RemovedAccountsRepository } from './removed-accounts.repository.ts';

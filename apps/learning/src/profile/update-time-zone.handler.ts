@@ -1,4 +1,5 @@
 import { Inject } from '@nestjs/common';
+import { isTimeZone } from '@nivel/contracts/auth/time-zone';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
@@ -7,7 +8,6 @@ import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningSettings } from '../config.ts';
-import { isTimeZone } from '../progress/learner-day.ts';
 import type { Learner } from '../progress/learner.ts';
 import { LearnerStore, type UpdateResult } from '../progress/learner-store.ts';
 import { ProfilesRepository } from './profiles.repository.ts';

@@ -42,15 +42,3 @@ export const isoDay = (day: DayNumber): string => new Date(day * DAY_MS).toISOSt
 
 /** The Monday of a day's week; 1970-01-01 was a Thursday. */
 export const mondayOf = (day: DayNumber): DayNumber => day - ((((day + 3) % 7) + 7) % 7);
-
-/** Whether a text names a time zone that days can be counted in. */
-export const isTimeZone = (name: string): boolean => {
-  // Offsets such as +06:00 are understood by Intl, but not by Postgres in the same sense; only names are taken.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    formatOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-};

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
 import type { LinkPreview } from '@nivel/client/auth-client';
 import { currentLocale } from '../../shell/language/locale.ts';
 import { auth } from '../../shell/session/auth.ts';
@@ -16,8 +17,11 @@ export interface ProfileData {
 /** Where a mail's link comes back to. */
 const target = (path: string): string => `${location.origin}${path}`;
 
-/** The learner's own time zone, in which days of learning are counted. */
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Mexico_City';
+/** The learner's own time zone, in which days of learning are counted; some systems name an offset only. */
+const timeZone = (): string => {
+  const { timeZone: name } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
+};
 
 /** What the browser itself knows about a learner. */
 export const browserData = () => ({ timeZone: timeZone(), locale: currentLocale() });
