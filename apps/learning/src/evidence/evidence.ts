@@ -5,7 +5,7 @@ import type { VideoBody } from '@nivel/contracts/learning/content/video';
 import type { Part } from '../curriculum/curriculum.ts';
 import type { PartViewState } from '../progress/learner.ts';
 import type { LearningRules } from '../progress/learning-rules.ts';
-import { watchedShare } from './watched.ts';
+import { shareOf } from './watched.ts';
 
 /** A part whose body is known by its type: the one place where the union is opened. */
 export const videoOf = (part: Part): VideoBody | null => (part.type === 'video' ? (part.body as VideoBody) : null);
@@ -20,7 +20,7 @@ const refuse = (error: (typeof learningErrors)[keyof typeof learningErrors], det
   new AppError(error, { details });
 
 const missingOfVideo = (video: VideoBody, view: PartViewState, limits: LearningRules): AppError | null => {
-  const share = watchedShare(view.watched, video.durationSeconds);
+  const share = shareOf(view.watched, video.durationSeconds);
   if (share >= limits.watchShare) return null;
   return refuse(learningErrors.video_not_watched, { watchedShare: share, neededShare: limits.watchShare });
 };

@@ -16,7 +16,7 @@ import { LearnerStore } from '../progress/learner-store.ts';
 import { refuseLocked } from '../progress/refuse-locked.ts';
 import { videoOf } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
-import { toRanges, watchedShare } from './watched.ts';
+import { toRanges, shareOf } from './watched.ts';
 import type { LearningClient } from '../database.ts';
 
 type Opened = OutputOf<typeof openPart>;
@@ -75,7 +75,7 @@ const viewOf = (part: Part, view: PartViewState, completedAt: number | null): Pa
   completedAt: isoTime(completedAt),
   position: view.position,
   watched: toRanges(view.watched),
-  watchedShare: watchedShare(view.watched, videoOf(part)?.durationSeconds ?? 0),
+  watchedShare: shareOf(view.watched, videoOf(part)?.durationSeconds ?? 0),
   attempts: view.attempts,
   bestScore: view.bestScore,
 });

@@ -12,7 +12,7 @@ import { findPartOf } from '../curriculum/find-part.ts';
 import { LearnerStore } from '../progress/learner-store.ts';
 import { videoOf } from './evidence.ts';
 import { PartViewsRepository, type RevisedView } from './part-views.repository.ts';
-import { addRanges, possibleSeconds, watchedSeconds, watchedShare } from './watched.ts';
+import { addRanges, possibleSeconds, secondsOf, shareOf } from './watched.ts';
 import type { LearningClient } from '../database.ts';
 
 type Input = InputOf<typeof recordWatch>;
@@ -33,9 +33,9 @@ export class RecordWatchHandler implements Handler<typeof recordWatch> {
     const durationSeconds = videoOf(part)?.durationSeconds ?? 0;
     const view = await this.save(call, userId, input, durationSeconds);
     this.learners.noteView(userId, part.id, view);
-    const share = watchedShare(view.watched, durationSeconds);
+    const share = shareOf(view.watched, durationSeconds);
     return {
-      watchedSeconds: watchedSeconds(view.watched),
+      watchedSeconds: secondsOf(view.watched),
       watchedShare: share,
       isEnough: share >= this.settings.LEARNING_WATCH_SHARE,
       position: view.position,
@@ -60,9 +60,9 @@ export class RecordWatchHandler implements Handler<typeof recordWatch> {
 
   private refuseImplausible(read: RevisedView, watched: readonly number[], nowMs: number): void {
     const possible = possibleSeconds(read.openedAt, nowMs, rulesOf(this.settings));
-    const claimed = watchedSeconds(watched);
+    const claimed = secondsOf(watched);
     // What was believed once is not taken back when only the position moves.
-    if (claimed <= possible || claimed === watchedSeconds(read.watched)) return;
+    if (claimed <= possible || claimed === secondsOf(read.watched)) return;
     const details = { claimedSeconds: claimed, possibleSeconds: Math.floor(possible) };
     throw new AppError(learningErrors.watch_implausible, { details });
   }

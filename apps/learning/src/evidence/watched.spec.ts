@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addRanges, possibleSeconds, toRanges, watchedSeconds, watchedShare } from './watched.ts';
+import { addRanges, possibleSeconds, toRanges, secondsOf, shareOf } from './watched.ts';
 
 const LENGTH = 60;
 const range = fc.tuple(fc.integer({ min: -5, max: 70 }), fc.integer({ min: -5, max: 70 }));
@@ -19,7 +19,7 @@ describe('what was watched', () => {
   it('is the union of all stretches, cut to the length; gaps count as unwatched', () => {
     fc.assert(
       fc.property(ranges, (list) => {
-        expect(watchedSeconds(addRanges([], list, LENGTH))).toBe(model(list));
+        expect(secondsOf(addRanges([], list, LENGTH))).toBe(model(list));
       }),
       { numRuns: 2_000 },
     );
@@ -50,8 +50,8 @@ describe('what was watched', () => {
       [0, 12.5],
       [30, 45],
     ]);
-    expect(watchedShare(watched, LENGTH)).toBe(0.4583);
-    expect(watchedShare(watched, 0)).toBe(0);
+    expect(shareOf(watched, LENGTH)).toBe(0.4583);
+    expect(shareOf(watched, 0)).toBe(0);
   });
 
   it('cannot be more than the fastest player shows since the opening', () => {

@@ -1,7 +1,7 @@
 import type { NextPart, PathLevel, PathModule } from '@nivel/contracts/learning/path-state';
 import type { Curriculum, CurriculumModule, Level, Part } from '../curriculum/curriculum.ts';
 import { videoOf } from '../evidence/evidence.ts';
-import { watchedSeconds } from '../evidence/watched.ts';
+import { secondsOf } from '../evidence/watched.ts';
 import type { Learner } from './learner.ts';
 import {
   isModuleDone,
@@ -63,7 +63,7 @@ const minutesLeft = (part: Part, learner: Learner): number => {
   const video = videoOf(part);
   const view = learner.views.get(part.id);
   if (video === null || view === undefined) return part.estimatedMinutes;
-  return Math.max(1, Math.ceil((video.durationSeconds - watchedSeconds(view.watched)) / 60));
+  return Math.max(1, Math.ceil((video.durationSeconds - secondsOf(view.watched)) / 60));
 };
 
 const leftOpen = (curriculum: Curriculum, learner: Learner, unlockPercent: number): Part | null => {

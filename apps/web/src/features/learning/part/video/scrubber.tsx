@@ -1,7 +1,7 @@
 import { learningText } from '../../area/learning-text.ts';
 import { clock } from './clock.ts';
 import type { Player } from './use-player.ts';
-import type { Range } from './watched-ranges.ts';
+import type { Range } from '@nivel/contracts/learning/watched-ranges';
 
 interface ScrubberProps {
   readonly player: Player;

@@ -4,7 +4,7 @@ import { leavingClient, siteClient } from '../../../../shell/calls/site-client.t
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
 import { WatchKeeper } from './watch-keeper.ts';
-import type { Range } from './watched-ranges.ts';
+import type { Range } from '@nivel/contracts/learning/watched-ranges';
 import { limits } from '../../../../limits/limits.ts';
 
 interface Watch {

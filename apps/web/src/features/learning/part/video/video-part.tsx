@@ -11,7 +11,7 @@ import { useLateCompletion } from '../use-late-completion.ts';
 import { useMediaAddresses } from './use-media-addresses.ts';
 import { usePlayer } from './use-player.ts';
 import { useWatchKeeper } from './use-watch-keeper.ts';
-import { watchedShare } from './watched-ranges.ts';
+import { watchedShare } from '@nivel/contracts/learning/watched-ranges';
 
 interface VideoPartProps {
   readonly part: OpenedPart;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ClientError } from '@nivel/client/client-error';
 import { WatchKeeper } from './watch-keeper.ts';
-import type { Range } from './watched-ranges.ts';
+import type { Range } from '@nivel/contracts/learning/watched-ranges';
 
 const failure = (status: number) => new ClientError({ code: 'x', kind: 'refused', status, message: 'x' });
 

@@ -1,6 +1,7 @@
 import type { SaveState } from '@nivel/ui/save-state';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
-import { mergeRanges, playedStretch, watchedShare, type Range } from './watched-ranges.ts';
+import { mergeRanges, watchedShare, type Range } from '@nivel/contracts/learning/watched-ranges';
+import { playedStretch } from './played-stretch.ts';
 
 interface Saved {
   readonly isEnough: boolean;
