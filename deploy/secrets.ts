@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { brokerEnvironment, containerEnvironment, makeLogins, redisUrlAs } from './identities/logins.ts';
 import { redisAcl } from './identities/redis-users.ts';
-import { makeShared, newSigningKeys } from './local/secrets.ts';
+import { makeShared, newRootKey, newSigningKeys } from './local/secrets.ts';
+import { publicRootKeys } from '@nivel/platform/root-keys';
 import type { SecretOrigin } from '@nivel/platform/setting-audience';
 import { roleOf, schemas } from './migrate/roles.ts';
 import type { Described } from './services/find-services.ts';
@@ -98,6 +99,10 @@ const makers: Readonly<Record<string, (file?: string) => string>> = {
   kubernetes: () => production(),
   // For a rotation (docs/runbooks/rotate-keys.md).
   'signing-keys': () => newSigningKeys(),
+  'root-key': () => {
+    const key = newRootKey();
+    return `${key}\n${publicRootKeys(key)}`;
+  },
   development: () => kubernetes({ SMTP_URL: 'smtp://mailbox:1025' }, true),
 };
 

@@ -31,6 +31,7 @@ it('an alert stands on every event that tells of an attack', () => {
     [
       'code-failed',
       'foreign-origin',
+      'forged-key-set',
       'forged-token',
       'locked-out',
       'malformed-handshake',

@@ -2,8 +2,9 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeLogins, type Logins } from '../identities/logins.ts';
+import { publicRootKeys } from '@nivel/platform/root-keys';
 import { schemas } from '../migrate/roles.ts';
-import { sharedSecrets } from '../services/secrets-of.ts';
+import { sharedSecrets, type SharedOrigin } from '../services/secrets-of.ts';
 import { services } from '../services/services.generated.ts';
 
 /** What an installation keeps to itself; made at the first start. */
@@ -22,21 +23,34 @@ const password = (): string => randomBytes(24).toString('base64url');
 /** A symmetric key of 256 bits, in base64. */
 export const newKey = (): string => randomBytes(32).toString('base64');
 
-/** A new private key set with one key. */
-export const newSigningKeys = (): string => {
+const newPrivateKey = (): object => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256', use: 'sig' };
-  return JSON.stringify({ keys: [key] });
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256', use: 'sig' };
 };
 
+/** A new private key set with one key. */
+export const newSigningKeys = (): string => JSON.stringify({ keys: [newPrivateKey()] });
+
+/** A new root key, which signs the key sets that others ask for. */
+export const newRootKey = (): string => JSON.stringify(newPrivateKey());
+
 /** Every secret that services share, those of `kept` as they are and the others new. */
-export const makeShared = (kept: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
-  Object.fromEntries(
-    [...sharedSecrets(services)].map(([name, origin]) => {
-      const known = kept[name];
-      return [name, typeof known === 'string' ? known : origin === 'key' ? newKey() : newSigningKeys()];
-    }),
-  );
+export const makeShared = (kept: Readonly<Record<string, unknown>> = {}): Record<string, string> => {
+  const wanted = [...sharedSecrets(services)];
+  const known = (name: string): string | undefined => {
+    const value = kept[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const rootName = wanted.find(([, origin]) => origin === 'root-key')?.[0] ?? '';
+  const root = known(rootName) ?? newRootKey();
+  const make: Readonly<Record<SharedOrigin, () => string>> = {
+    key: newKey,
+    'signing-keys': newSigningKeys,
+    'root-key': () => root,
+    'root-public-keys': () => publicRootKeys(root),
+  };
+  return Object.fromEntries(wanted.map(([name, origin]) => [name, known(name) ?? make[origin]()]));
+};
 
 /** Reads the secrets of a data folder, making those that are missing. */
 export const keepSecrets = (data: string): Secrets => {

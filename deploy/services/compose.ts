@@ -20,6 +20,8 @@ const valueOf = (service: string, name: string, origin: SecretOrigin): string =>
       return name === 'SMTP_URL' ? '${SMTP_URL:-smtp://mailbox:1025}' : variable(name);
     case 'key':
     case 'signing-keys':
+    case 'root-key':
+    case 'root-public-keys':
       return variable(name);
   }
 };

@@ -29,6 +29,8 @@ export const ownSecrets = (service: Described, from: SecretSources): Record<stri
         return from.outside[name];
       case 'key':
       case 'signing-keys':
+      case 'root-key':
+      case 'root-public-keys':
         return from.shared[name];
     }
   };

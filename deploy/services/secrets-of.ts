@@ -11,11 +11,18 @@ export const secretsOf = ({ settings }: Pick<Described, 'settings'>): Map<string
     }),
   );
 
+const SHARED = ['key', 'signing-keys', 'root-key', 'root-public-keys'] as const;
+/** Of a secret that an installation makes once. */
+export type SharedOrigin = (typeof SHARED)[number];
+
 /** The secrets of an installation that are made once and known to all who name them: everything but logins and what comes from outside. */
-export const sharedSecrets = (services: readonly Pick<Described, 'settings'>[]): Map<string, 'key' | 'signing-keys'> =>
+export const sharedSecrets = (services: readonly Pick<Described, 'settings'>[]): Map<string, SharedOrigin> =>
   new Map(
     services
       .flatMap((service) => [...secretsOf(service)])
-      .flatMap(([name, origin]) => (origin === 'key' || origin === 'signing-keys' ? [[name, origin] as const] : []))
+      .flatMap(([name, origin]) => {
+        const shared = SHARED.find((one) => one === origin);
+        return shared === undefined ? [] : [[name, shared] as const];
+      })
       .sort(([one], [other]) => one.localeCompare(other)),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rootPrivateKey } from '@nivel/platform/root-keys';
 import { sealSettings } from '@nivel/platform/seal';
 import { secretKey } from '@nivel/platform/secret-key';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
@@ -8,6 +9,8 @@ const amount = (fallback: number) => z.coerce.number().min(0).default(fallback);
 
 /** What the auth service reads from its environment beyond what every service does. */
 export const authSettings = platformSettings
+  // It has the key set itself, and believes no other.
+  .omit({ AUTH_ROOT_PUBLIC_KEYS: true })
   .extend(databaseSettings.shape)
   .extend(sealSettings.shape)
   .extend({
@@ -15,6 +18,7 @@ export const authSettings = platformSettings
       .string()
       .describe('Private key set (JSON, ES256, each key with kid). The first key signs; the others only verify')
       .meta({ audience: 'secret', origin: 'signing-keys' }),
+    AUTH_ROOT_KEY: rootPrivateKey,
     AUTH_TOKEN_KEY: secretKey('Mixed into typed codes and refresh tokens, so that the tables alone open nothing'),
     REDIRECT_ALLOW_LIST: z
       .string()

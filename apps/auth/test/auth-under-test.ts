@@ -14,6 +14,7 @@ import { Clock } from '@nivel/platform/clock';
 import { boot } from '@nivel/platform/service-description';
 import { openSealed } from '@nivel/platform/seal';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { AUTH_ROOT_KEY } from '@nivel/testing/root-keys';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { service as description } from '../service.ts';
 import { PasswordHasher } from '../src/passwords/password-hasher.ts';
@@ -98,6 +99,7 @@ export class AuthUnderTest {
       DATABASE_URL: backing.databaseUrl('auth'),
       NATS_URL: backing.natsUrl,
       AUTH_SIGNING_KEYS: JSON.stringify(await newSigningKeys()),
+      AUTH_ROOT_KEY,
       MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
       AUTH_TOKEN_KEY: randomBytes(32).toString('base64'),
       ALIKE_ANSWER_MS: '0',

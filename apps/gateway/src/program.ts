@@ -90,8 +90,8 @@ const openDesk = (settings: GatewaySettings, log: Log, redis: Redis, keys?: KeyS
   const health = new Health();
   health.add('broker', () => road.check());
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
-  const ask = () => askForKeySet(road.client())();
-  const tokens = new AccessTokens(keys ?? ask, endedSessions.has, tokenSettings(settings));
+  const source = keys ?? askForKeySet(() => road.client(), settings.AUTH_ROOT_PUBLIC_KEYS, log);
+  const tokens = new AccessTokens(source, endedSessions.has, tokenSettings(settings));
   return new Desk({ settings, log, health, road, tokens, endedSessions, limits: new RequestLimits(redis, settings) });
 };
 

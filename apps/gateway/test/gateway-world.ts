@@ -7,6 +7,7 @@ import { connectBroker } from '@nivel/messaging/broker';
 import { FactsStream } from '@nivel/messaging/facts-stream';
 import { boot } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
 import { service } from '../service.ts';
 import type { RunningGateway } from '../src/program.ts';
 import { testFacts, testOperations } from './test-operations.ts';
@@ -53,6 +54,7 @@ export class GatewayWorld {
         HOST: '127.0.0.1',
         PUBLIC_URL: SITE,
         MEDIA_KEY,
+        AUTH_ROOT_PUBLIC_KEYS,
         NATS_URL: this.stack.natsUrl,
         REDIS_URL: this.stack.redisUrl,
         RATE_USER_PER_MINUTE: '0',

@@ -11,6 +11,8 @@ import { AccessTokens } from '@nivel/platform/access-token';
 import type { Call } from '@nivel/platform/handler';
 import { Memberships, Resolves, type MembershipResolver } from '@nivel/platform/memberships';
 import { respondWith } from '@nivel/platform/respond';
+import { signKeySet } from '@nivel/platform/signed-key-set';
+import { rootKey } from '@nivel/testing/root-keys';
 import { board, breakDown, completeThing, dawdle, readPrice, readThings, watchBoard } from './test-operations.ts';
 
 type Answer = (input: unknown, call: Call) => Promise<unknown>;
@@ -68,7 +70,9 @@ export class TestService {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
     const service = new TestService(connection, issuer, { privateKey, jwk });
-    service.answers.set(keySet.name, () => Promise.resolve({ keys: [jwk] }));
+    service.answers.set(keySet.name, async (input) => ({
+      signed: await signKeySet(rootKey, { keys: [jwk] }, keySet.input.parse(input).nonce),
+    }));
     const server = new RpcServer(connection, 'things', 1_000_000);
     const tokens = new AccessTokens(
       () => Promise.resolve({ keys: [jwk] }),

@@ -13,6 +13,7 @@ import { openPool } from '@nivel/platform/database';
 import { boot } from '@nivel/platform/service-description';
 import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
 import { signTokens } from '@nivel/testing/sign-tokens';
 import { service } from '../service.ts';
 import type { ContentTree } from '../src/curriculum/content-tree.ts';
@@ -85,6 +86,7 @@ export const startLearning = async (
     LOG_LEVEL: 'error',
     PUBLIC_URL: SITE,
     MEDIA_KEY,
+    AUTH_ROOT_PUBLIC_KEYS,
     DATABASE_URL: backing.databaseUrl('learning'),
     NATS_URL: backing.natsUrl,
     CONSUMER_BACKOFF_MS: '20',

@@ -13,6 +13,7 @@ import type { RunningService } from '@nivel/platform/boot-service';
 import { seal } from '@nivel/platform/seal';
 import { boot } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
 import { service as description } from '../service.ts';
 import type { WorkerClient } from '../src/database.ts';
 import { EmailsRepository } from '../src/mail/emails.repository.ts';
@@ -49,6 +50,7 @@ export class RunningWorker {
       REDIS_URL: stack.redisUrl,
       SMTP_URL: mail.url,
       MAIL_SEAL_KEY: sealKey,
+      AUTH_ROOT_PUBLIC_KEYS,
       CONSUMER_BACKOFF_MS: '20',
       JOB_BACKOFF_MS: '50',
       JOB_MAX_BACKOFF_MS: '400',

@@ -33,7 +33,9 @@ import type { DatabaseSettings, PlatformSettings } from './settings.ts';
 import { traceparentFrom, withTrace } from './trace.ts';
 import { askForKeySet, tokenSettings } from './key-set.ts';
 
-export type ServiceSettings = PlatformSettings & DatabaseSettings;
+/** The service that has the key set itself needs no root keys to believe another. */
+export type ServiceSettings = Omit<PlatformSettings, 'AUTH_ROOT_PUBLIC_KEYS'> &
+  DatabaseSettings & { readonly AUTH_ROOT_PUBLIC_KEYS?: string };
 
 /** What the code of one service brings beside its description. */
 export interface ServiceParts {
@@ -43,7 +45,7 @@ export interface ServiceParts {
   readonly data: (pool: Pool) => DataClient;
   /** Own providers. */
   readonly provide?: (core: Core) => Provider[];
-  /** Where the public keys come from; the auth service has them itself, everybody else asks it. */
+  /** Where the public keys come from; the auth service has them itself, everybody else asks it and believes what is signed. */
   readonly keySet?: KeySetSource;
 }
 
@@ -133,7 +135,8 @@ const openCore = async <S extends ServiceSettings>(
   const { clock = new SystemClock(), ids = new UuidV7Ids() } = world;
   const rpc = new RpcClient(broker);
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
-  const source = world.keySet ?? definition.keySet ?? askForKeySet(rpc);
+  const source =
+    world.keySet ?? definition.keySet ?? askForKeySet(() => rpc, settings.AUTH_ROOT_PUBLIC_KEYS ?? '', log);
   return {
     settings,
     log,

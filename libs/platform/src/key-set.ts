@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import type { RpcClient } from '@nivel/messaging/rpc-client';
 import type { KeySetSource } from './access-token.ts';
+import type { Log } from './log.ts';
+import { readRootKeys } from './root-keys.ts';
+import { countSecurityEvent } from './security-metric.ts';
 import type { PlatformSettings } from './settings.ts';
+import { openKeySet } from './signed-key-set.ts';
 import { traceparentFrom } from './trace.ts';
 
 /** How access tokens of this installation are verified, by the gateway and by every service alike. */
@@ -13,10 +18,20 @@ export const tokenSettings = (
   keySetSeconds: settings.KEY_SET_CACHE_SECONDS,
 });
 
-/** Asks the auth service for the public keys. */
-export const askForKeySet =
-  (rpc: RpcClient): KeySetSource =>
-  () => {
+/**
+ * Asks the auth service for the public keys, and believes only what a root key of the installation signed for this very
+ * request: whoever can respond on the broker can bring in no keys, nor bring back those that were taken out.
+ */
+export const askForKeySet = (rpc: () => RpcClient, rootKeys: string, log: Pick<Log, 'error'>): KeySetSource => {
+  const roots = readRootKeys(rootKeys);
+  return async () => {
+    const nonce = randomUUID();
     const context = { token: null, trace: traceparentFrom(undefined), deadline: Date.now() + 5_000, clientIp: null };
-    return rpc.call(keySet, {}, context);
+    const { signed } = await rpc().call(keySet, { nonce }, context);
+    return openKeySet(roots, signed, nonce).catch((error: unknown) => {
+      countSecurityEvent('forged-key-set');
+      log.error({ security: true, event: 'forged-key-set', err: error }, 'a key set is not signed by us');
+      throw error;
+    });
   };
+};

@@ -6,12 +6,15 @@ import { brokerSettings } from './broker-settings.ts';
 import { openPool, poolStatements } from './database.ts';
 import { databaseSettings, platformSettings, readSettings } from './settings.ts';
 
-const replaySettings = platformSettings.extend(databaseSettings.shape).extend({
-  NATS_USER: z
-    .string()
-    .default('')
-    .describe('Who tells the facts again: a user of the broker that may tell those of others'),
-});
+const replaySettings = platformSettings
+  .omit({ AUTH_ROOT_PUBLIC_KEYS: true })
+  .extend(databaseSettings.shape)
+  .extend({
+    NATS_USER: z
+      .string()
+      .default('')
+      .describe('Who tells the facts again: a user of the broker that may tell those of others'),
+  });
 
 /**
  * The replay command of a service: publishes its dead letters again once the cause is mended.

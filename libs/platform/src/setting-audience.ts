@@ -6,8 +6,12 @@ import type { z } from 'zod';
  */
 export type Audience = 'operator' | 'installation' | 'launcher' | 'secret' | 'test';
 
-/** How a secret comes to be: random bytes, a signing key, the login of a database role or of a user of the broker or Redis, or from somebody outside. */
-export type SecretOrigin = 'key' | 'signing-keys' | 'database' | 'broker' | 'redis' | 'outside';
+/**
+ * How a secret comes to be: random bytes, a signing key, the root key or its public half, the login of a database role or of a
+ * user of the broker or Redis, or from somebody outside.
+ */
+export type SecretOrigin =
+  'key' | 'signing-keys' | 'root-key' | 'root-public-keys' | 'database' | 'broker' | 'redis' | 'outside';
 
 declare module 'zod' {
   interface GlobalMeta {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rootPublicKeys } from './root-keys.ts';
 import './setting-audience.ts';
 
 /** What every service reads from its environment. Each app adds its own rows; docs/generated/configuration.md is made from them. */
@@ -61,6 +62,7 @@ export const platformSettings = z.object({
     .positive()
     .default(600)
     .describe('How long the key set for access tokens is cached'),
+  AUTH_ROOT_PUBLIC_KEYS: rootPublicKeys,
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().positive().default(600).describe('Lifetime of an access token'),
   TOKEN_CACHE_SIZE: z.coerce
     .number()

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { BackingStack } from '@nivel/testing/backing-stack';
+import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
 import { sqlDataClient } from '@nivel/testing/sql-data-client';
 import { serviceProgram, type RunningService } from '../src/boot-service.ts';
 import type { Environment, World } from '../src/service-description.ts';
@@ -22,6 +23,7 @@ export const startDemo = (
     LOG_LEVEL: 'silent',
     DATABASE_URL: stack.databaseUrl(schema),
     NATS_URL: stack.natsUrl,
+    AUTH_ROOT_PUBLIC_KEYS,
     ...env,
   });
   return serviceProgram(() => ({ module, data: sqlDataClient }))({ name, settings }, world);

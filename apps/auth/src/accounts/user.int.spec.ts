@@ -10,6 +10,9 @@ import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import { readRootKeys } from '@nivel/platform/root-keys';
+import { openKeySet } from '@nivel/platform/signed-key-set';
+import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { Session } from '../sessions/session.ts';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
@@ -225,7 +228,9 @@ describe('what everybody may read', () => {
       },
     ]);
     const context = { token: null, trace: '', deadline: Date.now() + 5_000, clientIp: null };
-    expect(await auth.service.core.rpc.call(keySet, {}, context)).toEqual({ keys });
+    const nonce = 'asked-by-a-service';
+    const { signed } = await auth.service.core.rpc.call(keySet, { nonce }, context);
+    expect(await openKeySet(readRootKeys(AUTH_ROOT_PUBLIC_KEYS), signed, nonce)).toEqual({ keys });
   });
 
   it('is what one can sign in with', async () => {

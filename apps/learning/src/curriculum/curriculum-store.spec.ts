@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Log } from '@nivel/platform/log';
 import { readSettings } from '@nivel/platform/settings';
+import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
 import { learningSettings } from '../config.ts';
 import { aContentTree, curriculumFrom } from '../../test/a-curriculum.ts';
 import { CurriculumStore } from './curriculum-store.ts';
@@ -9,6 +10,7 @@ import { CurriculumStore } from './curriculum-store.ts';
 const settings = readSettings(learningSettings, {
   NODE_ENV: 'test',
   DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
+  AUTH_ROOT_PUBLIC_KEYS,
   MEDIA_KEY: Buffer.alloc(32).toString('base64'),
 });
 const log = { info: () => undefined, warn: () => undefined } as never as Log;

@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { anyone } from '../kernel/policy.ts';
 import { operation } from '../kernel/operation.ts';
 
-/** Asked by the gateway and every service, which verify access tokens offline against the cached answer. */
+/**
+ * Asked by the gateway and every service, which verify access tokens offline against the cached result. It is signed with the
+ * root key of the installation and repeats the nonce of the request, so that nobody but the auth service can have made it,
+ * and not before.
+ */
 export const keySet = operation({
   name: 'auth.key-set',
-  summary: 'The public keys with which access tokens are verified.',
+  summary: 'The public keys with which access tokens are verified, signed.',
   door: { kind: 'inside' },
   policy: anyone('public keys are public'),
   repeat: 'safe',
-  input: z.strictObject({}),
-  output: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })) }),
+  input: z.strictObject({ nonce: z.string().min(16).max(64) }),
+  output: z.object({ signed: z.string() }),
   errors: [],
 });

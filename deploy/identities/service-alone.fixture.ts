@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { AccessTokens } from '@nivel/platform/access-token';
+import { boot, type Running, type ServiceDescription } from '@nivel/platform/service-description';
+import type { BackingStack } from '@nivel/testing/backing-stack';
+import { TokenMaker } from '../load/stack/token-maker.ts';
+import { root } from '../local/settings.ts';
+import { ownSecrets } from '../services/own-environment.ts';
+import { redisUrlAs } from './logins.ts';
+
+const SITE = 'http://localhost:4000';
+const USER_ID = '01890000-0000-7000-8000-000000000001';
+
+interface WithTokens {
+  readonly port?: number;
+  readonly core?: { readonly tokens: AccessTokens };
+  readonly desk?: { readonly tokens: AccessTokens };
+}
+export type ServiceAlone = Running & WithTokens;
+
+/** Boots one service by its description in this process, with the secrets that are its own and the name it has everywhere. */
+export const startAlone = async (
+  stack: BackingStack,
+  shared: Readonly<Record<string, string>>,
+  name: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServiceAlone> => {
+  const { service } = (await import(join(root, 'apps', name, 'service.ts'))) as {
+    service: ServiceDescription<string, never, ServiceAlone>;
+  };
+  const { broker, redis } = stack.logins;
+  const secrets = ownSecrets(service, {
+    databaseUrl: stack.databaseUrl,
+    brokerPassword: (user) => broker[user],
+    redisUrl: (user) => redisUrlAs(stack.redisUrl, user, redis[user]),
+    shared,
+    outside: { SMTP_URL: stack.mailbox.smtpUrl },
+  });
+  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: SITE, PORT: '0', NATS_URL: stack.natsUrl };
+  return boot(service, { ...common, ...secrets, ...env });
+};
+
+/** An access token as the auth service would sign it with the first of these keys. */
+export const tokenFrom = (signingKeys: string): Promise<string> =>
+  new TokenMaker(signingKeys, `${SITE}/auth/v1`).sign(USER_ID);
+
+/** What a service says to an access token: `let in`, or the code of its refusal. */
+export const verdict = ({ core, desk }: WithTokens, token: string): Promise<string> => {
+  const tokens = core?.tokens ?? desk?.tokens;
+  if (tokens === undefined) throw new Error('it verifies no tokens');
+  return tokens.verify(token).then(
+    () => 'let in',
+    (error: { definition?: { code: string } }) => error.definition?.code ?? String(error),
+  );
+};
