@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { printType } from 'graphql';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { readModule } from '@nivel/contracts/learning/read-module.operation';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
+import { queries } from './queries.ts';
+import { schemaOf } from './schema.ts';
 
 let world: GatewayWorld;
 let gateway: OpenGateway;
@@ -58,6 +61,17 @@ describe('GraphQL', () => {
     expect(data).toEqual({
       studentDashboard: { totalPoints: 42, timeZone: sub, skills: [{ name: 'Prompting', value: 12.5 }] },
     });
+  });
+
+  it('tells which values a field may have, and lets one through that it does not know yet', async () => {
+    const next = (type: string) => ({ next: { type } });
+    for (const type of ['video', 'audio']) {
+      world.service.answers.set(readDashboard.name, () => Promise.resolve(next(type)));
+      const { data, errors } = await ask('{ studentDashboard { next { type } } }');
+      expect([data, errors]).toEqual([{ studentDashboard: next(type) }, undefined]);
+    }
+    const known = schemaOf(queries).getType('StudentDashboardNextType');
+    expect(known && printType(known)).toBe('enum StudentDashboardNextType {\n  video\n  text\n  exercises\n}');
   });
 
   it('asks the same question once, and different ones side by side', async () => {

@@ -1,5 +1,6 @@
 import {
   GraphQLBoolean,
+  GraphQLEnumType,
   GraphQLFloat,
   GraphQLID,
   GraphQLInt,
@@ -39,6 +40,23 @@ export const scalarOf = (schema: JsonSchema): GraphQLScalarType => {
   return (typeof schema.type === 'string' ? scalars[schema.type] : undefined) ?? jsonScalar;
 };
 
+/** A service of the next release may answer a value that this gateway does not know; refusing it would cost the whole screen. */
+class OpenEnumType extends GraphQLEnumType {
+  override serialize(value: unknown): string | null | undefined {
+    return typeof value === 'string' ? value : super.serialize(value);
+  }
+}
+
+const isEnumValue = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?!(true|false|null)$|__)[_A-Za-z][_0-9A-Za-z]*$/.test(value);
+
+/** The type of a closed list of texts; undefined where one of them is no name in GraphQL. */
+const enumType = ({ enum: values = [] }: JsonSchema, name: string): GraphQLEnumType | undefined => {
+  const names = values.filter(isEnumValue);
+  if (names.length === 0 || names.length < values.length) return undefined;
+  return new OpenEnumType({ name, values: Object.fromEntries(names.map((value) => [value, {}])) });
+};
+
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Null aside, the one schema of a nullable value; undefined where null is not allowed, or there are several. */
@@ -63,7 +81,7 @@ export const outputType = (schema: JsonSchema, name: string): GraphQLOutputType 
 const present = (schema: JsonSchema, name: string): GraphQLOutputType => {
   if (schema.type === 'array') return new GraphQLList(outputType(schema.items ?? {}, name));
   if (schema.type === 'object' && schema.properties) return objectType(schema.properties, schema.required ?? [], name);
-  return scalarOf(schema);
+  return enumType(schema, name) ?? scalarOf(schema);
 };
 
 const objectType = (
