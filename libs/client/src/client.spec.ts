@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AuthClient, isSessionOver } from './auth-client.ts';
 import { createClient } from './client.ts';
 import { ClientError } from './client-error.ts';
+import type { GraphqlDocument } from './graphql-document.ts';
 
 interface Sent {
   readonly url: string;
@@ -19,6 +20,8 @@ const aServer = (...answers: (Response | null)[]) => {
   return { sent, fetch };
 };
 const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
+/** A query as the generator makes them. */
+const aScreen = '{ a }' as GraphqlDocument<{ readonly a: number | null }, object>;
 const pause = () => Promise.resolve();
 const token = () => Promise.resolve('abc');
 
@@ -84,7 +87,7 @@ describe('a client', () => {
 
   it('asks reads again after a passing failure, and calls only when told to', async () => {
     const reads = aServer(null, json({}, 503), json({ data: { a: 1 } }));
-    expect(await createClient({ token, fetch: reads.fetch, pause }).graphql('{ a }')).toEqual({ a: 1 });
+    expect(await createClient({ token, fetch: reads.fetch, pause }).graphql(aScreen, {})).toEqual({ a: 1 });
     const calls = aServer(null, json({ done: true }));
     await failure(createClient({ token, fetch: calls.fetch, pause }).call('open_part', { part_id: 'x' }));
     expect(calls.sent).toHaveLength(1);
@@ -107,7 +110,7 @@ describe('a client', () => {
     const error = { message: 'No', extensions: { code: graphCode, error: { code, message: 'No', details: null } } };
     for (const http of [200, status]) {
       const { fetch } = aServer(json({ data: { module: null }, errors: [error] }, http, { 'x-trace-id': 'f00' }));
-      const refusal = await failure(createClient({ token, fetch, pause }).graphql('{ module { id } }'));
+      const refusal = await failure(createClient({ token, fetch, pause }).graphql(aScreen, {}));
       expect(refusal).toMatchObject({ code, status, isTransient, message: 'No', traceId: 'f00' });
     }
   });
@@ -115,13 +118,14 @@ describe('a client', () => {
   it('asks a screen again whose service was away, although its answer was a 200', async () => {
     const away = { message: '', extensions: { code: 'UNAVAILABLE', error: { code: 'unavailable', message: '' } } };
     const server = aServer(json({ data: { a: null }, errors: [away] }), json({ data: { a: 1 } }));
-    expect(await createClient({ token, fetch: server.fetch, pause }).graphql('{ a }')).toEqual({ a: 1 });
+    expect(await createClient({ token, fetch: server.fetch, pause }).graphql(aScreen, {})).toEqual({ a: 1 });
   });
 
   it('survives a GraphQL answer that holds nothing, and an error without a class', async () => {
     const ask = (body: unknown) =>
-      failure(createClient({ token, fetch: aServer(json(body)).fetch, pause }).graphql('{ a }'));
+      failure(createClient({ token, fetch: aServer(json(body)).fetch, pause }).graphql(aScreen, {}));
     expect(await ask({ data: null })).toMatchObject({ code: 'unknown', isTransient: false });
+    expect(await ask({ data: { a: null } })).toMatchObject({ code: 'unknown', isTransient: false });
     expect(await ask({ data: null, errors: [{ message: 'No' }] })).toMatchObject({ code: 'unknown', message: 'No' });
   });
 

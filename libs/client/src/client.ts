@@ -1,4 +1,5 @@
 import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import type { AnsweredQuery, GraphqlDocument } from './graphql-document.ts';
 import { graphqlRefused } from './graphql-error.ts';
 import type { Procedures } from './procedures.generated.ts';
 import { Transport, type CallOptions, type TransportOptions } from './transport.ts';
@@ -16,6 +17,9 @@ interface GraphqlAnswer<Data> {
   readonly data: Data | null;
   readonly errors?: readonly unknown[];
 }
+
+const isAnswered = <Result extends object>(data: Result | null): data is Result & AnsweredQuery<Result> =>
+  data !== null && Object.values(data).every((field) => field !== null);
 
 /** How often a read is asked again by itself when the failure looks passing. */
 const READ_RETRIES = 2;
@@ -40,18 +44,18 @@ export class Client {
   }
 
   /** Reads a whole screen in one trip; an answer with errors is a failure. @throws ClientError */
-  async graphql<Data>(
-    query: string,
-    variables: Readonly<Record<string, unknown>> = {},
+  async graphql<Result extends object, Variables>(
+    document: GraphqlDocument<Result, Variables>,
+    variables: Variables,
     options: CallOptions = {},
-  ): Promise<Data> {
+  ): Promise<AnsweredQuery<Result>> {
     const { retries = READ_RETRIES, ...rest } = options;
-    const body = { query, variables };
+    const body = { query: document, variables };
     return this.transport.patiently(retries, async () => {
       const question = { method: 'POST', path: '/graphql', body, refusal: graphqlRefused, ...rest } as const;
       const response = await this.transport.ask(question);
-      const answer = (await response.json()) as GraphqlAnswer<Data>;
-      if (answer.errors?.length || answer.data === null) throw graphqlRefused(response, answer);
+      const answer = (await response.json()) as GraphqlAnswer<Result>;
+      if (answer.errors?.length || !isAnswered(answer.data)) throw graphqlRefused(response, answer);
       return answer.data;
     });
   }

@@ -1,4 +1,4 @@
-import type { LockedBecause } from '@nivel/contracts/learning/learning.errors';
+import type { Module } from './data/learning.queries.ts';
 import type { LearningMessages } from './messages/es-mx.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { LearningMessages } from './messages/es-mx.ts';
  * @param titleOf the title of a module on the learner's path
  */
 export const whyLocked = (
-  because: LockedBecause | null,
+  because: Module['lockedBecause'],
   titleOf: (moduleId: string) => string | undefined,
   text: LearningMessages,
 ): string => {

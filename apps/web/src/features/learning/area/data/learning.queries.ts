@@ -1,19 +1,22 @@
+import type { ResultOf } from '@nivel/client/graphql-document';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { openPart as OpenPart } from '@nivel/contracts/learning/open-part.operation';
-import type { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
-import type { readModule } from '@nivel/contracts/learning/read-module.operation';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { keepUnread } from '../../../../shell/inbox/inbox.queries.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { isNewAccount } from '../account-age.ts';
-import { readDashboardScreen, readModuleScreen } from './learning.graphql.ts';
 import { limits } from '../../../../limits/limits.ts';
+import { moduleDocument } from './module.generated.ts';
+import { studentDashboardDocument } from './student-dashboard.generated.ts';
 
-export type Dashboard = OutputOf<typeof readDashboard>;
-export type Module = OutputOf<typeof readModule>;
+export type Dashboard = ResultOf<typeof studentDashboardDocument>['studentDashboard'];
+export type Module = ResultOf<typeof moduleDocument>['module'];
 export type OpenedPart = OutputOf<typeof OpenPart>;
+
+/** The query cache asks again by itself; each of its attempts is one request. */
+const once = { retries: 0 } as const;
 
 const { progress, curriculum: curriculumLimits } = limits;
 
@@ -58,9 +61,9 @@ export const dashboardQuery = () =>
   queryOptions({
     queryKey: learningKeys.dashboard,
     queryFn: async ({ client }) => {
-      const dashboard = await readDashboardScreen();
-      keepUnread(client, dashboard.unreadNotifications);
-      return dashboard;
+      const { studentDashboard } = await siteClient.graphql(studentDashboardDocument, {}, once);
+      keepUnread(client, studentDashboard.unreadNotifications);
+      return studentDashboard;
     },
     ...retryProgress,
     refetchInterval: ({ state }) => (state.data && !state.data.profile.isPrepared ? progress.unpreparedPollMs : false),
@@ -68,7 +71,8 @@ export const dashboardQuery = () =>
 
 export const moduleQuery = (id: string) => {
   const queryKey = learningKeys.module(id);
-  return queryOptions({ queryKey, ...curriculum(queryKey, async () => readModuleScreen(id)) });
+  const load = async () => (await siteClient.graphql(moduleDocument, { id }, once)).module;
+  return queryOptions({ queryKey, ...curriculum(queryKey, load) });
 };
 
 /**

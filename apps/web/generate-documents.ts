@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as operations from '@graphql-codegen/typescript-operations';
+import { Kind, parse, print, stripIgnoredCharacters, type DocumentNode } from 'graphql';
+
+/**
+ * Writes `<name>.generated.ts` beside each `<name>.graphql` of the client: the query as text, and as a type what it gives.
+ * A query that the schema does not answer fails here, so that no page is shipped with it.
+ */
+const root = import.meta.dirname;
+const schema = parse(readFileSync(join(root, '../../docs/generated/schema.graphql'), 'utf8'));
+
+const config = {
+  scalars: { ID: 'string' },
+  immutableTypes: true,
+  skipTypename: true,
+  noExport: true,
+  declarationKind: 'interface',
+};
+
+const typesOf = async (location: string, document: DocumentNode): Promise<string> => {
+  const made = await codegen({
+    filename: location,
+    schema,
+    documents: [{ location, document }],
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+    config,
+  });
+  // Of the tool's own aids only those that are used stay; the checks refuse the others.
+  return made.replace(/\/\*\* Internal type\. DO NOT USE DIRECTLY\. \*\/\n(export )?type Incremental.*\n/u, '').trim();
+};
+
+const oneQueryOf = (document: DocumentNode, file: string): string => {
+  const names = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : [],
+  );
+  const [name] = names;
+  if (names.length !== 1 || name === undefined) throw new Error(`${file} must hold one query with a name`);
+  return name;
+};
+
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.graphql'))
+  .sort();
+
+for (const file of files) {
+  const path = join(root, 'src', file);
+  const document = parse(readFileSync(path, 'utf8'));
+  const name = oneQueryOf(document, file);
+  const lines = [
+    '// Made by `npm run generate` from the document beside it and the GraphQL schema; do not edit.',
+    "import type { GraphqlDocument } from '@nivel/client/graphql-document';",
+    '',
+    await typesOf(file, document),
+    '',
+    `export const ${name.charAt(0).toLowerCase()}${name.slice(1)}Document =`,
+    `  ${JSON.stringify(stripIgnoredCharacters(print(document)))} as GraphqlDocument<${name}Query, ${name}QueryVariables>;`,
+  ];
+  writeFileSync(path.replace(/\.graphql$/u, '.generated.ts'), `${lines.join('\n')}\n`);
+}

@@ -1,0 +1,28 @@
+// Made by `npm run generate` from the document beside it and the GraphQL schema; do not edit.
+import type { GraphqlDocument } from '@nivel/client/graphql-document';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+type ModuleLockedBecauseReason =
+  | 'level'
+  | 'prerequisites';
+
+type ModulePartsType =
+  | 'exercises'
+  | 'text'
+  | 'video';
+
+type ModuleState =
+  | 'done'
+  | 'locked'
+  | 'open';
+
+type ModuleQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+interface ModuleQuery { readonly module: { readonly id: string, readonly number: number, readonly title: string, readonly description: string, readonly estimatedMinutes: number, readonly state: ModuleState, readonly percentage: number, readonly partsCompleted: number, readonly partsTotal: number, readonly points: number, readonly learningObjectives: ReadonlyArray<string>, readonly nextPartId: string | null, readonly previousModuleId: string | null, readonly nextModuleId: string | null, readonly completedAt: string | null, readonly lockedBecause: { readonly reason: ModuleLockedBecauseReason, readonly levelId: string | null, readonly modulesCompleted: number | null, readonly modulesNeeded: number | null, readonly moduleIds: ReadonlyArray<string> } | null, readonly level: { readonly id: string, readonly name: string, readonly color: string }, readonly parts: ReadonlyArray<{ readonly id: string, readonly number: number, readonly type: ModulePartsType, readonly title: string, readonly points: number, readonly estimatedMinutes: number, readonly skill: string, readonly isCompleted: boolean, readonly isOpened: boolean }> } | null }
+
+export const moduleDocument =
+  "query Module($id:ID!){module(id:$id){id number title description estimatedMinutes state lockedBecause{reason levelId modulesCompleted modulesNeeded moduleIds}percentage partsCompleted partsTotal points learningObjectives level{id name color}parts{id number type title points estimatedMinutes skill isCompleted isOpened}nextPartId previousModuleId nextModuleId completedAt}}" as GraphqlDocument<ModuleQuery, ModuleQueryVariables>;

@@ -1,0 +1,42 @@
+// Made by `npm run generate` from the document beside it and the GraphQL schema; do not edit.
+import type { GraphqlDocument } from '@nivel/client/graphql-document';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+type StudentDashboardLevelsLockedBecauseReason =
+  | 'level'
+  | 'prerequisites';
+
+type StudentDashboardLevelsModulesLockedBecauseReason =
+  | 'level'
+  | 'prerequisites';
+
+type StudentDashboardLevelsModulesState =
+  | 'done'
+  | 'locked'
+  | 'open';
+
+type StudentDashboardLevelsState =
+  | 'done'
+  | 'locked'
+  | 'open';
+
+type StudentDashboardNextType =
+  | 'exercises'
+  | 'text'
+  | 'video';
+
+type StudentDashboardStreakWeekState =
+  | 'coming'
+  | 'done'
+  | 'frozen'
+  | 'missed'
+  | 'open';
+
+type StudentDashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+interface StudentDashboardQuery { readonly studentDashboard: { readonly timeZone: string, readonly totalPoints: number, readonly currentLevel: string, readonly modulesCompleted: number, readonly achievementsUnlocked: number, readonly lastActivity: string | null, readonly unreadNotifications: number, readonly profile: { readonly firstName: string, readonly lastName: string, readonly isPrepared: boolean }, readonly streak: { readonly days: number, readonly freezes: number, readonly isDoneToday: boolean, readonly week: ReadonlyArray<{ readonly day: string, readonly state: StudentDashboardStreakWeekState }> }, readonly next: { readonly partId: string, readonly title: string, readonly type: StudentDashboardNextType, readonly points: number, readonly estimatedMinutes: number, readonly number: number, readonly count: number, readonly moduleId: string, readonly moduleTitle: string, readonly levelId: string, readonly minutesLeft: number, readonly isStarted: boolean } | null, readonly levels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly duration: string, readonly color: string, readonly state: StudentDashboardLevelsState, readonly modulesCompleted: number, readonly modulesTotal: number, readonly lockedBecause: { readonly reason: StudentDashboardLevelsLockedBecauseReason, readonly levelId: string | null, readonly modulesCompleted: number | null, readonly modulesNeeded: number | null, readonly moduleIds: ReadonlyArray<string> } | null, readonly modules: ReadonlyArray<{ readonly id: string, readonly number: number, readonly title: string, readonly description: string, readonly estimatedMinutes: number, readonly state: StudentDashboardLevelsModulesState, readonly percentage: number, readonly partsCompleted: number, readonly partsTotal: number, readonly points: number, readonly lockedBecause: { readonly reason: StudentDashboardLevelsModulesLockedBecauseReason, readonly levelId: string | null, readonly modulesCompleted: number | null, readonly modulesNeeded: number | null, readonly moduleIds: ReadonlyArray<string> } | null }> }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly value: number, readonly description: string }>, readonly pointsByDay: ReadonlyArray<{ readonly day: string, readonly points: number }>, readonly achievements: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly icon: string, readonly points: number, readonly unlockedAt: string | null }> } | null }
+
+export const studentDashboardDocument =
+  "query StudentDashboard{studentDashboard{profile{firstName lastName isPrepared}timeZone totalPoints currentLevel modulesCompleted achievementsUnlocked lastActivity streak{days freezes isDoneToday week{day state}}next{partId title type points estimatedMinutes number count moduleId moduleTitle levelId minutesLeft isStarted}levels{id name description duration color state lockedBecause{reason levelId modulesCompleted modulesNeeded moduleIds}modulesCompleted modulesTotal modules{id number title description estimatedMinutes state lockedBecause{reason levelId modulesCompleted modulesNeeded moduleIds}percentage partsCompleted partsTotal points}}skills{name value description}pointsByDay{day points}achievements{id title description icon points unlockedAt}unreadNotifications}}" as GraphqlDocument<StudentDashboardQuery, StudentDashboardQueryVariables>;
