@@ -65,6 +65,21 @@ describe('the statement of a table read', () => {
     });
   });
 
+  it('is one text for all callers who ask for their own rows, planned once', () => {
+    const { rows } = statement({ columns: ['name'], filters: [{ column: 'user_id', op: 'eq', value: owner }] });
+    expect(rows.text).toBe('SELECT t."name" FROM "things" t WHERE t."user_id" = $1::uuid LIMIT 1000');
+    expect(rows.values).toEqual([owner]);
+  });
+
+  it('keeps what is asked of another owner, who has no rows among these', () => {
+    const other = '01980000-0000-7000-8000-a00000000002';
+    const filters = [{ column: 'user_id', op: 'eq' as const, value: other }];
+    expect(statement({ columns: ['name'], filters }).rows).toEqual({
+      text: 'SELECT t."name" FROM "things" t WHERE t."user_id" = $1::uuid AND t."user_id" = $2::uuid LIMIT 1000',
+      values: [owner, other],
+    });
+  });
+
   it('embeds a related row under its name', () => {
     expect(statement({ columns: ['id'], embed: { makers: ['id'] } }).rows.text).toContain(
       `json_build_object('id', e0."id") AS "makers" FROM "things" t LEFT JOIN "makers" e0 ON e0."id" = t."maker_id"`,

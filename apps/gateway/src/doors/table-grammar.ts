@@ -1,9 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { defineErrors } from '@nivel/contracts/kernel/errors';
-import type { TableQuery } from '@nivel/contracts/kernel/table';
+import { MOST_ROWS, type TableQuery } from '@nivel/contracts/kernel/table';
 
-/** Rows that one answer holds at most; asking for more gives this many, as the public REST server does with its own limit. */
-const MOST_ROWS = 1_000;
 const MOST_OFFSET = 1_000_000;
 
 export const grammarErrors = defineErrors({
@@ -144,6 +142,7 @@ export const readTableQuery = (
     count: /\bcount=(exact|planned|estimated)\b/.test(headers.prefer ?? ''),
   };
   for (const [key, value] of new URLSearchParams(search)) readParameter(query, key, value);
+  // As the public REST server does with its own limit.
   query.limit = Math.min(query.limit, MOST_ROWS);
   if (query.offset > MOST_OFFSET) throw new AppError(grammarErrors.PGRST103);
   return query;

@@ -10,6 +10,9 @@ export const tableFilter = z.strictObject({
   value: z.union([z.string().max(500), z.null(), z.boolean(), z.array(z.string().max(500)).max(200)]),
 });
 
+/** Rows that one answer holds at most. */
+export const MOST_ROWS = 1_000;
+
 /** A read of a documented table, parsed by the gateway from the query string of the public REST grammar. */
 export const tableQuery = z.strictObject({
   /** Columns of the table itself; empty means all. */
@@ -21,7 +24,7 @@ export const tableQuery = z.strictObject({
     .array(z.strictObject({ column: z.string().max(64), descending: z.boolean() }))
     .max(5)
     .default([]),
-  limit: z.int().min(0).max(1000).default(1000),
+  limit: z.int().min(0).max(MOST_ROWS).default(MOST_ROWS),
   offset: z.int().min(0).max(1_000_000).default(0),
   count: z.boolean().default(false),
 });
