@@ -2,7 +2,7 @@ import { headers as natsHeaders, type NatsConnection } from '@nats-io/transport-
 import type { Pool, PoolClient } from 'pg';
 import { factHeaders } from '@nivel/contracts/kernel/fact';
 import type { OnCheckpoint } from './checkpoint.ts';
-import { Questions } from './questions.ts';
+import { RequestMux } from './request-mux.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { Retelling } from './retelling.ts';
 
@@ -38,7 +38,7 @@ const BATCHES_IN_MEMORY = 20;
  * anywhere leads to a second delivery, never to a lost fact (ADR 0004).
  */
 export class OutboxRelay {
-  private readonly questions: Questions;
+  private readonly requests: RequestMux;
   private readonly retelling: Retelling;
   private fresh: OutboxRow[] = [];
   private acknowledged: string[] = [];
@@ -55,7 +55,7 @@ export class OutboxRelay {
     private readonly log: Log,
     private readonly onCheckpoint: OnCheckpoint = () => undefined,
   ) {
-    this.questions = new Questions(connection);
+    this.requests = new RequestMux(connection);
     this.retelling = new Retelling(pool, settings.batch, (rows) =>
       this.publishAll(rows, { [factHeaders.retold]: '1' }),
     );
@@ -195,7 +195,7 @@ export class OutboxRelay {
     for (const [name, value] of Object.entries(JSON.parse(row.headers) as Record<string, string>))
       headers.set(name, value);
     for (const name in marks) headers.set(name, marks[name] ?? '');
-    const answer = await this.questions.ask(row.subject, row.payload, headers, ACKNOWLEDGED_WITHIN_MS);
+    const answer = await this.requests.request(row.subject, row.payload, headers, ACKNOWLEDGED_WITHIN_MS);
     const { error } = answer.json<{ error?: { description: string } }>();
     if (error !== undefined) throw new Error(`the broker refused the fact ${row.id}: ${error.description}`);
   }

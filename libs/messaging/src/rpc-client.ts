@@ -9,7 +9,7 @@ import {
   type OutputOf,
 } from '@nivel/contracts/kernel/operation';
 import { mayRepeat } from './may-repeat.ts';
-import { Questions, type Answerer } from './questions.ts';
+import { RequestMux, type Responder } from './request-mux.ts';
 import { NotConnectedError, RequestLostError } from './request-errors.ts';
 import { readError, writeCallHeaders, type CallContext } from './rpc-frame.ts';
 
@@ -19,11 +19,11 @@ const ASK_AGAIN_EVERY_MS = 50;
 
 /** Asks operations of other services. */
 export class RpcClient {
-  private readonly questions: Questions;
+  private readonly requests: RequestMux;
 
   constructor(connection: NatsConnection) {
-    this.questions = new Questions(connection);
-    this.questions.watchInstances();
+    this.requests = new RequestMux(connection);
+    this.requests.watchInstances();
   }
 
   /** Asks with a typed input and returns the typed output; throws the `AppError` that the service answered. */
@@ -48,15 +48,15 @@ export class RpcClient {
   private async request(asked: Operation, body: Uint8Array | string, context: CallContext): Promise<Msg> {
     const subject = rpcSubject(asked);
     const headers = writeCallHeaders(context);
-    const answerer: Answerer = { service: serviceOf(asked), mayRepeat: () => mayRepeat(asked, body) };
+    const responder: Responder = { service: serviceOf(asked), mayRepeat: () => mayRepeat(asked, body) };
     let until: number | undefined;
     let isRepeated = false;
     for (;;) {
       try {
-        return await this.questions.ask(subject, body, headers, context.deadline - Date.now(), answerer);
+        return await this.requests.request(subject, body, headers, context.deadline - Date.now(), responder);
       } catch (error) {
         const isLost = error instanceof RequestLostError;
-        if (!isUndelivered(error) && !(isLost && !isRepeated && answerer.mayRepeat())) throw unreachable(error);
+        if (!isUndelivered(error) && !(isLost && !isRepeated && responder.mayRepeat())) throw unreachable(error);
         isRepeated ||= isLost;
         until ??= Math.min(context.deadline, Date.now() + ASK_AGAIN_FOR_MS);
         if (Date.now() + ASK_AGAIN_EVERY_MS > until) throw new AppError(commonErrors.unavailable, { cause: error });

@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { readCallHeaders, readError, toAppError, writeCallHeaders, writeError } from './rpc-frame.ts';
 
-it('what travels beside a question arrives as it left', () => {
+it('what travels beside a request arrives as it left', () => {
   const context = { token: 'abc', trace: '00-1-2-01', deadline: 123, clientIp: '10.0.0.1' };
   expect(readCallHeaders(writeCallHeaders(context))).toEqual(context);
   const bare = { token: null, trace: 't', deadline: 5, clientIp: null };

@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { ErrorBody, ErrorDefinition, ErrorKind } from '@nivel/contracts/kernel/errors';
 
-/** What travels beside the JSON body of a question. */
+/** What travels beside the JSON body of a request. */
 export interface CallContext {
   /** The access token as the caller gave it; verified again by whoever answers. Null for callers without one. */
   readonly token: string | null;

@@ -9,7 +9,7 @@ import { readCallHeaders, toAppError, writeError, type CallContext } from './rpc
 /** Answers one operation: JSON bytes in, JSON text out; throws `AppError` to refuse. */
 export type RpcResponder = (body: Uint8Array, context: CallContext) => Promise<string>;
 
-/** Answers the operations of one service; replicas share the questions through a queue group. */
+/** Answers the operations of one service; replicas share the requests through a queue group. */
 export class RpcServer {
   private readonly subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
@@ -35,7 +35,7 @@ export class RpcServer {
     this.subscriptions.push(subscription);
   }
 
-  /** Takes no new questions, answers those under way. */
+  /** Takes no new requests, answers those under way. */
   async stop(): Promise<void> {
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.inFlight);

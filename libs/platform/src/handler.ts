@@ -10,7 +10,7 @@ import type { Actor } from './access-token.ts';
 export const HANDLES = 'nivel:handles';
 export const CONSUMES = 'nivel:consumes';
 
-/** One question as a handler sees it. */
+/** One call as a handler sees it. */
 export interface Call {
   /** The verified caller, or null at operations that anyone may call. */
   readonly actor: Actor | null;

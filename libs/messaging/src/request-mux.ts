@@ -3,18 +3,18 @@ import { newInbox } from './inbox.ts';
 import { InstanceWatch } from './instance-watch.ts';
 import { NotConnectedError, RequestLostError } from './request-errors.ts';
 
-/** Who answers, where the instances of a service do. */
-export interface Answerer {
+/** The service whose instances respond, where one does. */
+export interface Responder {
   readonly service: string;
-  /** Whether the same may be asked again when nobody knows what became of it. */
+  /** Whether the same may be requested again when nobody knows what became of it. */
   mayRepeat(): boolean;
 }
 
-interface Question {
+interface PendingRequest {
   readonly subject: string;
   readonly number: number;
-  readonly askedAt: number;
-  readonly answerer: Answerer | undefined;
+  readonly sentAt: number;
+  readonly responder: Responder | undefined;
   deadline: number;
   /** An instance that may have had it is gone: with the deadline it counts as lost. */
   isDoubtful: boolean;
@@ -23,11 +23,11 @@ interface Question {
 }
 
 /** How exactly a deadline is kept, in ms. */
-const LOOK_EVERY_MS = 25;
-/** Whoever has not answered for so long is asked for; answers take a few milliseconds. */
+const SWEEP_EVERY_MS = 25;
+/** Whoever has not answered for so long is pinged; answers take a few milliseconds. */
 const PING_AFTER_MS = 150;
 const PING_EVERY_MS = 100;
-/** How long the other instances of a service may still answer what must not be asked twice, after one of them has died. */
+/** How long the other instances of a service may still answer what must not be requested twice, after one of them has died. */
 const DOUBT_MS = 1_500;
 const NOBODY_LISTENS = 503;
 
@@ -36,18 +36,18 @@ const NOBODY_LISTENS = 503;
  * every answer: an error with its stack (a twentieth of the gateway's time) and a timer of its own. A request that nobody can
  * answer any more, because the connection or whoever had it is gone, fails at once.
  */
-export class Questions {
-  private readonly inbox: string;
-  private readonly open = new Map<string, Question>();
-  private asked = 0;
+export class RequestMux {
+  private readonly replySubject: string;
+  private readonly open = new Map<string, PendingRequest>();
+  private sent = 0;
   private isConnected = true;
-  private clock: NodeJS.Timeout | undefined;
+  private sweeper: NodeJS.Timeout | undefined;
   private watch: InstanceWatch | undefined;
   private readonly pingedAt = new Map<string, number>();
 
   constructor(private readonly connection: NatsConnection) {
-    this.inbox = newInbox(connection);
-    connection.subscribe(`${this.inbox}.*`, { callback: (_, answer) => this.settle(answer) });
+    this.replySubject = newInbox(connection);
+    connection.subscribe(`${this.replySubject}.*`, { callback: (_, answer) => this.settle(answer) });
     void this.followConnection();
     void connection.closed().then(() =>
       this.rejectWhere(
@@ -57,34 +57,34 @@ export class Questions {
     );
   }
 
-  /** From now on it is noticed when an instance of an asked service dies. */
+  /** From now on it is noticed when an instance of a called service dies. */
   watchInstances(): void {
-    this.watch ??= new InstanceWatch(this.connection, { mark: () => this.asked, onGone: this.onGone });
+    this.watch ??= new InstanceWatch(this.connection, { mark: () => this.sent, onGone: this.onGone });
   }
 
   /**
    * @throws NoRespondersError when nobody listens there; NotConnectedError when there is no connection: both were never
    * delivered; RequestLostError when nobody will answer any more; TimeoutError when no answer came within `timeoutMs`
    */
-  ask(
+  request(
     subject: string,
     body: Uint8Array | string,
     headers: MsgHdrs,
     timeoutMs: number,
-    answerer?: Answerer,
+    responder?: Responder,
   ): Promise<Msg> {
     // What is written to a broken connection is sometimes dropped and sometimes sent much later.
     if (!this.isConnected) return Promise.reject(new NotConnectedError());
-    const number = (this.asked += 1);
+    const number = (this.sent += 1);
     const token = String(number);
-    const askedAt = Date.now();
+    const sentAt = Date.now();
     const answer = new Promise<Msg>((resolve, reject) => {
-      const deadline = askedAt + timeoutMs;
-      this.open.set(token, { subject, number, askedAt, answerer, deadline, isDoubtful: false, resolve, reject });
+      const deadline = sentAt + timeoutMs;
+      this.open.set(token, { subject, number, sentAt, responder, deadline, isDoubtful: false, resolve, reject });
     });
-    this.clock ??= setInterval(this.look, LOOK_EVERY_MS);
+    this.sweeper ??= setInterval(this.sweep, SWEEP_EVERY_MS);
     try {
-      this.connection.publish(subject, body, { reply: `${this.inbox}.${token}`, headers });
+      this.connection.publish(subject, body, { reply: `${this.replySubject}.${token}`, headers });
     } catch (error) {
       this.open.delete(token);
       throw error;
@@ -93,13 +93,13 @@ export class Questions {
   }
 
   private settle(answer: Msg): void {
-    const token = answer.subject.slice(this.inbox.length + 1);
-    const question = this.open.get(token);
-    if (question === undefined) return;
+    const token = answer.subject.slice(this.replySubject.length + 1);
+    const pending = this.open.get(token);
+    if (pending === undefined) return;
     this.open.delete(token);
     const isRefused = answer.data.length === 0 && answer.headers?.code === NOBODY_LISTENS;
-    if (isRefused) question.reject(new NoRespondersError(question.subject));
-    else question.resolve(answer);
+    if (isRefused) pending.reject(new NoRespondersError(pending.subject));
+    else pending.resolve(answer);
   }
 
   private async followConnection(): Promise<void> {
@@ -116,19 +116,20 @@ export class Questions {
 
   private readonly onGone = (service: string, mark: number, hasOthers: boolean): void => {
     const until = Date.now() + DOUBT_MS;
-    const mayBeLost = ({ number, answerer }: Question): boolean => number <= mark && answerer?.service === service;
-    for (const question of this.open.values()) {
-      if (!hasOthers || !mayBeLost(question)) continue;
-      question.isDoubtful = true;
-      if (question.answerer?.mayRepeat() === false) question.deadline = Math.min(question.deadline, until);
+    const mayBeLost = ({ number, responder }: PendingRequest): boolean =>
+      number <= mark && responder?.service === service;
+    for (const pending of this.open.values()) {
+      if (!hasOthers || !mayBeLost(pending)) continue;
+      pending.isDoubtful = true;
+      if (pending.responder?.mayRepeat() === false) pending.deadline = Math.min(pending.deadline, until);
     }
     this.rejectWhere(
-      (question) => mayBeLost(question) && (!hasOthers || question.answerer?.mayRepeat() === true),
+      (pending) => mayBeLost(pending) && (!hasOthers || pending.responder?.mayRepeat() === true),
       () => new RequestLostError(`an instance of ${service} is gone`),
     );
   };
 
-  private readonly look = (): void => {
+  private readonly sweep = (): void => {
     const now = Date.now();
     this.rejectWhere(
       ({ deadline }) => deadline <= now,
@@ -137,25 +138,25 @@ export class Questions {
     );
     if (this.watch !== undefined) this.pingTheSlow(this.watch, now);
     if (this.open.size > 0) return;
-    clearInterval(this.clock);
-    this.clock = undefined;
+    clearInterval(this.sweeper);
+    this.sweeper = undefined;
   };
 
   /** Requests are kept in the order in which they were made, so that the oldest come first. */
   private pingTheSlow(watch: InstanceWatch, now: number): void {
-    for (const { askedAt, answerer } of this.open.values()) {
-      if (now - askedAt < PING_AFTER_MS) return;
-      if (answerer === undefined || now - (this.pingedAt.get(answerer.service) ?? 0) < PING_EVERY_MS) continue;
-      this.pingedAt.set(answerer.service, now);
-      watch.ping(answerer.service);
+    for (const { sentAt, responder } of this.open.values()) {
+      if (now - sentAt < PING_AFTER_MS) return;
+      if (responder === undefined || now - (this.pingedAt.get(responder.service) ?? 0) < PING_EVERY_MS) continue;
+      this.pingedAt.set(responder.service, now);
+      watch.ping(responder.service);
     }
   }
 
-  private rejectWhere(applies: (question: Question) => boolean, reason: (question: Question) => Error): void {
-    for (const [token, question] of this.open) {
-      if (!applies(question)) continue;
+  private rejectWhere(applies: (pending: PendingRequest) => boolean, reason: (pending: PendingRequest) => Error): void {
+    for (const [token, pending] of this.open) {
+      if (!applies(pending)) continue;
       this.open.delete(token);
-      question.reject(reason(question));
+      pending.reject(reason(pending));
     }
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers, NoRespondersError, TimeoutError, type NatsConnection } from '@nats-io/transport-node';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { connectBroker } from './broker.ts';
-import { Questions } from './questions.ts';
+import { RequestMux } from './request-mux.ts';
 import { NotConnectedError, RequestLostError } from './request-errors.ts';
 
 let stack: BackingStack;
@@ -22,25 +22,25 @@ afterAll(async () => {
   await stack.stop();
 }, 30_000);
 
-describe('a question', () => {
+describe('a request', () => {
   it('gets its own answer among many', async () => {
-    const connection = await connect('asker');
-    const questions = new Questions(connection);
+    const connection = await connect('client');
+    const requests = new RequestMux(connection);
     const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, n) => questions.ask('echo', String(n), headers(), 5_000)),
+      Array.from({ length: 500 }, (_, n) => requests.request('echo', String(n), headers(), 5_000)),
     );
     expect(answers.map((answer) => answer.string())).toEqual(Array.from({ length: 500 }, (_, n) => String(n)));
     await connection.close();
   });
 
   it('is refused at once when nobody listens, and given up when nobody answers in time', async () => {
-    const connection = await connect('asker');
-    const questions = new Questions(connection);
+    const connection = await connect('client');
+    const requests = new RequestMux(connection);
     // A wait for the deadline would outlive the test.
-    await expect(questions.ask('nobody.there', '', headers(), 600_000)).rejects.toThrow(NoRespondersError);
+    await expect(requests.request('nobody.there', '', headers(), 600_000)).rejects.toThrow(NoRespondersError);
     const [slow, other] = await Promise.allSettled([
-      questions.ask('silence', '', headers(), 100),
-      questions.ask('echo', 'still here', headers(), 600_000),
+      requests.request('silence', '', headers(), 100),
+      requests.request('echo', 'still here', headers(), 600_000),
     ]);
     expect(slow).toMatchObject({ status: 'rejected', reason: expect.any(TimeoutError) as unknown });
     expect(other.status).toBe('fulfilled');
@@ -48,26 +48,26 @@ describe('a question', () => {
   });
 
   it('does not wait for ever on a closed connection', async () => {
-    const connection = await connect('asker');
-    const questions = new Questions(connection);
-    const answer = questions.ask('silence', '', headers(), 60_000);
+    const connection = await connect('client');
+    const requests = new RequestMux(connection);
+    const answer = requests.request('silence', '', headers(), 60_000);
     void connection.close();
     await expect(answer).rejects.toThrow('closed');
-    await expect((async () => questions.ask('echo', '', headers(), 1_000))()).rejects.toThrow(/closed/i);
+    await expect((async () => requests.request('echo', '', headers(), 1_000))()).rejects.toThrow(/closed/i);
   });
 
   it('fails at once when the connection breaks, and is not made until it is back', async () => {
-    const connection = await connect('asker');
-    const questions = new Questions(connection);
-    const lost = questions.ask('silence', '', headers(), 600_000);
+    const connection = await connect('client');
+    const requests = new RequestMux(connection);
+    const lost = requests.request('silence', '', headers(), 600_000);
     lost.catch(() => undefined);
     await connection.flush();
     await stack.nats.kill();
     await expect(lost).rejects.toThrow(RequestLostError);
-    await expect(questions.ask('echo', '', headers(), 600_000)).rejects.toThrow(NotConnectedError);
+    await expect(requests.request('echo', '', headers(), 600_000)).rejects.toThrow(NotConnectedError);
     await stack.nats.restart();
     const ask = (): Promise<string> =>
-      questions.ask('echo', 'again', headers(), 5_000).then(
+      requests.request('echo', 'again', headers(), 5_000).then(
         (answer) => answer.string(),
         () => new Promise((resolve) => setTimeout(() => resolve(ask()), 50)),
       );
