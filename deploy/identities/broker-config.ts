@@ -1,4 +1,4 @@
-import { inboxPrefixOf } from '@nivel/messaging/inbox';
+import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 import type { Described } from '../services/find-services.ts';
 import { permissionsOf, type FactPlace, type Permissions } from './broker-permissions.ts';
 
@@ -7,7 +7,7 @@ export const OPERATOR = 'operator';
 
 const operator: Permissions = {
   publish: { allow: ['evt.>', '$JS.API.>'], deny: [] },
-  subscribe: { allow: [`${inboxPrefixOf(OPERATOR)}.>`] },
+  subscribe: { allow: [`${replyPrefixOf(OPERATOR)}.>`] },
   answers: false,
 };
 

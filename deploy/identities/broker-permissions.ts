@@ -2,7 +2,7 @@ import { facts, operations } from '@nivel/contracts/catalogue.generated';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import { rpcSubject, serviceOf } from '@nivel/contracts/kernel/operation';
 import { FACTS_STREAM } from '@nivel/messaging/broker';
-import { inboxPrefixOf } from '@nivel/messaging/inbox';
+import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 import { instanceSubjects } from '@nivel/messaging/instance-subjects';
 import type { Described } from '../services/find-services.ts';
 
@@ -83,7 +83,7 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
     },
     subscribe: {
       allow: [
-        `${inboxPrefixOf(name)}.>`,
+        `${replyPrefixOf(name)}.>`,
         `rpc.${name}.>`,
         instanceSubjects.alive('*'),
         instanceSubjects.stopped('*'),

@@ -5,7 +5,7 @@ import { facts, operations } from '@nivel/contracts/catalogue.generated';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import { rpcSubject, serviceOf } from '@nivel/contracts/kernel/operation';
 import { connectBroker, FACTS_STREAM, openJetStream } from '@nivel/messaging/broker';
-import { inboxPrefixOf } from '@nivel/messaging/inbox';
+import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { natsAnswers } from '../local/probes.ts';
@@ -40,7 +40,7 @@ const refusals = async (user: string, attempts: (connection: NatsConnection) => 
     servers: stack.natsUrl,
     user,
     pass: stack.logins.broker[user] ?? '',
-    inboxPrefix: inboxPrefixOf(user),
+    inboxPrefix: replyPrefixOf(user),
   });
   const refused = new Set<string>();
   const listening = (async () => {
@@ -75,7 +75,7 @@ const unsayable = (name: string): string[] => {
     ...others(name).flatMap((other) => [
       `instance.${other}.alive`,
       `instance.${other}.stopped`,
-      createInbox(inboxPrefixOf(other)),
+      createInbox(replyPrefixOf(other)),
     ]),
     ...foreign.flatMap((place) => [
       `${consumerCall('CREATE', place)}.${place.subject}`,
@@ -105,7 +105,7 @@ const unhearable = (name: string): string[] => [
   'evt.>',
   '_INBOX.>',
   '$JS.>',
-  ...others(name).flatMap((other) => [`rpc.${other}.>`, `${inboxPrefixOf(other)}.>`, `instance.${other}.ping.*`]),
+  ...others(name).flatMap((other) => [`rpc.${other}.>`, `${replyPrefixOf(other)}.>`, `instance.${other}.ping.*`]),
   ...operations.filter((operation) => serviceOf(operation) !== name).map(rpcSubject),
   ...facts.map(factSubject),
 ];
@@ -131,7 +131,7 @@ describe.each(names)('the user of %s at the broker', (name) => {
     const refused = await refusals(name, (connection) => {
       own.forEach((subject) => connection.publish(subject));
       connection.subscribe(`rpc.${name}.>`, { callback: () => undefined });
-      connection.subscribe(`${inboxPrefixOf(name)}.>`, { callback: () => undefined });
+      connection.subscribe(`${replyPrefixOf(name)}.>`, { callback: () => undefined });
     });
     expect([...refused]).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { createConnection } from 'node:net';
-import { inboxPrefixOf } from '@nivel/messaging/inbox';
+import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 
 /** Whether something that is alive still answers. Never throws. */
 export type Probe = () => Promise<boolean>;
@@ -12,7 +12,7 @@ const PATIENCE_MS = 5_000;
 export const natsAnswers =
   (url: string, login?: { readonly user: string; readonly password: string }): Probe =>
   async () => {
-    const as = login && { user: login.user, pass: login.password, inboxPrefix: inboxPrefixOf(login.user) };
+    const as = login && { user: login.user, pass: login.password, inboxPrefix: replyPrefixOf(login.user) };
     const options = { servers: url, reconnect: false, timeout: PATIENCE_MS, ...as };
     const connection = await connect(options).catch(() => undefined);
     if (connection === undefined) return false;

@@ -1,6 +1,6 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { inboxPrefixOf, rememberUser } from './inbox.ts';
+import { replyPrefixOf, rememberUser } from './reply-subject.ts';
 import { Outage } from './outage.ts';
 
 /** Name of the one stream that keeps every fact. */
@@ -23,7 +23,7 @@ export const connectBroker = async ({ url, name, login }: BrokerSettings): Promi
   const connection = await connect({
     servers: url.split(','),
     name,
-    ...(login && { user: login.user, pass: login.password, inboxPrefix: inboxPrefixOf(login.user) }),
+    ...(login && { user: login.user, pass: login.password, inboxPrefix: replyPrefixOf(login.user) }),
     maxReconnectAttempts: -1,
     waitOnFirstConnect: true,
     reconnectTimeWait: 200,

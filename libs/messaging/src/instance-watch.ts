@@ -1,5 +1,5 @@
 import { type Msg, type NatsConnection } from '@nats-io/transport-node';
-import { newInbox } from './inbox.ts';
+import { newReplySubject } from './reply-subject.ts';
 import { instanceSubjects } from './instance-subjects.ts';
 
 /** An instance that has not been heard of for so long is asked for, also when nobody waits for an answer of its service. */
@@ -19,7 +19,7 @@ export interface InstanceEvents {
  * nobody listens for any more: a busy instance that is merely slow to answer is never taken for dead.
  */
 export class InstanceWatch {
-  private readonly inbox: string;
+  private readonly replySubject: string;
   /** service -> instance -> when it was last heard of */
   private readonly services = new Map<string, Map<string, number>>();
   private readonly sweeper: NodeJS.Timeout;
@@ -28,12 +28,12 @@ export class InstanceWatch {
     private readonly connection: NatsConnection,
     private readonly events: InstanceEvents,
   ) {
-    this.inbox = newInbox(connection);
+    this.replySubject = newReplySubject(connection);
     connection.subscribe(instanceSubjects.alive('*'), { callback: (_, message) => this.heard(message) });
     connection.subscribe(instanceSubjects.stopped('*'), {
       callback: (_, message) => void this.services.get(serviceIn(message))?.delete(message.string()),
     });
-    connection.subscribe(`${this.inbox}.>`, { callback: (_, message) => this.settle(message) });
+    connection.subscribe(`${this.replySubject}.>`, { callback: (_, message) => this.settle(message) });
     this.sweeper = setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref();
     void connection.closed().then(() => clearInterval(this.sweeper));
   }
@@ -45,7 +45,7 @@ export class InstanceWatch {
 
   private pingOne(service: string, id: string): void {
     if (this.connection.isClosed()) return;
-    const reply = `${this.inbox}.${service}.${id}.${this.events.mark()}`;
+    const reply = `${this.replySubject}.${service}.${id}.${this.events.mark()}`;
     this.connection.publish(instanceSubjects.ping(service, id), '', { reply });
   }
 
@@ -57,7 +57,7 @@ export class InstanceWatch {
 
   private settle(message: Msg): void {
     if (message.headers?.code !== NOBODY_LISTENS) return;
-    const [service = '', id = '', mark = ''] = message.subject.slice(this.inbox.length + 1).split('.');
+    const [service = '', id = '', mark = ''] = message.subject.slice(this.replySubject.length + 1).split('.');
     const instances = this.services.get(service);
     if (instances?.delete(id) === true) this.events.onGone(service, Number(mark), instances.size > 0);
   }

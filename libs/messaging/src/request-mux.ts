@@ -1,5 +1,5 @@
 import { NoRespondersError, TimeoutError, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
-import { newInbox } from './inbox.ts';
+import { newReplySubject } from './reply-subject.ts';
 import { InstanceWatch } from './instance-watch.ts';
 import { NotConnectedError, RequestLostError } from './request-errors.ts';
 
@@ -46,7 +46,7 @@ export class RequestMux {
   private readonly pingedAt = new Map<string, number>();
 
   constructor(private readonly connection: NatsConnection) {
-    this.replySubject = newInbox(connection);
+    this.replySubject = newReplySubject(connection);
     connection.subscribe(`${this.replySubject}.*`, { callback: (_, answer) => this.settle(answer) });
     void this.followConnection();
     void connection.closed().then(() =>

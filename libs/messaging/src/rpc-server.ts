@@ -2,7 +2,7 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { rpcSubject, type Operation } from '@nivel/contracts/kernel/operation';
-import { isInbox } from './inbox.ts';
+import { isReplySubject } from './reply-subject.ts';
 import { InstanceBeacon } from './instance-beacon.ts';
 import { readCallHeaders, toAppError, writeError, type CallContext } from './rpc-frame.ts';
 
@@ -27,7 +27,7 @@ export class RpcServer {
     const subscription = this.connection.subscribe(rpcSubject(operation), {
       queue: this.service,
       callback: (error, message) => {
-        if (error || !isInbox(message.reply)) return;
+        if (error || !isReplySubject(message.reply)) return;
         const work = this.respond(message, respond).finally(() => this.inFlight.delete(work));
         this.inFlight.add(work);
       },
