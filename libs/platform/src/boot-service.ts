@@ -10,7 +10,7 @@ import { connectBrokerLoudly, type BrokerSettings } from '@nivel/messaging/broke
 import { crashAt } from '@nivel/messaging/checkpoint';
 import { FactConsumers, type FactConsumer } from '@nivel/messaging/fact-consumers';
 import { FactsStream } from '@nivel/messaging/facts-stream';
-import { Forgetting } from '@nivel/messaging/forgetting';
+import { Retention } from '@nivel/messaging/retention';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import { AccessTokens, type KeySetSource } from './access-token.ts';
@@ -88,8 +88,8 @@ const bootService = async <S extends ServiceSettings>(definition: Definition<S>)
   const found = findConsumers(app.get(DiscoveryService), app.get(Reflector));
   followFacts(brokerSettings(name, settings), core, consumers, found);
   core.relay.start();
-  const forgetting = openForgetting(settings, core);
-  forgetting.start();
+  const retention = openRetention(settings, core);
+  retention.start();
   started = true;
   log.info({ healthPort: probes.port }, `${name} is ready`);
 
@@ -99,7 +99,7 @@ const bootService = async <S extends ServiceSettings>(definition: Definition<S>)
     await consumers.stop();
     core.endedSessions.stop();
     await core.relay.stop();
-    await forgetting.stop();
+    await retention.stop();
     await core.pool.end();
     await broker.close();
     await new Promise((resolve) => probes.server.close(resolve));
@@ -107,10 +107,10 @@ const bootService = async <S extends ServiceSettings>(definition: Definition<S>)
   return { app, core, healthPort: probes.port, close };
 };
 
-const openForgetting = (settings: ServiceSettings, { pool, log }: Core): Forgetting => {
+const openRetention = (settings: ServiceSettings, { pool, log }: Core): Retention => {
   const { FACTS_KEPT_DAYS, INBOX_KEPT_DAYS, DEAD_LETTERS_KEPT_DAYS } = settings;
   const days = { outboxDays: FACTS_KEPT_DAYS, inboxDays: INBOX_KEPT_DAYS, deadLetterDays: DEAD_LETTERS_KEPT_DAYS };
-  return new Forgetting(pool, days, log);
+  return new Retention(pool, days, log);
 };
 
 const openCore = async <S extends ServiceSettings>(

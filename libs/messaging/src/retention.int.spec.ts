@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { Forgetting } from './forgetting.ts';
+import { Retention } from './retention.ts';
 
 let stack: BackingStack;
 let pool: pg.Pool;
@@ -58,7 +58,7 @@ it('deletes old facts and dead letters in lots that are soon done, and none that
     },
   } as unknown as pg.Pool;
   const log = { warn: () => undefined };
-  await new Forgetting(watched, { outboxDays: 7, inboxDays: 90, deadLetterDays: 30 }, log).round();
+  await new Retention(watched, { outboxDays: 7, inboxDays: 90, deadLetterDays: 30 }, log).deleteExpired();
   expect(sizes).toEqual([1_000, 1_000, 500, 1_000, 500, 1_000, 200]);
   expect([await left('outbox'), await left('inbox'), await left('dead_letter')]).toEqual([5, 4, 5]);
 });
