@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { Job } from '@nivel/contracts/kernel/job';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What travels with a job beside its payload (R10). */
 export interface JobContext {
@@ -93,7 +93,7 @@ export class JobQueue {
         removeOnComplete: true,
         removeOnFail: true,
       });
-      await within(ADD_MS, added);
+      await withTimeout(ADD_MS, added);
       return true;
     } catch (error) {
       this.log.warn({ err: error, job: job.name }, 'a job could not be queued; the sweep will find its row');

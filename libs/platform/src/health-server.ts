@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { within } from '@nivel/messaging/within';
+import { withTimeout } from '@nivel/messaging/with-timeout';
 
 export type ReadinessCheck = () => Promise<void> | void;
 
@@ -24,7 +24,7 @@ export class Health {
     const results = await Promise.all(
       [...this.checks].map(async ([name, check]) => {
         try {
-          await within(1_500, Promise.resolve(check()));
+          await withTimeout(1_500, Promise.resolve(check()));
           return null;
         } catch {
           return name;

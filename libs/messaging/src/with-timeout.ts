@@ -1,5 +1,5 @@
 /** Waits for work that may hang. @throws Error when it has not answered after so many ms; the work itself goes on */
-export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+export const withTimeout = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
