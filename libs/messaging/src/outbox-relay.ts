@@ -4,10 +4,10 @@ import { factHeaders } from '@nivel/contracts/kernel/fact';
 import type { OnCheckpoint } from './checkpoint.ts';
 import { RequestMux } from './request-mux.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import { Retelling } from './retelling.ts';
+import { Republisher } from './republisher.ts';
 
 export interface RelaySettings {
-  /** Rows carried at once. */
+  /** Rows published at once. */
   readonly batch: number;
   /** How long facts gather before they leave together, in ms. The answer to whoever caused them goes first. */
   readonly gatherMs: number;
@@ -32,14 +32,14 @@ const ACKNOWLEDGED_WITHIN_MS = 3_000;
 const BATCHES_IN_MEMORY = 20;
 
 /**
- * Carries committed outbox rows to the broker. The process that committed them hands them over (`publish`), so that they
+ * Publishes committed outbox rows. The process that committed them hands them over (`publish`), so that they
  * leave at once and are not read back; what is left behind by a crash or an outage is claimed with SKIP LOCKED by any
  * replica. The message id is the outbox id, and a row is marked only after the broker's acknowledgement (R2): a crash
  * anywhere leads to a second delivery, never to a lost fact (ADR 0004).
  */
 export class OutboxRelay {
   private readonly requests: RequestMux;
-  private readonly retelling: Retelling;
+  private readonly republisher: Republisher;
   private fresh: OutboxRow[] = [];
   private acknowledged: string[] = [];
   private markAt = Number.POSITIVE_INFINITY;
@@ -56,8 +56,8 @@ export class OutboxRelay {
     private readonly onCheckpoint: OnCheckpoint = () => undefined,
   ) {
     this.requests = new RequestMux(connection);
-    this.retelling = new Retelling(pool, settings.batch, (rows) =>
-      this.publishAll(rows, { [factHeaders.retold]: '1' }),
+    this.republisher = new Republisher(pool, settings.batch, (rows) =>
+      this.publishAll(rows, { [factHeaders.republished]: '1' }),
     );
   }
 
@@ -72,9 +72,9 @@ export class OutboxRelay {
     this.wakeSleeper?.();
   }
 
-  /** Says which stream keeps the facts now; what another one had is told again. */
+  /** Says which stream keeps the facts now; what another one had is published again. */
   streamIs(createdAt: string): void {
-    this.retelling.streamIs(createdAt);
+    this.republisher.streamIs(createdAt);
     this.lookAt = 0;
     this.wakeSleeper?.();
   }
@@ -101,7 +101,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Until there is something to carry, to mark or to look for; what is to be carried then gathers for a moment. */
+  /** Until there is something to publish, to mark or to look for; what is to be published then gathers for a moment. */
   private async sleep(): Promise<void> {
     if (this.stopped) return;
     if (this.fresh.length === 0) {
@@ -125,8 +125,8 @@ export class OutboxRelay {
     if (Date.now() < this.lookAt || this.stopped) return;
     // Rows that wait for their mark would be taken for left behind.
     await this.mark();
-    const carried = await this.carryLeftRows();
-    const hasMore = (await this.retelling.round()) || carried === this.settings.batch;
+    const published = await this.publishLeftBehind();
+    const hasMore = (await this.republisher.round()) || published === this.settings.batch;
     this.lookAt = hasMore ? 0 : Date.now() + this.settings.pollMs;
   }
 
@@ -146,17 +146,17 @@ export class OutboxRelay {
   }
 
   /** @returns how many rows were found and acknowledged */
-  private async carryLeftRows(): Promise<number> {
+  private async publishLeftBehind(): Promise<number> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
       const values = [this.settings.batch, this.settings.leftAfterMs];
       const { rows } = await client.query<OutboxRow>({ name: 'outbox-claim', text: CLAIM, values });
-      const carried = rows.length === 0 ? 0 : await this.publishAndMark(client, rows);
+      const published = rows.length === 0 ? 0 : await this.publishAndMark(client, rows);
       await client.query('COMMIT');
-      if (carried > 0) this.onCheckpoint('after-mark');
+      if (published > 0) this.onCheckpoint('after-mark');
       client.release();
-      return carried;
+      return published;
     } catch (error) {
       client.release(true);
       throw error;

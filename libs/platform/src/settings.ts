@@ -104,7 +104,7 @@ export const databaseSettings = z.object({
     .positive()
     .default(30)
     .describe('Days that facts which could not be handled are kept to be replayed'),
-  OUTBOX_BATCH: z.coerce.number().int().positive().default(200).describe('Facts the relay carries at once'),
+  OUTBOX_BATCH: z.coerce.number().int().positive().default(200).describe('Facts the relay publishes at once'),
   OUTBOX_GATHER_MS: z.coerce
     .number()
     .int()

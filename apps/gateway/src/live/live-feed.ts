@@ -57,7 +57,7 @@ export class LiveFeed {
       const gone = route.shutOutOf(data);
       if (gone !== null) this.to.shutOut(gone.userId, gone.room);
       const room = route.roomOf(data);
-      if (room === null || fact.headers?.has(factHeaders.retold) === true) return;
+      if (room === null || fact.headers?.has(factHeaders.republished) === true) return;
       const traceId = traceIdOf(fact.headers?.get(factHeaders.trace) ?? '');
       const message = { seq: fact.seq, type: route.type, data, traceId };
       this.replay.add(room, message);

@@ -46,7 +46,7 @@ it('when the broker has lost its store, browsers fetch everything again and see 
   await until(() => resyncs === 1);
   // Told again because the broker had lost it: every browser has fetched it already.
   const tellAgain = (): Promise<boolean> =>
-    raise(userId, 5, { [factHeaders.retold]: '1' }).then(
+    raise(userId, 5, { [factHeaders.republished]: '1' }).then(
       () => true,
       () => false,
     );

@@ -52,8 +52,8 @@ export const factHeaders = {
   id: 'Nats-Msg-Id',
   /** Set instead of the message id when a dead letter is replayed. */
   replayOf: 'Fact-Replay-Of',
-  /** Set where a fact is told again because the broker has lost it: no news for whoever watches live. */
-  retold: 'Fact-Retold',
+  /** Set where a fact is published again because the broker has lost it: no news for whoever watches live. */
+  republished: 'Fact-Republished',
   occurredAt: 'Occurred-At',
   aggregate: 'Aggregate',
   version: 'Aggregate-Version',

@@ -4,10 +4,10 @@ import type { OutboxRow } from './outbox-row.ts';
 /** Before every id. */
 const FROM_THE_BEGINNING = '00000000-0000-0000-0000-000000000000';
 /** How often it is looked whether another replica has left off. */
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 
-/** The first stream a service hears of is taken as it is; one that takes its place lacks all that was told before. */
-const NOTICE = `INSERT INTO facts_stream (created_at) VALUES ($1)
+/** The first stream a service hears of is taken as it is; one that takes its place lacks all that was published before. */
+const NOTE_STREAM = `INSERT INTO facts_stream (created_at) VALUES ($1)
 ON CONFLICT (is_only) DO UPDATE SET created_at = EXCLUDED.created_at, retold_to = '${FROM_THE_BEGINNING}'
 WHERE facts_stream.created_at <> EXCLUDED.created_at`;
 const PLACE = 'SELECT retold_to FROM facts_stream WHERE retold_to IS NOT NULL FOR UPDATE SKIP LOCKED';
@@ -16,13 +16,13 @@ WHERE id > $1::uuid AND published_at IS NOT NULL ORDER BY id LIMIT $2`;
 const ADVANCE = 'UPDATE facts_stream SET retold_to = $1::uuid';
 
 /**
- * Tells again what the outbox still holds, when the stream that had it is gone. The stream is known by the moment at which it
- * was made, kept in the service's own database, and so is the place that the retelling has reached: any replica goes on
- * with it, also after a crash. What a consumer had handled it knows from its inbox (ADR 0026).
+ * Publishes again what the outbox still holds, when the stream that had it is gone. The stream is known by the moment at
+ * which it was made, kept in the service's own database, and so is the place that republishing has reached (`retold_to`):
+ * any replica goes on with it, also after a crash. What a consumer had handled it knows from its inbox (ADR 0026).
  */
-export class Retelling {
+export class Republisher {
   private unnoticed: string | undefined;
-  private lookAt = 0;
+  private checkAt = 0;
 
   constructor(
     private readonly pool: Pool,
@@ -34,22 +34,22 @@ export class Retelling {
   /** The stream in which facts are kept now. */
   streamIs(createdAt: string): void {
     this.unnoticed = createdAt;
-    this.lookAt = 0;
+    this.checkAt = 0;
   }
 
-  /** @returns whether there is more to tell */
+  /** @returns whether there is more to publish */
   async round(): Promise<boolean> {
-    if (Date.now() < this.lookAt) return false;
+    if (Date.now() < this.checkAt) return false;
     await this.notice();
     const hasMore = await this.next();
-    this.lookAt = hasMore ? 0 : Date.now() + LOOK_EVERY_MS;
+    this.checkAt = hasMore ? 0 : Date.now() + CHECK_EVERY_MS;
     return hasMore;
   }
 
   private async notice(): Promise<void> {
     const createdAt = this.unnoticed;
     if (createdAt === undefined) return;
-    await this.pool.query(NOTICE, [createdAt]);
+    await this.pool.query(NOTE_STREAM, [createdAt]);
     if (this.unnoticed === createdAt) this.unnoticed = undefined;
   }
 
@@ -57,7 +57,7 @@ export class Retelling {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
-      const hasMore = await this.tellNext(client);
+      const hasMore = await this.publishNext(client);
       await client.query('COMMIT');
       client.release();
       return hasMore;
@@ -67,12 +67,12 @@ export class Retelling {
     }
   }
 
-  private async tellNext(client: PoolClient): Promise<boolean> {
+  private async publishNext(client: PoolClient): Promise<boolean> {
     const place = (await client.query<{ retold_to: string }>(PLACE)).rows[0]?.retold_to;
     if (place === undefined) return false;
     const { rows } = await client.query<OutboxRow>(NEXT, [place, this.batch]);
-    const told = rows.length === 0 ? [] : await this.publish(rows);
-    if (told.length < rows.length) throw new Error('the broker did not take every fact again');
+    const taken = rows.length === 0 ? [] : await this.publish(rows);
+    if (taken.length < rows.length) throw new Error('the broker did not take every fact again');
     const hasMore = rows.length === this.batch;
     await client.query(ADVANCE, [hasMore ? rows.at(-1)?.id : null]);
     return hasMore;
