@@ -5,28 +5,28 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../..');
-let house: string;
+let folder: string;
 
-/** A small house of the same shape, with our real rules and our real packages. */
+/** A small repository of the same shape, with our real rules and our real packages. */
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'nivel-boundaries-'));
+  folder = mkdtempSync(join(tmpdir(), 'nivel-boundaries-'));
   write('package.json', JSON.stringify({ type: 'module', dependencies: { zod: '*', pg: '*' } }));
   for (const name of ['zod', 'pg', 'react']) {
-    mkdirSync(join(house, 'node_modules'), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), join(house, 'node_modules', name));
+    mkdirSync(join(folder, 'node_modules'), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
 });
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (file: string, text: string): void => {
-  mkdirSync(join(house, dirname(file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
 };
 
 const cruise = (): { status: number | null; broken: string[] } => {
   const bin = join(root, 'node_modules/.bin/depcruise');
   const args = [bin, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'libs'];
-  const run = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', timeout: 60_000 });
+  const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 60_000 });
   const told = JSON.parse(run.stdout) as { summary: { error: number; violations: { rule: { name: string } }[] } };
   return { status: told.summary.error, broken: told.summary.violations.map((one) => one.rule.name) };
 };
@@ -64,7 +64,7 @@ const breaches: readonly [rule: string, file: string, text: string][] = [
   ['not-resolvable', 'apps/auth/src/user.ts', "import './nowhere.ts';"],
 ];
 
-it('a house that keeps every boundary is green', () => {
+it('a repository that keeps every boundary is green', () => {
   for (const [file, text] of Object.entries(sound)) write(file, text);
   expect(cruise()).toEqual({ status: 0, broken: [] });
 });

@@ -17,7 +17,7 @@ import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learn
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
 
 /**
- * `npm run bench [-- --json FILE]`: what the house costs, against a plain server doing the same work. Both sides run at the
+ * `npm run bench [-- --json FILE]`: what Nivel costs, against a plain server doing the same work. Both sides run at the
  * same time, on the same Postgres, and are fired at in turns (A B A B …), so that the machine's mood hits both alike.
  */
 const { values: args } = parseArgs({

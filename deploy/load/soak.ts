@@ -31,7 +31,7 @@ const tell = (text: string): void => void process.stdout.write(`${text}\n`);
 /** Whom to kill: all, or those that `--victims` names. */
 const chosen: readonly Victim[] = args.victims === undefined ? victims : (args.victims.split(',') as Victim[]);
 
-interface House {
+interface SoakSetup {
   readonly stack: PrivateStack;
   readonly sink: MailSink;
   readonly lines: TraceLines;
@@ -63,7 +63,7 @@ const showFaults = (report: FaultReport): boolean => {
   return wrongs.length === 0 && mails.lost === 0 && rows.every(({ p95, limit }) => p95 <= limit);
 };
 
-const soaks: Readonly<Record<string, (house: House) => Promise<boolean>>> = {
+const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = {
   'AUT-3': async ({ stack }) => {
     const timings = await runTimings(stack, Number(args.rounds ?? 200));
     const apart = ({ knownMs, unknownMs }: (typeof timings)[number]): number => Math.abs(knownMs - unknownMs);
@@ -139,7 +139,7 @@ const soaks: Readonly<Record<string, (house: House) => Promise<boolean>>> = {
   },
 };
 
-const run = async (soak: (house: House) => Promise<boolean>, copies: number): Promise<boolean> => {
+const run = async (soak: (setup: SoakSetup) => Promise<boolean>, copies: number): Promise<boolean> => {
   const [sink, lines] = [await MailSink.start(), new TraceLines()];
   const stack = await startPrivateStack({ smtpUrl: sink.url, env: soakSettings, onLine: lines.read, say, copies });
   try {

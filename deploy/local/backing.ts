@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Child } from './child.ts';
 import { hasEngine, startContainer } from './containers.ts';
-import type { House } from './house.ts';
+import type { ProcessSupervisor } from './process-supervisor.ts';
 import { logTo } from './log-file.ts';
 import { OPERATOR } from '../identities/broker-config.ts';
 import { brokerUsersConfig } from '../identities/broker-file.ts';
@@ -25,11 +25,15 @@ export interface Backing {
   readonly redis: string;
 }
 
-const startDatabase = async (house: House, { data }: LocalSettings, secrets: Secrets): Promise<string> => {
+const startDatabase = async (
+  supervisor: ProcessSupervisor,
+  { data }: LocalSettings,
+  secrets: Secrets,
+): Promise<string> => {
   const port = await freePort();
   const place = { folder: join(data, 'postgres'), port, password: secrets.postgres, durable: true };
   const onLine = logTo(data, 'postgres');
-  await house.keep('server', () => startPostgres({ ...place, onLine }), serverAnswers('postgres', port));
+  await supervisor.keep('server', () => startPostgres({ ...place, onLine }), serverAnswers('postgres', port));
   return `postgres://postgres:${secrets.postgres}@127.0.0.1:${port}/nivel`;
 };
 
@@ -56,7 +60,7 @@ const REDIS: Wanted = {
 };
 
 const startServer = async (
-  house: House,
+  supervisor: ProcessSupervisor,
   { data }: LocalSettings,
   { logins }: Secrets,
   wanted: Wanted,
@@ -72,7 +76,11 @@ const startServer = async (
       : wanted.start({ binary, port, folder: join(data, service), onLine, users: wanted.users(logins) });
   const url = `${service}://127.0.0.1:${port}`;
   const operator = { user: OPERATOR, password: logins.broker[OPERATOR] ?? '' };
-  await house.keep('server', begin, service === 'nats' ? natsAnswers(url, operator) : serverAnswers('redis', port));
+  await supervisor.keep(
+    'server',
+    begin,
+    service === 'nats' ? natsAnswers(url, operator) : serverAnswers('redis', port),
+  );
   return url;
 };
 
@@ -93,17 +101,17 @@ export const findServers = async (
 
 /** Starts what the environment does not name and answers where everything is. */
 export const startBacking = async (
-  house: House,
+  supervisor: ProcessSupervisor,
   settings: LocalSettings,
   secrets: Secrets,
   onInstall: (names: readonly string[]) => void,
 ): Promise<Backing> => {
   const { given } = settings;
-  const database = given.database ?? startDatabase(house, settings, secrets);
+  const database = given.database ?? startDatabase(supervisor, settings, secrets);
   const servers = findServers(settings, onInstall).then(async ({ missing, binaries }) => {
     const urls = missing.map(async (one) => [
       one.service,
-      await startServer(house, settings, secrets, one, binaries[one.tool]),
+      await startServer(supervisor, settings, secrets, one, binaries[one.tool]),
     ]);
     return Object.fromEntries(await Promise.all(urls)) as Partial<Record<'nats' | 'redis', string>>;
   });

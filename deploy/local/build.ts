@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startChild } from './child.ts';
-import type { House } from './house.ts';
+import type { ProcessSupervisor } from './process-supervisor.ts';
 import { root } from './settings.ts';
 
 const STAMP = join(root, 'dist/.built');
@@ -28,9 +28,9 @@ const fingerprint = async (): Promise<string> => {
 const isBuilt = (apps: readonly string[], now: string): boolean =>
   existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now && apps.every((app) => existsSync(outputOf(app)));
 
-const runNx = async (house: House, apps: readonly string[]): Promise<void> => {
+const runNx = async (supervisor: ProcessSupervisor, apps: readonly string[]): Promise<void> => {
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
-  const child = await house.once('build', () =>
+  const child = await supervisor.once('build', () =>
     startChild({
       name: 'build',
       command: process.execPath,
@@ -47,10 +47,10 @@ const runNx = async (house: House, apps: readonly string[]): Promise<void> => {
  * Builds what changed since the last build: Nx compares the sources of each app with its cache. When nothing changed at
  * all it is not even asked, because it would put the same files in place anew, under the feet of a product that runs.
  */
-export const buildApps = async (house: House, apps: readonly string[]): Promise<void> => {
+export const buildApps = async (supervisor: ProcessSupervisor, apps: readonly string[]): Promise<void> => {
   const now = await fingerprint();
   if (isBuilt(apps, now)) return;
-  await runNx(house, apps);
+  await runNx(supervisor, apps);
   mkdirSync(join(root, 'dist'), { recursive: true });
   // Looked at again: a change made meanwhile must not count as built.
   if ((await fingerprint()) === now) writeFileSync(STAMP, now);

@@ -36,7 +36,7 @@ export interface Child {
 
 /**
  * On Linux `setpriv` has the kernel end the process together with its starter, also after `kill -9`; it replaces
- * itself by the command, so the process id is the command's. Elsewhere the list of leftovers does that at the next start.
+ * itself by the command, so the process id is the command's. Elsewhere the list of running processes does that at the next start.
  */
 const wrapped = (spec: ChildSpec): { command: string; args: readonly string[] } => {
   const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { hasEngine, startContainer } from './containers.ts';
-import { runningSince } from './leftovers.ts';
+import { runningSince } from './stale-processes.ts';
 import { freePort } from './ports.ts';
 
 /** Stands for the Docker program where no engine is: writes down what it is told, and listens where a container would. */

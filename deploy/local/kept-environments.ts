@@ -4,11 +4,11 @@ import type { App } from './apps.ts';
 
 const fileIn = (data: string): string => join(data, 'environments.json');
 
-/** Keeps what each app was given, for commands that an operator runs beside the running house. */
+/** Keeps what each app was given, for commands that an operator runs beside the running product. */
 export const keepEnvironments = (data: string, apps: readonly App[]): void =>
   writeFileSync(fileIn(data), JSON.stringify(apps, null, 2), { mode: 0o600 });
 
-/** The app as the house on this data folder runs it. @throws Error when there is none */
+/** The app as it runs on this data folder. @throws Error when there is none */
 export const keptApp = (data: string, name: string): App => {
   const apps = existsSync(fileIn(data)) ? (JSON.parse(readFileSync(fileIn(data), 'utf8')) as App[]) : [];
   const found = apps.find((app) => app.name === name);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild, type Child } from './child.ts';
 import { keptApp } from './kept-environments.ts';
-import type { Running } from './leftovers.ts';
+import type { Running } from './stale-processes.ts';
 import { freePort } from './ports.ts';
 import { root } from './settings.ts';
 

@@ -4,9 +4,9 @@ import { databaseOf, ensureRoles, ensureSchemas, roleOf, urlFor } from '../migra
 import { describeApp, startApp, waitUntilReady, type App, type Surroundings } from './apps.ts';
 import { startBacking, type Backing } from './backing.ts';
 import { buildApps } from './build.ts';
-import { House } from './house.ts';
+import { ProcessSupervisor } from './process-supervisor.ts';
 import { keepEnvironments } from './kept-environments.ts';
-import { endLeftovers, RunningList } from './leftovers.ts';
+import { endStaleProcesses, RunningList } from './stale-processes.ts';
 import { logTo } from './log-file.ts';
 import { readableLine } from './log-line.ts';
 import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
@@ -21,14 +21,15 @@ import { root, type LocalSettings } from './settings.ts';
 
 /** Ends what a killed launcher of the same data folder left. @throws Error when one is still at work there */
 const clearTheWay = async (settings: LocalSettings, list: RunningList, progress: Progress): Promise<void> => {
-  const left = list.leftovers();
+  const left = list.stale();
   const launcher = left.find((one) => one.name === 'launcher');
   if (launcher) {
     throw new Error(
       `Nivel runs already on ${settings.data} (process ${launcher.pid}). Stop it there, or set NIVEL_DATA.`,
     );
   }
-  if (left.length > 0) await progress.step(`End ${left.length} processes of a killed start`, () => endLeftovers(left));
+  if (left.length > 0)
+    await progress.step(`End ${left.length} processes of a killed start`, () => endStaleProcesses(left));
 };
 
 /** A port that somebody else holds is told before anything is started. */
@@ -54,7 +55,7 @@ const prepareDatabase = async ({ database }: Backing, { databasePasswords }: Sec
 
 /** Keeps one launcher's whole life: what it started, and how all of it ends. */
 export class Launcher {
-  private readonly house: House;
+  private readonly supervisor: ProcessSupervisor;
   private readonly list: RunningList;
   private mailbox: Mailbox | undefined;
   private readonly settings: LocalSettings;
@@ -64,7 +65,9 @@ export class Launcher {
     this.settings = settings;
     this.progress = progress;
     this.list = new RunningList(settings.data);
-    this.house = new House(this.list, (name, how) => progress.say(`${name} ended (${how}) and is started again`));
+    this.supervisor = new ProcessSupervisor(this.list, (name, how) =>
+      progress.say(`${name} ended (${how}) and is started again`),
+    );
   }
 
   /** Brings everything up; resolves when the site answers. @throws Error with a message for a person */
@@ -79,7 +82,7 @@ export class Launcher {
     const [backing, smtpUrl] = await Promise.all([
       this.openBacking(secrets),
       this.openMailbox(),
-      progress.step('Build what changed', () => buildApps(this.house, [...apps, 'web'])),
+      progress.step('Build what changed', () => buildApps(this.supervisor, [...apps, 'web'])),
     ]);
     const around: Surroundings = { settings, secrets, backing, smtpUrl };
     for (const service of services) await this.prepare(service, around);
@@ -89,20 +92,20 @@ export class Launcher {
 
   /** Ends everything in order. */
   async close(): Promise<void> {
-    await this.house.close();
+    await this.supervisor.close();
     await this.mailbox?.close();
   }
 
   /** Ends everything at once. */
   kill(): void {
-    this.house.kill();
+    this.supervisor.kill();
   }
 
   private async openBacking(secrets: Secrets): Promise<Backing> {
     const { settings, progress } = this;
     const onInstall = (names: readonly string[]): void => progress.say(`Installing ${names.join(', ')} with apt-get`);
     const backing = await progress.step('Start Postgres, NATS and Redis', () =>
-      startBacking(this.house, settings, secrets, onInstall),
+      startBacking(this.supervisor, settings, secrets, onInstall),
     );
     await progress.step('Migrate the database', () => prepareDatabase(backing, secrets));
     return backing;
@@ -124,7 +127,7 @@ export class Launcher {
     const app = await describeApp(service, around);
     for (const command of service.atRelease) {
       await this.progress.step(`Run ${service.name} ${command}`, async () => {
-        const child = await this.house.once('app', () => startApp(app, () => undefined, command));
+        const child = await this.supervisor.once('app', () => startApp(app, () => undefined, command));
         const { code } = await child.exited;
         if (code !== 0) throw new Error(`${service.name} ${command} failed:\n${child.lastLines()}`);
       });
@@ -143,9 +146,9 @@ export class Launcher {
       keep(line);
       this.progress.say(readableLine(app.name, line));
     };
-    await this.house.keep('app', () => startApp(app, onLine), appAnswers(app.readyUrl));
-    if (await waitUntilReady(app, () => !this.house.isClosing)) return;
-    throw new Error(`${app.name} did not become ready:\n${this.house.find(app.name)?.lastLines() ?? ''}`);
+    await this.supervisor.keep('app', () => startApp(app, onLine), appAnswers(app.readyUrl));
+    if (await waitUntilReady(app, () => !this.supervisor.isClosing)) return;
+    throw new Error(`${app.name} did not become ready:\n${this.supervisor.find(app.name)?.lastLines() ?? ''}`);
   }
 }
 

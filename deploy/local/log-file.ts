@@ -10,7 +10,7 @@ const REOPEN_AFTER_MS = 1_000;
 
 /**
  * Keeps what a process says in a file of the data folder: `logs/<name>.log`, readable to its owner only. A new run writes
- * below what is there: whoever makes the house start again does not wipe out what happened before.
+ * below what is there: whoever makes the product start again does not wipe out what happened before.
  */
 export const logTo = (
   data: string,

@@ -8,7 +8,7 @@ import { keepSecrets } from './secrets.ts';
 import { readLocalSettings, root, type LocalSettings } from './settings.ts';
 
 /**
- * `npm run command -- <app> <command> [arguments]`: runs a command of an app against the house that `npm start` runs
+ * `npm run command -- <app> <command> [arguments]`: runs a command of an app against the product that `npm start` runs
  * (or, for commands that need only the database, last ran) on this data folder.
  */
 const [name = '', command = '', ...args] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { startBackingStack } from '@nivel/testing/backing-stack';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startChild, type Child } from './child.ts';
 import { launch, type Launched, type LaunchOptions } from './launched.fixture.ts';
-import { runningSince, type Running } from './leftovers.ts';
+import { runningSince, type Running } from './stale-processes.ts';
 import { freePort } from './ports.ts';
 import { root } from './settings.ts';
 import { services } from '../services/services.generated.ts';
@@ -139,7 +139,7 @@ describe('one command (OPS-11)', () => {
     expect(await answers(one.site)).toBe(200);
   });
 
-  it("an app's command works on the running house", async () => {
+  it("an app's command works on the running product", async () => {
     await (await start()).ready();
     const run = await startChild({
       name: 'command',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs the house needs besides Node, and the Debian package each comes in. */
+/** Programs Nivel needs besides Node, and the Debian package each comes in. */
 const packages = {
   'nats-server': 'nats-server',
   'redis-server': 'redis-server',

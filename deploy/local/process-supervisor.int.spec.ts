@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startChild, type Child } from './child.ts';
-import { House } from './house.ts';
-import { RunningList, runningSince } from './leftovers.ts';
+import { ProcessSupervisor } from './process-supervisor.ts';
+import { RunningList, runningSince } from './stale-processes.ts';
 
 let data: string;
-let house: House;
+let supervisor: ProcessSupervisor;
 let deaths: string[];
 let ended: string[];
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'nivel-house-'));
+  data = mkdtempSync(join(tmpdir(), 'nivel-supervisor-'));
   [deaths, ended] = [[], []];
-  house = new House(new RunningList(data), (name, how) => deaths.push(`${name}: ${how}`));
+  supervisor = new ProcessSupervisor(new RunningList(data), (name, how) => deaths.push(`${name}: ${how}`));
 });
 afterEach(async () => {
-  await house.close();
+  await supervisor.close();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -35,12 +35,12 @@ const until = async (holds: () => boolean): Promise<void> => {
 };
 
 it('brings back what dies, as often as it dies', async () => {
-  let { pid } = await house.keep('app', server('auth'));
+  let { pid } = await supervisor.keep('app', server('auth'));
   for (const round of [1, 2]) {
     const before = pid;
     process.kill(before, 'SIGKILL');
-    await until(() => house.find('auth')?.pid !== before);
-    pid = house.find('auth')?.pid ?? 0;
+    await until(() => supervisor.find('auth')?.pid !== before);
+    pid = supervisor.find('auth')?.pid ?? 0;
     expect(runningSince(pid)).toBeDefined();
     expect(deaths).toHaveLength(round);
   }
@@ -48,38 +48,38 @@ it('brings back what dies, as often as it dies', async () => {
 });
 
 it('brings back what is alive and does not answer, and leaves alone what is slow now and then', async () => {
-  house = new House(new RunningList(data), (name, how) => deaths.push(`${name}: ${how}`), 20);
+  supervisor = new ProcessSupervisor(new RunningList(data), (name, how) => deaths.push(`${name}: ${how}`), 20);
   const silent = new Set<number>();
-  const { pid } = await house.keep('server', server('nats'), () =>
-    Promise.resolve(!silent.has(house.find('nats')?.pid ?? 0)),
+  const { pid } = await supervisor.keep('server', server('nats'), () =>
+    Promise.resolve(!silent.has(supervisor.find('nats')?.pid ?? 0)),
   );
   let asked = 0;
-  const slow = await house.keep('server', server('redis'), () => Promise.resolve((asked += 1) % 3 === 0));
+  const slow = await supervisor.keep('server', server('redis'), () => Promise.resolve((asked += 1) % 3 === 0));
   silent.add(pid);
-  await until(() => house.find('nats')?.pid !== pid);
+  await until(() => supervisor.find('nats')?.pid !== pid);
   expect(runningSince(pid)).toBeUndefined();
   expect(deaths.slice(0, 2)).toEqual(['nats: it does not answer', 'nats: SIGKILL']);
   const before = asked;
   await until(() => asked > before + 12);
-  expect(house.find('redis')?.pid).toBe(slow.pid);
+  expect(supervisor.find('redis')?.pid).toBe(slow.pid);
   expect(deaths).toHaveLength(2);
 });
 
 it('closing ends everything, apps before the servers they stand on, and nothing comes back', async () => {
   const pids = [
-    (await house.keep('server', server('postgres'))).pid,
-    (await house.keep('app', server('auth'))).pid,
-    (await house.keep('app', server('gateway'))).pid,
+    (await supervisor.keep('server', server('postgres'))).pid,
+    (await supervisor.keep('app', server('auth'))).pid,
+    (await supervisor.keep('app', server('gateway'))).pid,
   ];
-  await house.close();
+  await supervisor.close();
   expect(ended.at(-1)).toBe('postgres');
   expect(pids.map(runningSince)).toEqual([undefined, undefined, undefined]);
   expect(deaths).toEqual([]);
-  await expect(house.keep('app', server('late'))).rejects.toThrow('closing');
+  await expect(supervisor.keep('app', server('late'))).rejects.toThrow('closing');
 });
 
 it('what does not listen is ended all the same', async () => {
-  const child = await house.keep('app', async () => {
+  const child = await supervisor.keep('app', async () => {
     const script = "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)";
     const { promise: up, resolve } = Promise.withResolvers<void>();
     const args = ['-e', script];
@@ -87,7 +87,7 @@ it('what does not listen is ended all the same', async () => {
     await up;
     return { ...stubborn, stop: () => stubborn.stop(200) };
   });
-  await house.close();
+  await supervisor.close();
   expect(runningSince(child.pid)).toBeUndefined();
 });
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
-import type { RunningList } from './leftovers.ts';
+import type { RunningList } from './stale-processes.ts';
 import type { Probe } from './probes.ts';
 
-/** How a member of the house ends: later stages wait for earlier ones, because apps need their servers to end well. */
+/** When a process is ended: later stages wait for earlier ones, because apps need their servers to end well. */
 export type Stage = 'build' | 'app' | 'server';
 const order: readonly Stage[] = ['build', 'app', 'server'];
 
-interface Member {
+interface Supervised {
   readonly stage: Stage;
   child: Child;
 }
@@ -20,9 +20,9 @@ const PROBE_EVERY_MS = 5_000;
 /** So many times in a row something must be silent: whoever is only busy is left alone. */
 const SILENT_PROBES = 3;
 
-/** Everything that runs: brought back when it dies or no longer answers, ended in order when the house closes. */
-export class House {
-  private readonly members = new Map<string, Member>();
+/** Everything that runs: brought back when it dies or no longer answers, ended in order when this closes. */
+export class ProcessSupervisor {
+  private readonly processes = new Map<string, Supervised>();
   private closing: Promise<void> | undefined;
   private readonly list: RunningList;
   private readonly onDeath: (name: string, how: string) => void;
@@ -40,7 +40,7 @@ export class House {
 
   /** The process of that name that runs now. */
   find(name: string): Child | undefined {
-    return this.members.get(name)?.child;
+    return this.processes.get(name)?.child;
   }
 
   /** Starts a process and brings it back whenever it dies, or is alive and does not answer its probe. */
@@ -53,9 +53,9 @@ export class House {
 
   /** Starts a process that is meant to end by itself. */
   async once(stage: Stage, begin: () => Promise<Child>): Promise<Child> {
-    if (this.closing) throw new Error('The house is closing.');
+    if (this.closing) throw new Error('The supervisor is closing.');
     const child = await begin();
-    this.members.set(child.name, { stage, child });
+    this.processes.set(child.name, { stage, child });
     this.list.add(child.name, child.pid);
     // It may have been asked to close while the process was starting.
     if (this.isClosing) await child.stop();
@@ -70,12 +70,12 @@ export class House {
 
   /** Ends everything at once, without asking. */
   kill(): void {
-    for (const { child } of this.members.values()) child.kill('SIGKILL');
+    for (const { child } of this.processes.values()) child.kill('SIGKILL');
   }
 
   private async endAll(): Promise<void> {
     for (const stage of order) {
-      const here = [...this.members.values()].filter((member) => member.stage === stage);
+      const here = [...this.processes.values()].filter((one) => one.stage === stage);
       await Promise.all(here.map(({ child }) => child.stop()));
     }
   }

@@ -73,7 +73,7 @@ export class RunningList {
   }
 
   /** What an earlier launcher wrote down and is alive to this moment. */
-  leftovers(): Running[] {
+  stale(): Running[] {
     if (!existsSync(this.file)) return [];
     try {
       return (JSON.parse(readFileSync(this.file, 'utf8')) as Running[]).filter(isSame);
@@ -89,7 +89,7 @@ export class RunningList {
 }
 
 /** Ends processes an earlier launcher left behind: kindly first, after `patienceMs` for good. */
-export const endLeftovers = async (left: readonly Running[], patienceMs = 8_000): Promise<void> => {
+export const endStaleProcesses = async (left: readonly Running[], patienceMs = 8_000): Promise<void> => {
   for (const one of left) signal(one.pid, one.name === 'postgres' ? 'SIGINT' : 'SIGTERM');
   const until = performance.now() + patienceMs;
   while (left.some(isSame) && performance.now() < until) await pause(50);

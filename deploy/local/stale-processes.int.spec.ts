@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { endLeftovers, RunningList, runningSince } from './leftovers.ts';
+import { endStaleProcesses, RunningList, runningSince } from './stale-processes.ts';
 
 let data: string;
 const started: number[] = [];
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'nivel-leftovers-'));
+  data = mkdtempSync(join(tmpdir(), 'nivel-stale-'));
 });
 afterEach(() => {
   for (const pid of started.splice(0)) if (runningSince(pid)) process.kill(pid, 'SIGKILL');
@@ -29,9 +29,9 @@ it('what a killed launcher wrote down is found by the next one, and ends', async
   const earlier = new RunningList(data);
   earlier.add('auth', kind);
   earlier.add('worker', stubborn);
-  const left = new RunningList(data).leftovers();
+  const left = new RunningList(data).stale();
   expect(left.map(({ name }) => name)).toEqual(['auth', 'worker']);
-  await endLeftovers(left, 300);
+  await endStaleProcesses(left, 300);
   expect([runningSince(kind), runningSince(stubborn)]).toEqual([undefined, undefined]);
 });
 
@@ -41,13 +41,13 @@ it('a process that only got the same number later is left alone', async () => {
   list.add('auth', pid);
   const file = join(data, 'running.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"since": "\d+"/, '"since": "1"'));
-  expect(new RunningList(data).leftovers()).toEqual([]);
+  expect(new RunningList(data).stale()).toEqual([]);
   expect(runningSince(pid)).toBeDefined();
 });
 
 it('a spoiled list is no obstacle', () => {
   writeFileSync(join(data, 'running.json'), '{"half');
-  expect(new RunningList(data).leftovers()).toEqual([]);
+  expect(new RunningList(data).stale()).toEqual([]);
 });
 
 it('a launcher that ended well leaves no list', async () => {
