@@ -57,7 +57,7 @@ export const importSettings = databaseSettings.extend({
   MEDIA_DIR: z.string().min(1).default('./apps/learning/media').describe('Folder of videos, captions and posters'),
 });
 
-/** The limits of the rules, as the settings say. */
+/** The numbers of the rules, as the settings say. */
 export const rulesOf = (settings: LearningSettings): LearningRules => ({
   textMinSeconds: settings.LEARNING_TEXT_MIN_SECONDS,
   watchShare: settings.LEARNING_WATCH_SHARE,

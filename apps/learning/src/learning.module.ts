@@ -25,7 +25,7 @@ import { UpdateTimeZoneHandler } from './profile/update-time-zone.handler.ts';
 import { CompletePartHandler } from './progress/complete-part.handler.ts';
 import { LearnerStore } from './progress/learner-store.ts';
 import { ProgressRepository } from './progress/progress.repository.ts';
-import { passingTables } from './tables/passing-tables.ts';
+import { passThroughTables } from './tables/pass-through-tables.ts';
 import { ReadCurriculumPartsHandler } from './tables/read-curriculum-parts.handler.ts';
 
 const repositories = [
@@ -52,7 +52,7 @@ const handlers = [
   SubmitExerciseHandler,
   UpdateTimeZoneHandler,
 ];
-const tables = [ReadCurriculumPartsHandler, ...passingTables];
+const tables = [ReadCurriculumPartsHandler, ...passThroughTables];
 const consumers = [
   FollowProfileWhenAccountChangedConsumer,
   ForgetNameWhenAccountDeletedConsumer,

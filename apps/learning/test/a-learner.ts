@@ -9,7 +9,7 @@ import { firstSkills } from '../src/progress/skills.ts';
 import { NO_STREAK } from '../src/progress/streak.ts';
 import { idOf } from './a-curriculum.ts';
 
-export const limits: LearningRules = {
+export const rules: LearningRules = {
   textMinSeconds: 5,
   watchShare: 0.9,
   watchMaxSpeed: 2.5,
@@ -77,7 +77,7 @@ export const play = (
     if (learner.parts.has(partId)) continue;
     const ready = { ...learner, views: new Map(learner.views).set(partId, aFinishedText(nowMs)) };
     try {
-      const { changes } = decideCompletion(curriculum, ready, { partId, claimedAt: null, nowMs }, limits);
+      const { changes } = decideCompletion(curriculum, ready, { partId, claimedAt: null, nowMs }, rules);
       learner = afterCompletion(ready, changes);
       ledger.push(changes.completion);
       achievements.push(...changes.achievements.map(({ points }) => ({ points, unlockedAt: changes.at })));

@@ -85,7 +85,7 @@ describe('a client', () => {
     });
   });
 
-  it('asks reads again after a passing failure, and calls only when told to', async () => {
+  it('asks reads again after a transient failure, and calls only when told to', async () => {
     const reads = aServer(null, json({}, 503), json({ data: { a: 1 } }));
     expect(await createClient({ token, fetch: reads.fetch, pause }).graphql(aScreen, {})).toEqual({ a: 1 });
     const calls = aServer(null, json({ done: true }));

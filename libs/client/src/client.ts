@@ -21,7 +21,7 @@ interface GraphqlAnswer<Data> {
 const isAnswered = <Result extends object>(data: Result | null): data is Result & AnsweredQuery<Result> =>
   data !== null && Object.values(data).every((field) => field !== null);
 
-/** How often a read is asked again by itself when the failure looks passing. */
+/** How often a read is asked again by itself when the failure looks transient. */
 const READ_RETRIES = 2;
 
 /** The typed client of the doors. Types come from the contracts; no schema library travels with it. */

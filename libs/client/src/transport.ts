@@ -17,7 +17,7 @@ export interface TransportOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Further attempts after a passing failure. 0 unless given: only who asks knows whether asking twice is harmless. */
+  /** Further attempts after a transient failure. 0 unless given: only who asks knows whether asking twice is harmless. */
   readonly retries?: number;
 }
 
@@ -47,7 +47,7 @@ export class Transport {
     return this.patiently(question.retries ?? 0, async () => this.attempt(question));
   }
 
-  /** Does the work again after a passing failure, at most `retries` times. */
+  /** Does the work again after a transient failure, at most `retries` times. */
   async patiently<Result>(retries: number, work: () => Promise<Result>): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {
       try {

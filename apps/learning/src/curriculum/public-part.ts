@@ -6,7 +6,7 @@ import type { MediaAddress } from './media-addresses.ts';
 /** What of a part's body a browser may see; it picks field by field, so that a new secret field stays secret. */
 export const publicPartOf = (
   part: Pick<PartContent, 'type' | 'body'>,
-  limits: { readonly watchShare: number; readonly textMinSeconds: number },
+  rules: { readonly watchShare: number; readonly textMinSeconds: number },
   addressOf: MediaAddress,
 ): PublicPart => {
   const { type, body } = part as PartContent;
@@ -20,10 +20,10 @@ export const publicPartOf = (
         durationSeconds: body.durationSeconds,
         transcript: body.transcript,
         notes: body.notes,
-        neededShare: limits.watchShare,
+        neededShare: rules.watchShare,
       };
     case 'text':
-      return { type, markdown: body.markdown, minSeconds: limits.textMinSeconds };
+      return { type, markdown: body.markdown, minSeconds: rules.textMinSeconds };
     case 'exercises':
       return {
         type,

@@ -5,12 +5,12 @@ import type { LearningRules } from '../progress/learning-rules.ts';
 import { missingEvidence, textSecondsLeft } from './evidence.ts';
 
 const OPENED = Date.parse('2026-11-21T10:00:00Z');
-const limits = { textMinSeconds: 5, watchShare: 0.9 } as LearningRules;
+const rules = { textMinSeconds: 5, watchShare: 0.9 } as LearningRules;
 const part = (type: Part['type'], body: object): Part => ({ type, body }) as Part;
 const view = (seen: Partial<PartViewState>): PartViewState =>
   ({ openedAt: OPENED, reachedEndAt: null, watched: [], bestScore: null, ...seen }) as PartViewState;
 const missing = (of: Part, seen: Partial<PartViewState>, nowMs = OPENED): string | null =>
-  missingEvidence(of, view(seen), nowMs, limits)?.definition.code ?? null;
+  missingEvidence(of, view(seen), nowMs, rules)?.definition.code ?? null;
 
 describe('what is missing before a part may be completed', () => {
   it('of a text: five seconds since it was opened, to the millisecond', () => {
@@ -18,8 +18,8 @@ describe('what is missing before a part may be completed', () => {
     const read = { reachedEndAt: OPENED + 1_000 };
     expect(missing(text, read, OPENED + 4_999)).toBe('text_too_early');
     expect(missing(text, read, OPENED + 5_000)).toBeNull();
-    expect(textSecondsLeft(view(read), OPENED + 4_999, limits)).toBe(0.001);
-    expect(textSecondsLeft(view(read), OPENED + 5_001, limits)).toBe(0);
+    expect(textSecondsLeft(view(read), OPENED + 4_999, rules)).toBe(0.001);
+    expect(textSecondsLeft(view(read), OPENED + 5_001, rules)).toBe(0);
     expect(missing(text, {}, OPENED + 5_000)).toBe('text_not_read');
   });
 

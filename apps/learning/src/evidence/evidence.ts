@@ -13,21 +13,21 @@ export const exercisesOf = (part: Part): ExercisesBody | null =>
   part.type === 'exercises' ? (part.body as ExercisesBody) : null;
 
 /** Seconds until a text may be completed. */
-export const textSecondsLeft = (view: PartViewState, nowMs: number, limits: LearningRules): number =>
-  Math.max(0, Math.round((limits.textMinSeconds - (nowMs - view.openedAt) / 1_000) * 1_000) / 1_000);
+export const textSecondsLeft = (view: PartViewState, nowMs: number, rules: LearningRules): number =>
+  Math.max(0, Math.round((rules.textMinSeconds - (nowMs - view.openedAt) / 1_000) * 1_000) / 1_000);
 
 const refuse = (error: (typeof learningErrors)[keyof typeof learningErrors], details?: unknown): AppError =>
   new AppError(error, { details });
 
-const missingOfVideo = (video: VideoBody, view: PartViewState, limits: LearningRules): AppError | null => {
+const missingOfVideo = (video: VideoBody, view: PartViewState, rules: LearningRules): AppError | null => {
   const share = shareOf(view.watched, video.durationSeconds);
-  if (share >= limits.watchShare) return null;
-  return refuse(learningErrors.video_not_watched, { watchedShare: share, neededShare: limits.watchShare });
+  if (share >= rules.watchShare) return null;
+  return refuse(learningErrors.video_not_watched, { watchedShare: share, neededShare: rules.watchShare });
 };
 
-const missingOfText = (view: PartViewState, nowMs: number, limits: LearningRules): AppError | null => {
+const missingOfText = (view: PartViewState, nowMs: number, rules: LearningRules): AppError | null => {
   if (view.reachedEndAt === null) return refuse(learningErrors.text_not_read);
-  const secondsLeft = textSecondsLeft(view, nowMs, limits);
+  const secondsLeft = textSecondsLeft(view, nowMs, rules);
   return secondsLeft > 0 ? refuse(learningErrors.text_too_early, { secondsLeft }) : null;
 };
 
@@ -45,13 +45,13 @@ export const missingEvidence = (
   part: Part,
   view: PartViewState | undefined,
   nowMs: number,
-  limits: LearningRules,
+  rules: LearningRules,
 ): AppError | null => {
   if (view === undefined) return refuse(learningErrors.part_not_opened);
   const video = videoOf(part);
-  if (video !== null) return missingOfVideo(video, view, limits);
+  if (video !== null) return missingOfVideo(video, view, rules);
   const exercises = exercisesOf(part);
-  if (exercises === null) return missingOfText(view, nowMs, limits);
+  if (exercises === null) return missingOfText(view, nowMs, rules);
   const isPassed = view.bestScore !== null && view.bestScore >= exercises.passMark;
   const details = { bestScore: view.bestScore, passMark: exercises.passMark };
   return isPassed ? null : refuse(learningErrors.exercises_not_passed, details);

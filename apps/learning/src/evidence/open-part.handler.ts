@@ -35,16 +35,16 @@ export class OpenPartHandler implements Handler<typeof openPart> {
   async handle(input: InputOf<typeof openPart>, call: Call): Promise<Opened> {
     const { userId } = actorOf(call);
     const curriculum = this.curriculum.current();
-    const limits = rulesOf(this.settings);
+    const rules = rulesOf(this.settings);
     const { part, module } = findPart(curriculum, input.part_id);
     const learner = await this.learners.read(userId);
-    refuseLocked(curriculum, learner, module, limits);
+    refuseLocked(curriculum, learner, module, rules);
     const view = await this.work.run(call, (unit) => this.views.open(unit, userId, part.id));
     this.learners.noteView(userId, part.id, view);
     const completedAt = learner.parts.get(part.id) ?? null;
     return {
       ...describe(curriculum, module, part),
-      content: publicPartOf(part, limits, this.media.of(userId)),
+      content: publicPartOf(part, rules, this.media.of(userId)),
       view: viewOf(part, view, completedAt),
     };
   }

@@ -55,8 +55,8 @@ describe('what was watched', () => {
   });
 
   it('cannot be more than the fastest player shows since the opening', () => {
-    const limits = { watchMaxSpeed: 2.5, watchGraceSeconds: 5 };
-    expect(possibleSeconds(0, 10_000, limits)).toBe(30);
-    expect(possibleSeconds(10_000, 0, limits)).toBe(5);
+    const rules = { watchMaxSpeed: 2.5, watchGraceSeconds: 5 };
+    expect(possibleSeconds(0, 10_000, rules)).toBe(30);
+    expect(possibleSeconds(10_000, 0, rules)).toBe(5);
   });
 });

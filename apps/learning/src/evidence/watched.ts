@@ -33,5 +33,5 @@ export const toRanges = (watched: Watched): [number, number][] => {
 export const possibleSeconds = (
   openedAtMs: number,
   nowMs: number,
-  limits: { readonly watchMaxSpeed: number; readonly watchGraceSeconds: number },
-): number => Math.max(0, ((nowMs - openedAtMs) / 1_000) * limits.watchMaxSpeed) + limits.watchGraceSeconds;
+  rules: { readonly watchMaxSpeed: number; readonly watchGraceSeconds: number },
+): number => Math.max(0, ((nowMs - openedAtMs) / 1_000) * rules.watchMaxSpeed) + rules.watchGraceSeconds;

@@ -7,7 +7,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { LearnerStore } from '../progress/learner-store.ts';
-import { admit, refuseWaiting } from './admit.ts';
+import { attemptablePart, refuseWaiting } from './attemptable-part.ts';
 import { gradeAnswer } from './grading.ts';
 import { TriesRepository } from './tries.repository.ts';
 import type { LearningClient } from '../database.ts';
@@ -25,7 +25,7 @@ export class CheckAnswerHandler implements Handler<typeof checkAnswer> {
   async handle(input: InputOf<typeof checkAnswer>, call: Call): Promise<OutputOf<typeof checkAnswer>> {
     const { userId } = actorOf(call);
     const learner = await this.learners.read(userId);
-    const { part, body } = admit(this.curriculum.current(), learner, input.part_id, rulesOf(this.settings));
+    const { part, body } = attemptablePart(this.curriculum.current(), learner, input.part_id, rulesOf(this.settings));
     const most = this.settings.LEARNING_CHECKS_PER_HOUR;
     refuseWaiting(await this.work.run(call, (unit) => this.tries.countCheck(unit, userId, part.id, most)));
     return gradeAnswer(body, input.item_id, input.answer);

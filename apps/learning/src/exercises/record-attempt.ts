@@ -6,7 +6,7 @@ import { dayNow } from '../progress/counted-day.ts';
 import type { Learner, PartViewState } from '../progress/learner.ts';
 import type { LearningRules } from '../progress/learning-rules.ts';
 import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } from '../progress/step.ts';
-import { admit } from './admit.ts';
+import { attemptablePart } from './attemptable-part.ts';
 import { grade, type Answers } from './grading.ts';
 
 export type AttemptAnswer = OutputOf<typeof submitExercise>;
@@ -19,9 +19,9 @@ export const decideAttempt = (
   curriculum: Curriculum,
   learner: Learner,
   request: { readonly attemptId: string; readonly partId: string; readonly answers: Answers; readonly nowMs: number },
-  limits: LearningRules,
+  rules: LearningRules,
 ): { changes: AttemptChanges; answer: AttemptAnswer } => {
-  const { part, body, view } = admit(curriculum, learner, request.partId, limits);
+  const { part, body, view } = attemptablePart(curriculum, learner, request.partId, rules);
   const { score, items } = grade(body, request.answers);
   const day = dayNow(learner, request.nowMs);
   const { streak, activeDays, freezesUsed } = countDay(learner, day);

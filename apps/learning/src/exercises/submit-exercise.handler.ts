@@ -12,7 +12,7 @@ import { afterAttempt } from '../progress/apply.ts';
 import type { Learner } from '../progress/learner.ts';
 import { LearnerStore, type UpdateResult } from '../progress/learner-store.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
-import { refuseWaiting } from './admit.ts';
+import { refuseWaiting } from './attemptable-part.ts';
 import { decideAttempt, keptAnswers, type AttemptAnswer } from './record-attempt.ts';
 import { TriesRepository } from './tries.repository.ts';
 import type { LearningClient } from '../database.ts';

@@ -17,7 +17,7 @@ import { saveContextOf } from './learner-rows.ts';
 
 @Handles(completePart)
 export class CompletePartHandler implements Handler<typeof completePart> {
-  private readonly limits: LearningRules;
+  private readonly rules: LearningRules;
 
   constructor(
     private readonly curriculum: CurriculumStore,
@@ -26,7 +26,7 @@ export class CompletePartHandler implements Handler<typeof completePart> {
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) settings: LearningSettings,
   ) {
-    this.limits = rulesOf(settings);
+    this.rules = rulesOf(settings);
   }
 
   async handle(input: InputOf<typeof completePart>, call: Call): Promise<CompleteAnswer> {
@@ -43,7 +43,7 @@ export class CompletePartHandler implements Handler<typeof completePart> {
     return this.work.inOneStatement(call, async (unit) => {
       const claimedAt = input.occurred_at === undefined ? null : Date.parse(input.occurred_at);
       const request = { partId: input.part_id, claimedAt, nowMs: unit.now.getTime() };
-      const { changes, answer } = decideCompletion(this.curriculum.current(), learner, request, this.limits);
+      const { changes, answer } = decideCompletion(this.curriculum.current(), learner, request, this.rules);
       const isSaved = await this.repository.saveCompletion(learner, changes, saveContextOf(unit, learner, changes));
       return isSaved ? { result: answer, learner: afterCompletion(learner, changes) } : null;
     });

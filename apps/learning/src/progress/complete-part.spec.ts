@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
 import { aLevel, aModule, aTextPart, curriculumFrom, idOf } from '../../test/a-curriculum.ts';
-import { aFinishedText, aLearner, limits, play, type Move } from '../../test/a-learner.ts';
+import { aFinishedText, aLearner, play, rules, type Move } from '../../test/a-learner.ts';
 import type { ContentTree } from '../curriculum/content-tree.ts';
 import { decideCompletion } from './complete-part.ts';
 import { derive } from './rebuild.ts';
@@ -160,7 +160,7 @@ describe('completing parts', () => {
       const views = new Map([[idOf('c', 1), aFinishedText(NOON)]]);
       const learner = aLearner({ skills: new Map(skills), views });
       const request = { partId: idOf('c', 1), claimedAt: null, nowMs: NOON };
-      const { answer, changes } = decideCompletion(curriculum, learner, request, limits);
+      const { answer, changes } = decideCompletion(curriculum, learner, request, rules);
       const told = changes.facts.flatMap(({ fact, payload }) => (fact === skillRaised ? [payload] : []));
       return { gain: answer.skill.gain, told, ledger: changes.completion.gain };
     };
@@ -173,6 +173,6 @@ describe('completing parts', () => {
   it('of a part that is unknown is refused', () => {
     const curriculum = curriculumFrom(treeOf([[1]]));
     const request = { partId: idOf('c', 99), claimedAt: null, nowMs: NOON };
-    expect(() => decideCompletion(curriculum, aLearner(), request, limits)).toThrow(AppError);
+    expect(() => decideCompletion(curriculum, aLearner(), request, rules)).toThrow(AppError);
   });
 });

@@ -29,17 +29,17 @@ export type CompleteAnswer = OutputOf<typeof completePart>;
 const LONGEST_STAY = 3;
 
 /** The part and its module, or the refusal that says what is missing. The learner has not completed the part. */
-const admit = (
+const completablePart = (
   curriculum: Curriculum,
   learner: Learner,
   partId: string,
   nowMs: number,
-  limits: LearningRules,
+  rules: LearningRules,
 ): { part: Part; module: CurriculumModule; view: PartViewState } => {
   const { part, module } = findPart(curriculum, partId);
-  refuseLocked(curriculum, learner, module, limits);
+  refuseLocked(curriculum, learner, module, rules);
   const view = learner.views.get(part.id);
-  const missing = missingEvidence(part, view, nowMs, limits);
+  const missing = missingEvidence(part, view, nowMs, rules);
   if (missing !== null || view === undefined) throw missing ?? new AppError(learningErrors.part_not_opened);
   return { part, module, view };
 };
@@ -60,20 +60,20 @@ const consequencesOf = (
   learner: Learner,
   after: Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>,
   module: CurriculumModule,
-  limits: LearningRules,
+  rules: LearningRules,
 ): Path => {
   // Also those whose last open part was taken out of the curriculum meanwhile: they are settled now.
   const completedModules = curriculum.modules.filter(
     (one) => !isRecordedDone(learner, one) && isModuleDone(after, one),
   );
-  const open = unlockedLevels(curriculum, after, limits.levelUnlockPercent);
+  const open = unlockedLevels(curriculum, after, rules.levelUnlockPercent);
   // The first level is nobody's achievement.
   const newLevels = open.filter((id) => !learner.unlockedLevels.includes(id) && id !== curriculum.levels[0]?.id);
   const unlocked = [...learner.unlockedLevels, ...newLevels];
   const openedLevels = newLevels.filter((id) =>
     curriculum.modules.some((one) => one.levelId === id && one.parts.length > 0),
   );
-  const next = nextOpenPart(curriculum, { ...after, unlockedLevels: unlocked }, limits.levelUnlockPercent, module);
+  const next = nextOpenPart(curriculum, { ...after, unlockedLevels: unlocked }, rules.levelUnlockPercent, module);
   return { completedModules, unlocked, newLevels, openedLevels, next };
 };
 
@@ -101,13 +101,13 @@ export const decideCompletion = (
   curriculum: Curriculum,
   learner: Learner,
   request: { readonly partId: string; readonly claimedAt: number | null; readonly nowMs: number },
-  limits: LearningRules,
+  rules: LearningRules,
 ): { changes: CompletionChanges; answer: CompleteAnswer } => {
   const { nowMs } = request;
-  const { part, module, view } = admit(curriculum, learner, request.partId, nowMs, limits);
-  const counted = countedDay(learner, { part, view }, request, limits);
+  const { part, module, view } = completablePart(curriculum, learner, request.partId, nowMs, rules);
+  const counted = countedDay(learner, { part, view }, request, rules);
   const after = { ...learner, parts: new Map(learner.parts).set(part.id, counted.at) };
-  const path = consequencesOf(curriculum, learner, after, module, limits);
+  const path = consequencesOf(curriculum, learner, after, module, rules);
   const streak = counted.isDayCounted ? countDay(learner, counted.day) : countNoDay(learner);
   const skill = raiseSkill(learner, part);
   const modulesCompleted = learner.modulesCompleted + path.completedModules.length;

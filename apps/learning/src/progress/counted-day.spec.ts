@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aTextPart, curriculumFrom, aLevel, aModule, idOf } from '../../test/a-curriculum.ts';
-import { aLearner, limits } from '../../test/a-learner.ts';
+import { aLearner, rules } from '../../test/a-learner.ts';
 import type { Part } from '../curriculum/curriculum.ts';
 import { countedDay, dayNow, occurredAt } from './counted-day.ts';
 import { localDay, type DayNumber } from './learner-day.ts';
@@ -106,7 +106,7 @@ class Game {
     if (view === undefined || this.done.has(number)) return;
     this.done.add(number);
     const claimedAt = claimedDaysAgo === null ? null : nowMs - claimedDaysAgo * DAY;
-    const { day, at, isDayCounted } = countedDay(this.learner, { part, view }, { claimedAt, nowMs }, limits);
+    const { day, at, isDayCounted } = countedDay(this.learner, { part, view }, { claimedAt, nowMs }, rules);
     if (!isDayCounted) return;
     expect(at).toBeLessThanOrEqual(nowMs);
     this.count(day, nowMs, day === dayNow(this.learner, nowMs) ? nowMs : (view.reachedEndAt ?? nowMs));
@@ -167,7 +167,7 @@ describe('the days of a streak', () => {
     for (let days = 30; days >= 0; days -= 1) {
       const view = aView(NOON - 31 * DAY, NOON - 31 * DAY + 60_000);
       const request = { claimedAt: NOON - days * DAY, nowMs: NOON };
-      const counted = countedDay(learner, { part, view }, request, limits);
+      const counted = countedDay(learner, { part, view }, request, rules);
       if (counted.isDayCounted) learner = { ...learner, ...countDay(learner, counted.day) };
     }
     expect(learner.streak.days).toBe(1);
@@ -179,7 +179,7 @@ describe('a completion', () => {
   const now = NOON + 5 * DAY;
   const today = localDay(now, 'America/Mexico_City');
   const dated = (claimedAt: number | null, learner: Partial<Learner> = {}) =>
-    countedDay(aLearner(learner), { part, view }, { claimedAt, nowMs: now }, limits);
+    countedDay(aLearner(learner), { part, view }, { claimedAt, nowMs: now }, rules);
 
   it('counts for the day on which its text was read to the end, when it is claimed for it', () => {
     expect(dated(NOON + 120_000)).toEqual({ at: NOON + 120_000, day: today - 5, isDayCounted: true });
@@ -205,13 +205,13 @@ describe('a completion', () => {
 
   it('of more than 14 days ago counts for no day', () => {
     const request = { claimedAt: NOON, nowMs: NOON + 15 * DAY };
-    expect(countedDay(aLearner(), { part, view }, request, limits)).toMatchObject({ isDayCounted: false });
+    expect(countedDay(aLearner(), { part, view }, request, rules)).toMatchObject({ isDayCounted: false });
   });
 
   it('was not before the part was opened, in the future, or too long ago', () => {
-    expect(occurredAt(NOON + DAY, view, now, limits)).toBe(NOON + DAY);
-    expect(occurredAt(NOON - DAY, view, now, limits)).toBe(NOON);
-    expect(occurredAt(now + DAY, view, now, limits)).toBe(now);
-    expect(occurredAt(NOON, view, NOON + 90 * DAY, limits)).toBe(NOON + 60 * DAY);
+    expect(occurredAt(NOON + DAY, view, now, rules)).toBe(NOON + DAY);
+    expect(occurredAt(NOON - DAY, view, now, rules)).toBe(NOON);
+    expect(occurredAt(now + DAY, view, now, rules)).toBe(now);
+    expect(occurredAt(NOON, view, NOON + 90 * DAY, rules)).toBe(NOON + 60 * DAY);
   });
 });

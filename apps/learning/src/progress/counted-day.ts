@@ -28,8 +28,8 @@ export interface CountedDay {
 }
 
 /** The moment a part counts for: when it was done, but not before it was opened, nor too long ago, nor in the future. */
-export const occurredAt = (claimed: number, view: PartViewState, nowMs: number, limits: LearningRules): number =>
-  Math.min(nowMs, Math.max(claimed, view.openedAt, nowMs - limits.offlineDays * DAY_MS));
+export const occurredAt = (claimed: number, view: PartViewState, nowMs: number, rules: LearningRules): number =>
+  Math.min(nowMs, Math.max(claimed, view.openedAt, nowMs - rules.offlineDays * DAY_MS));
 
 /** A day before today is believed when it counts already, or when the service saw the end of the work on that day. */
 const isBelieved = (learner: Days, day: DayNumber, seenAt: number | null): boolean => {
@@ -50,12 +50,12 @@ export const countedDay = (
   learner: Days,
   { part, view }: { readonly part: Part; readonly view: PartViewState },
   { claimedAt, nowMs }: { readonly claimedAt: number | null; readonly nowMs: number },
-  limits: LearningRules,
+  rules: LearningRules,
 ): CountedDay => {
   const now = { at: nowMs, day: dayNow(learner, nowMs), isDayCounted: true };
   if (claimedAt === null) return now;
-  const at = occurredAt(claimedAt, view, nowMs, limits);
-  if (nowMs - at > limits.streakDays * DAY_MS) return { ...now, isDayCounted: false };
+  const at = occurredAt(claimedAt, view, nowMs, rules);
+  if (nowMs - at > rules.streakDays * DAY_MS) return { ...now, isDayCounted: false };
   const day = localDay(at, learner.timeZone);
   if (day === now.day) return { ...now, at };
   return isBelieved(learner, day, lastEvidenceAt(part, view)) ? { at, day, isDayCounted: true } : now;

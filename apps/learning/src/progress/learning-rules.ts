@@ -1,4 +1,4 @@
-/** Limits of the rules; each is a setting (see config.ts). */
+/** The numbers of the rules; each is a setting (see config.ts). */
 export interface LearningRules {
   /** Seconds between opening a text and completing it. */
   readonly textMinSeconds: number;

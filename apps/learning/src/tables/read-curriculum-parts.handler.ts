@@ -51,11 +51,11 @@ export class ReadCurriculumPartsHandler implements Handler<typeof readCurriculum
 
   private contentOf(partId: string, learner: Learner, addressOf: MediaAddress): PublicPart | null {
     const curriculum = this.curriculum.current();
-    const limits = rulesOf(this.settings);
+    const rules = rulesOf(this.settings);
     const part = curriculum.partById.get(partId);
     const module = part && curriculum.moduleById.get(part.moduleId);
     if (part === undefined || module === undefined) return null;
-    const lock = lockOfModule(curriculum, learner, module, limits.levelUnlockPercent);
-    return lock === null ? publicPartOf(part, limits, addressOf) : null;
+    const lock = lockOfModule(curriculum, learner, module, rules.levelUnlockPercent);
+    return lock === null ? publicPartOf(part, rules, addressOf) : null;
   }
 }

@@ -9,7 +9,7 @@ import { readUserSkills } from '@nivel/contracts/learning/read-user-skills.opera
 import { tableHandler } from '@nivel/platform/table-handler';
 
 /** Reads of tables that only pass through: their rows are the caller's own, or everybody's. */
-export const passingTables = [
+export const passThroughTables = [
   tableHandler(readAchievements, { always: 't.is_active' }),
   tableHandler(readCurriculumLevels, { always: 't.is_active' }),
   tableHandler(readCurriculumModules, { always: 't.is_active' }),

@@ -18,16 +18,16 @@ export const refuseWaiting = (waitMs: number): void => {
  * The exercises that a learner may answer.
  * @throws AppError when the part is unknown, of another type, locked, or was never opened
  */
-export const admit = (
+export const attemptablePart = (
   curriculum: Curriculum,
   learner: Learner,
   partId: string,
-  limits: LearningRules,
+  rules: LearningRules,
 ): { part: Part; body: ExercisesBody; view: PartViewState } => {
   const { part, module } = findPart(curriculum, partId);
   const body = exercisesOf(part);
   if (body === null) throw wrongPartType(part, 'exercises');
-  refuseLocked(curriculum, learner, module, limits);
+  refuseLocked(curriculum, learner, module, rules);
   const view = learner.views.get(part.id);
   if (view === undefined) throw new AppError(learningErrors.part_not_opened);
   return { part, body, view };
