@@ -3,7 +3,7 @@ import { AccountChanges } from './accounts/account-changes.ts';
 import { AccountEndings } from './accounts/account-endings.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { ChangeConsequences } from './accounts/change-consequences.ts';
-import { FirstProof } from './accounts/first-proof.ts';
+import { AccountConfirmation } from './accounts/account-confirmation.ts';
 import { NewPassword } from './accounts/new-password.ts';
 import { ReadUserHandler } from './accounts/read-user.handler.ts';
 import { SignUpRequests } from './accounts/sign-up-requests.ts';
@@ -76,7 +76,7 @@ const accounts = [
   AccountChanges,
   AccountEndings,
   ChangeConsequences,
-  FirstProof,
+  AccountConfirmation,
   NewPassword,
   SignUpRequests,
   SignUpHandler,

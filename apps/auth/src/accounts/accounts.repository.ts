@@ -102,8 +102,8 @@ export class AccountsRepository {
     }
   }
 
-  async mailSent(unit: AuthUnit, id: string, slot: 'confirmation' | 'recovery'): Promise<void> {
-    const data = slot === 'confirmation' ? { confirmationSentAt: unit.now } : { recoverySentAt: unit.now };
+  async mailSent(unit: AuthUnit, id: string, purpose: 'confirmation' | 'recovery'): Promise<void> {
+    const data = purpose === 'confirmation' ? { confirmationSentAt: unit.now } : { recoverySentAt: unit.now };
     await unit.client.user.update({ where: { id }, data });
   }
 

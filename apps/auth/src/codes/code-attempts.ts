@@ -13,7 +13,7 @@ import type { AuthUnit } from '../database.ts';
 export interface TypedCode {
   readonly userId: string;
   readonly code: string;
-  readonly slots: readonly CodePurpose[];
+  readonly purposes: readonly CodePurpose[];
 }
 
 /** Compares typed codes: so many tries per mail, and so many wrong ones a day per account, whatever mails were asked for in between. */
@@ -27,17 +27,17 @@ export class CodeAttempts {
     private readonly log: SecurityLog,
   ) {}
 
-  /** The slot whose code it is, or null. The try is counted in the unit of work, so the caller must not undo it by an error. */
+  /** The purpose whose code it is, or null. The try is counted in the unit of work, so the caller must not undo it by an error. */
   async try(unit: AuthUnit, typed: TypedCode, request: AuthRequest, call: Call): Promise<CodePurpose | null> {
-    const { userId, slots } = typed;
+    const { userId, purposes } = typed;
     const wrong = await this.wrongCodes.lockAndCount(unit, userId, this.rules.dayAgo());
     if (wrong >= this.rules.wrongPerDay) return null;
     const madeAfter = this.rules.codesMadeAfter();
-    const open = await this.tokens.attempt(unit, { userId, slots, madeAfter, attempts: this.rules.triesPerCode });
-    const found = open.find(({ slot, codeMac }) =>
-      timingSafeEqual(codeMac, this.secrets.codeMac(userId, slot, typed.code)),
+    const open = await this.tokens.attempt(unit, { userId, purposes, madeAfter, attempts: this.rules.triesPerCode });
+    const found = open.find(({ purpose, codeMac }) =>
+      timingSafeEqual(codeMac, this.secrets.codeMac(userId, purpose, typed.code)),
     );
-    if (found !== undefined) return found.slot;
+    if (found !== undefined) return found.purpose;
     if (open.length > 0) {
       await this.wrongCodes.note(unit, userId);
       await this.log.note(unit, notedOf('code-failed', userId, request, call));

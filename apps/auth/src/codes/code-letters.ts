@@ -24,16 +24,16 @@ export class CodeLetters {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  make(account: Account, slot: CodePurpose, redirectTo: string): CodeLetter {
+  make(account: Account, purpose: CodePurpose, redirectTo: string): CodeLetter {
     const { code, link } = this.secrets.make();
-    const codeMac = this.secrets.codeMac(account.id, slot, code);
+    const codeMac = this.secrets.codeMac(account.id, purpose, code);
     const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS, MAIL_CODE_SECONDS, MAIL_SEAL_KEY } = this.settings;
-    const linkSeconds = slot === 'confirmation' ? CONFIRM_LINK_SECONDS : RECOVERY_LINK_SECONDS;
+    const linkSeconds = purpose === 'confirmation' ? CONFIRM_LINK_SECONDS : RECOVERY_LINK_SECONDS;
     const secrets: MailSecrets = { code, tokenHash: link, codeSeconds: MAIL_CODE_SECONDS, linkSeconds };
     const { firstName, locale } = readProfile(account.userMetadata);
-    const template = slot === 'confirmation' ? 'confirm' : 'recover';
+    const template = purpose === 'confirmation' ? 'confirm' : 'recover';
     return {
-      token: { userId: account.id, slot, linkHash: linkHashOf(link), codeMac },
+      token: { userId: account.id, purpose, linkHash: linkHashOf(link), codeMac },
       payload: {
         userId: account.id,
         email: account.email,

@@ -32,14 +32,14 @@ export class CodeMails {
   async send(
     unit: AuthUnit,
     account: Account,
-    slot: CodePurpose,
+    purpose: CodePurpose,
     { redirectTo, request, call }: MailOrder,
   ): Promise<void> {
-    const { token, payload } = this.letters.make(account, slot, redirectTo);
+    const { token, payload } = this.letters.make(account, purpose, redirectTo);
     // The account's row first, as everybody who touches both: no two can wait for each other.
-    await this.accounts.mailSent(unit, account.id, slot);
+    await this.accounts.mailSent(unit, account.id, purpose);
     await this.tokens.put(unit, { ...token, createdAt: unit.now });
     unit.tell(mailRequested, payload, ofAccount(account.id));
-    if (slot === 'recovery') await this.log.note(unit, notedOf('recovery-requested', account.id, request, call));
+    if (purpose === 'recovery') await this.log.note(unit, notedOf('recovery-requested', account.id, request, call));
   }
 }

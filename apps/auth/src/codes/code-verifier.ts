@@ -28,9 +28,9 @@ export class CodeVerifier {
   ) {}
 
   /** @throws AppError otp_expired, user_banned */
-  async byLink(link: string, slots: readonly CodePurpose[], request: AuthRequest, call: Call) {
+  async byLink(link: string, purposes: readonly CodePurpose[], request: AuthRequest, call: Call) {
     if (!isLinkValue(link)) throw linkExpired();
-    const wanted = { linkHash: linkHashOf(link), slots, madeAfter: this.rules.linksMadeAfter() };
+    const wanted = { linkHash: linkHashOf(link), purposes, madeAfter: this.rules.linksMadeAfter() };
     return this.work.run(call, async (unit) => {
       const taken = await this.tokens.take(unit, wanted);
       if (taken === null) throw linkExpired();
@@ -39,23 +39,28 @@ export class CodeVerifier {
   }
 
   /** Whose a link is, without using it up. @throws AppError otp_expired */
-  async preview(link: string, slots: readonly CodePurpose[]) {
+  async preview(link: string, purposes: readonly CodePurpose[]) {
     if (!isLinkValue(link)) throw linkExpired();
-    const wanted = { linkHash: linkHashOf(link), slots, madeAfter: this.rules.linksMadeAfter() };
+    const wanted = { linkHash: linkHashOf(link), purposes, madeAfter: this.rules.linksMadeAfter() };
     const found = await this.tokens.find(this.work.reads, wanted);
     const account = found && (await this.accounts.byId(this.work.reads, found.userId));
     if (found === null || account === null) throw linkExpired();
-    return { account, slot: found.slot };
+    return { account, purpose: found.purpose };
   }
 
   /** @throws AppError otp_expired, user_banned */
-  async byCode(of: { email: string; code: string }, slots: readonly CodePurpose[], request: AuthRequest, call: Call) {
+  async byCode(
+    of: { email: string; code: string },
+    purposes: readonly CodePurpose[],
+    request: AuthRequest,
+    call: Call,
+  ) {
     const account = await this.accounts.byEmail(this.work.reads, of.email);
     const session =
       account &&
       (await this.work.run(call, async (unit) => {
-        const slot = await this.attempts.try(unit, { userId: account.id, code: of.code, slots }, request, call);
-        return slot === null ? null : this.proof.accept(unit, { userId: account.id, slot }, request, call);
+        const purpose = await this.attempts.try(unit, { userId: account.id, code: of.code, purposes }, request, call);
+        return purpose === null ? null : this.proof.accept(unit, { userId: account.id, purpose }, request, call);
       }));
     // Thrown after the unit of work, because the attempt has to be saved.
     if (session === null) throw new AppError(authErrors.otp_expired);

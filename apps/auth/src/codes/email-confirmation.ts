@@ -6,7 +6,7 @@ import { Clock } from '@nivel/platform/clock';
 import type { Call } from '@nivel/platform/handler';
 import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { FirstProof } from '../accounts/first-proof.ts';
+import { AccountConfirmation } from '../accounts/account-confirmation.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import { AddressSettlement } from './address-settlement.ts';
 import type { CodePurpose } from './one-time-code.ts';
@@ -17,7 +17,7 @@ import type { AuthUnit } from '../database.ts';
 export class EmailConfirmation {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly first: FirstProof,
+    private readonly confirmation: AccountConfirmation,
     private readonly settlement: AddressSettlement,
     private readonly opener: SessionOpener,
     private readonly clock: Clock,
@@ -25,16 +25,16 @@ export class EmailConfirmation {
 
   async accept(
     unit: AuthUnit,
-    { userId, slot }: { userId: string; slot: CodePurpose },
+    { userId, purpose }: { userId: string; purpose: CodePurpose },
     request: AuthRequest,
     call: Call,
   ) {
     const account = await this.accounts.lock(unit, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
     if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);
-    if (account.emailConfirmedAt === null) await this.first.confirm(unit, account, request, call);
+    if (account.emailConfirmedAt === null) await this.confirmation.confirm(unit, account, request, call);
     await this.settlement.settle(unit, account);
     const proven = (await this.accounts.byId(unit, userId)) ?? account;
-    return this.opener.open(unit, proven, { method: 'otp', isRecovery: slot === 'recovery' }, request, call);
+    return this.opener.open(unit, proven, { method: 'otp', isRecovery: purpose === 'recovery' }, request, call);
   }
 }

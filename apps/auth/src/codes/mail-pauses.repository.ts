@@ -4,7 +4,7 @@ import { command, text, timestamptz } from '@nivel/messaging/statement';
 import type { CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** What is limited: the mails of a slot, or sign-ups. */
+/** What is limited: the mails of a purpose, or sign-ups. */
 export type Pause = CodePurpose | 'sign-up';
 
 const keyOf = (email: string, pause: Pause): string => createHash('sha256').update(`${pause}\n${email}`).digest('hex');

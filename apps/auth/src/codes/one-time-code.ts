@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TokenKey } from '../keys/token-key.ts';
 
-/** What a one-time code is for. A newer mail of a kind voids the older: one slot each per user. */
+/** What a one-time code is for. A newer mail of a purpose voids the older: one code of each per user. */
 export type CodePurpose = 'confirmation' | 'recovery';
 
 const DIGITS = 6;
@@ -28,18 +28,18 @@ export class OneTimeSecrets {
   }
 
   /** What is stored of a typed code: bound to whose and what for it is. */
-  codeMac(userId: string, slot: CodePurpose, code: string): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(this.key.mac('typed-code', `${userId}\n${slot}\n${code.slice(0, DIGITS + 1)}`));
+  codeMac(userId: string, purpose: CodePurpose, code: string): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(this.key.mac('typed-code', `${userId}\n${purpose}\n${code.slice(0, DIGITS + 1)}`));
   }
 }
 
 /**
- * The slots in which a code of a given type may lie; an empty list for types of the wire contract that nothing here is
+ * The purposes that a code of a given type may have; an empty list for types of the wire contract that nothing here is
  * ever pending for; undefined for no type at all.
  */
-export const purposesOf = (type: string): readonly CodePurpose[] | undefined => SLOTS.get(type);
+export const purposesOf = (type: string): readonly CodePurpose[] | undefined => PURPOSES.get(type);
 
-const SLOTS = new Map<string, readonly CodePurpose[]>([
+const PURPOSES = new Map<string, readonly CodePurpose[]>([
   ['signup', ['confirmation']],
   ['invite', ['confirmation']],
   ['recovery', ['recovery']],

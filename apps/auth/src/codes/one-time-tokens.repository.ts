@@ -5,48 +5,48 @@ import type { AuthReads, AuthUnit } from '../database.ts';
 
 export interface OneTimeToken {
   readonly userId: string;
-  readonly slot: CodePurpose;
+  readonly purpose: CodePurpose;
   readonly linkHash: Uint8Array<ArrayBuffer>;
   readonly codeMac: Uint8Array<ArrayBuffer>;
   readonly createdAt: Date;
 }
 
-/** For each slot the moment before which its codes or links are void. */
+/** For each purpose the moment before which its codes or links are void. */
 export type MadeAfter = Readonly<Record<CodePurpose, Date>>;
 
 /** Which link is asked for. */
 export interface LinkQuery {
   readonly linkHash: Uint8Array<ArrayBuffer>;
-  readonly slots: readonly CodePurpose[];
+  readonly purposes: readonly CodePurpose[];
   readonly madeAfter: MadeAfter;
 }
 
-/** A slot's own moment; each of the two stands in the statement by name. */
+/** A purpose's own moment; each of the two stands in the statement by name. */
 const NOT_TOO_OLD = `created_at > CASE slot WHEN 'confirmation' THEN $3::timestamptz ELSE $4::timestamptz END`;
 const ATTEMPT = command({
   text: `UPDATE one_time_tokens SET attempts = attempts + 1
 WHERE user_id = $1::uuid AND slot = ANY($2::text[]) AND ${NOT_TOO_OLD} AND attempts < $5::int
-RETURNING slot, code_mac AS "codeMac"`,
+RETURNING slot AS purpose, code_mac AS "codeMac"`,
   params: [uuid, array(text), timestamptz, timestamptz, int4],
-  row: { slot: textOf<CodePurpose>(), codeMac: bytea },
+  row: { purpose: textOf<CodePurpose>(), codeMac: bytea },
 });
 const TAKE = command({
   text: `DELETE FROM one_time_tokens WHERE link_hash = $1 AND slot = ANY($2::text[]) AND ${NOT_TOO_OLD}
-RETURNING user_id AS "userId", slot`,
+RETURNING user_id AS "userId", slot AS purpose`,
   params: [bytea, array(text), timestamptz, timestamptz],
-  row: { userId: uuid, slot: textOf<CodePurpose>() },
+  row: { userId: uuid, purpose: textOf<CodePurpose>() },
 });
 
 /** One-time codes and links: what is stored of them opens nothing. */
 @Injectable()
 export class OneTimeTokensRepository {
-  /** The newer code of a slot takes the older one's place. */
+  /** The newer code of a purpose takes the older one's place. */
   async put(unit: AuthUnit, token: OneTimeToken): Promise<void> {
-    const { userId, slot, ...kept } = token;
+    const { userId, purpose, ...kept } = token;
     const fresh = { ...kept, attempts: 0 };
     await unit.client.oneTimeToken.upsert({
-      where: { userId_slot: { userId, slot } },
-      create: { userId, slot, ...fresh },
+      where: { userId_purpose: { userId, purpose } },
+      create: { userId, purpose, ...fresh },
       update: fresh,
     });
   }
@@ -57,30 +57,30 @@ export class OneTimeTokensRepository {
    */
   async attempt(
     unit: AuthUnit,
-    of: { userId: string; slots: readonly CodePurpose[]; madeAfter: MadeAfter; attempts: number },
-  ): Promise<{ slot: CodePurpose; codeMac: Uint8Array }[]> {
+    of: { userId: string; purposes: readonly CodePurpose[]; madeAfter: MadeAfter; attempts: number },
+  ): Promise<{ purpose: CodePurpose; codeMac: Uint8Array }[]> {
     const { confirmation, recovery } = of.madeAfter;
-    return unit.rows(ATTEMPT, [of.userId, of.slots, confirmation, recovery, of.attempts]);
+    return unit.rows(ATTEMPT, [of.userId, of.purposes, confirmation, recovery, of.attempts]);
   }
 
   /** Whose link it is; nothing is used up. */
   async find(
     reads: AuthReads,
-    { linkHash, slots, madeAfter }: LinkQuery,
-  ): Promise<{ userId: string; slot: CodePurpose } | null> {
+    { linkHash, purposes, madeAfter }: LinkQuery,
+  ): Promise<{ userId: string; purpose: CodePurpose } | null> {
     const row = await reads.client.oneTimeToken.findUnique({ where: { linkHash } });
-    const slot = slots.find((one) => one === row?.slot);
-    if (row === null || slot === undefined || row.createdAt <= madeAfter[slot]) return null;
-    return { userId: row.userId, slot };
+    const purpose = purposes.find((one) => one === row?.purpose);
+    if (row === null || purpose === undefined || row.createdAt <= madeAfter[purpose]) return null;
+    return { userId: row.userId, purpose };
   }
 
   /** Takes a link away, for one caller only; whose it was, or null. */
   async take(
     unit: AuthUnit,
-    { linkHash, slots, madeAfter }: LinkQuery,
-  ): Promise<{ userId: string; slot: CodePurpose } | null> {
+    { linkHash, purposes, madeAfter }: LinkQuery,
+  ): Promise<{ userId: string; purpose: CodePurpose } | null> {
     const { confirmation, recovery } = madeAfter;
-    const rows = await unit.rows(TAKE, [linkHash, slots, confirmation, recovery]);
+    const rows = await unit.rows(TAKE, [linkHash, purposes, confirmation, recovery]);
     return rows[0] ?? null;
   }
 

@@ -1,7 +1,7 @@
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { previewLink } from '@nivel/contracts/auth/preview-link.operation';
 import { Handles, type Handler } from '@nivel/platform/handler';
-import { FirstProof } from '../accounts/first-proof.ts';
+import { AccountConfirmation } from '../accounts/account-confirmation.ts';
 import { Body } from '../wire/body.ts';
 import { maskedEmail } from '../wire/email-address.ts';
 import { invalid } from '../wire/refusals.ts';
@@ -12,21 +12,21 @@ import { purposesOf } from './one-time-code.ts';
 export class PreviewLinkHandler implements Handler<typeof previewLink> {
   constructor(
     private readonly verifier: CodeVerifier,
-    private readonly first: FirstProof,
+    private readonly confirmation: AccountConfirmation,
   ) {}
 
   async handle(request: AuthRequest): Promise<AuthAnswer> {
     const body = Body.of(request);
-    const slots = purposesOf(body.text('type'));
-    if (slots === undefined) throw invalid('Verify requires a verification type');
+    const purposes = purposesOf(body.text('type'));
+    if (purposes === undefined) throw invalid('Verify requires a verification type');
     if (body.text('token_hash') === '') throw invalid('Verify requires a token hash');
-    const { account, slot } = await this.verifier.preview(body.text('token_hash'), slots);
-    const isSame = account.emailConfirmedAt !== null || this.first.isOfSignUp(account, request);
+    const { account, purpose } = await this.verifier.preview(body.text('token_hash'), purposes);
+    const isSame = account.emailConfirmedAt !== null || this.confirmation.isOfSignUp(account, request);
     return {
       status: 200,
       body: {
         email: maskedEmail(account.email),
-        type: slot === 'confirmation' ? 'signup' : 'recovery',
+        type: purpose === 'confirmation' ? 'signup' : 'recovery',
         user_id: account.id,
         is_same_browser: isSame,
       },

@@ -27,12 +27,12 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
     if (type === '') throw invalid('Verify requires a verification type');
     if ((code === '') === (hash === '')) throw invalid('Verify requires either a token or a token hash');
     const email = hash === '' ? addressOf(body) : refuseMoreThanHash(body);
-    const slots = purposesOf(type);
-    if (slots === undefined) throw invalid('Invalid email verification type');
+    const purposes = purposesOf(type);
+    if (purposes === undefined) throw invalid('Invalid email verification type');
     const session =
       email === null
-        ? await this.verifier.byLink(hash, slots, request, call)
-        : await this.uniform.after(() => this.verifier.byCode({ email, code }, slots, request, call));
+        ? await this.verifier.byLink(hash, purposes, request, call)
+        : await this.uniform.after(() => this.verifier.byCode({ email, code }, purposes, request, call));
     const headers = await this.devices.remember(request.headers.deviceId, session.user.id, call);
     return { status: 200, headers, body: session };
   }

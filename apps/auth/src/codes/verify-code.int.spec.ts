@@ -164,7 +164,7 @@ describe('POST /verify', () => {
       expect(createHash('sha224').update(`${email}${code}`).digest('hex')).not.toBe(tokenHash);
   });
 
-  it('takes a code of one slot for its own types only', async () => {
+  it('takes a code of one purpose for its own types only', async () => {
     const { email, code } = await auth.codes.unconfirmed();
     for (const type of ['recovery', 'magiclink', 'email_change', 'sms']) {
       expect([type, (await auth.codes.verify({ type, email, token: code })).code]).toEqual([type, 'otp_expired']);

@@ -34,12 +34,12 @@ const counts = async (): Promise<Record<string, number>> => {
 };
 
 const tidyAll = async (): Promise<void> => {
-  const housekeeper = auth.service.app.get(ExpiredDataCleaner);
-  while ((await housekeeper.tidy()) > 0);
+  const cleaner = auth.service.app.get(ExpiredDataCleaner);
+  while ((await cleaner.tidy()) > 0);
 };
 
 it('deletes what has expired, a bounded number at once, and tells which sessions ended', async () => {
-  const housekeeper = auth.service.app.get(ExpiredDataCleaner);
+  const cleaner = auth.service.app.get(ExpiredDataCleaner);
   const people = [await auth.aLearner(), await auth.aLearner(), await auth.aLearner()];
   for (const { email } of people) {
     await auth.ask(recoverPassword, { body: { email } });
@@ -48,13 +48,13 @@ it('deletes what has expired, a bounded number at once, and tells which sessions
   }
   await auth.service.app.get(SecurityLog).flush();
   const before = await counts();
-  expect(await housekeeper.tidy()).toBe(0);
+  expect(await cleaner.tidy()).toBe(0);
   expect(await counts()).toEqual(before);
 
   auth.clock.forward(31 * 86_400);
   const ana = await auth.signIn(people[0]?.email ?? '', people[0]?.password ?? '');
   // Two of each of six kinds: sessions, codes, counts, pauses, quotas, wrong codes.
-  expect(await housekeeper.tidy()).toBe(12);
+  expect(await cleaner.tidy()).toBe(12);
   await tidyAll();
   // What is left is today's: one session, its two counts; devices and the log are kept longer.
   expect(await counts()).toEqual({

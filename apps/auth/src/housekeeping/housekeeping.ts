@@ -4,7 +4,7 @@ import { LOG, type Log } from '@nivel/platform/log';
 import type { AuthSettings } from '../config.ts';
 import { ExpiredDataCleaner } from './expired-data-cleaner.ts';
 
-/** Lets the housekeeper work every now and then. Replicas may do so side by side. */
+/** Lets the cleaner work every now and then. Replicas may do so side by side. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;

@@ -99,12 +99,12 @@ describe('the security log of an account', () => {
     const ana = await auth.aLearner();
     const count = async (): Promise<number | null> =>
       (await auth.database.query('SELECT 1 FROM security_events WHERE user_id = $1', [ana.userId])).rowCount;
-    const housekeeper = auth.service.app.get(ExpiredDataCleaner);
+    const cleaner = auth.service.app.get(ExpiredDataCleaner);
     auth.clock.forward(364 * 86_400);
-    while ((await housekeeper.tidy()) > 0);
+    while ((await cleaner.tidy()) > 0);
     expect(await count()).toBe(3);
     auth.clock.forward(2 * 86_400);
-    while ((await housekeeper.tidy()) > 0);
+    while ((await cleaner.tidy()) > 0);
     expect(await count()).toBe(0);
   });
 

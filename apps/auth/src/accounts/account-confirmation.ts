@@ -17,7 +17,7 @@ import { ofAccount } from './about-account.ts';
  * counts only when the proof comes from the browser that wrote it, else the account begins bare and without a password.
  */
 @Injectable()
-export class FirstProof {
+export class AccountConfirmation {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly log: SecurityLog,
