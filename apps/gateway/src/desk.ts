@@ -8,14 +8,14 @@ import { clientAddress } from './http/client-address.ts';
 import { Origins, type HeaderList } from './http/origins.ts';
 import { dataHeaders } from './http/security-headers.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
-import type { Road } from './road.ts';
+import type { ServiceClient } from './service-client.ts';
 import { SecurityLog } from './security-log.ts';
 
 export interface DeskParts {
   readonly settings: GatewaySettings;
   readonly log: Log;
   readonly health: Health;
-  readonly road: Road;
+  readonly services: ServiceClient;
   readonly tokens: AccessTokens;
   readonly endedSessions: EndedSessions;
   readonly limits: RequestLimits;
@@ -26,7 +26,7 @@ export class Desk {
   readonly settings: GatewaySettings;
   readonly log: Log;
   readonly health: Health;
-  readonly road: Road;
+  readonly services: ServiceClient;
   readonly tokens: AccessTokens;
   readonly endedSessions: EndedSessions;
   readonly limits: RequestLimits;
@@ -42,7 +42,7 @@ export class Desk {
     this.settings = parts.settings;
     this.log = parts.log;
     this.health = parts.health;
-    this.road = parts.road;
+    this.services = parts.services;
     this.tokens = parts.tokens;
     this.endedSessions = parts.endedSessions;
     this.limits = parts.limits;

@@ -50,7 +50,7 @@ export const followBroker = (desk: Desk, facts: FactsFollower): { close(): Promi
       await connection.close();
       return;
     }
-    desk.road.open(connection);
+    desk.services.open(connection);
     followFacts(connection);
   };
   const followFacts = (open: NatsConnection): void => {

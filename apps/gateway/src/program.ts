@@ -25,7 +25,7 @@ import { openHttpServer } from './http/http-server.ts';
 import { RequestLimits } from './limits/request-limits.ts';
 import { LiveSockets } from './live/live-sockets.ts';
 import { openLimitRedis } from './redis.ts';
-import { Road } from './road.ts';
+import { ServiceClient } from './service-client.ts';
 import { mountSite } from './site/site-routes.ts';
 
 const CLOSE_IDLE_EVERY_MS = 50;
@@ -86,13 +86,21 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
 };
 
 const openDesk = (settings: GatewaySettings, log: Log, redis: Redis, keys?: KeySetSource): Desk => {
-  const road = new Road();
+  const services = new ServiceClient();
   const health = new Health();
-  health.add('broker', () => road.check());
+  health.add('broker', () => services.check());
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
-  const source = keys ?? askForKeySet(() => road.client(), settings.AUTH_ROOT_PUBLIC_KEYS, log);
+  const source = keys ?? askForKeySet(() => services.client(), settings.AUTH_ROOT_PUBLIC_KEYS, log);
   const tokens = new AccessTokens(source, endedSessions.has, tokenSettings(settings));
-  return new Desk({ settings, log, health, road, tokens, endedSessions, limits: new RequestLimits(redis, settings) });
+  return new Desk({
+    settings,
+    log,
+    health,
+    services,
+    tokens,
+    endedSessions,
+    limits: new RequestLimits(redis, settings),
+  });
 };
 
 const startNest = async (http: FastifyInstance, desk: Desk): Promise<INestApplication> => {

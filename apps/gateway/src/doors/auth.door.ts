@@ -46,7 +46,7 @@ const mountAuth = (http: FastifyInstance, desk: Desk, operation: Operation, door
       const context = visit.context(operation);
       const input = authInput(question, { ...cookies, refreshToken: mode.sessionFor(endpoint, question) });
       const token = operation.policy.who === 'anyone' ? null : context.token;
-      const bytes = await desk.road.ask(operation, input, { ...context, token });
+      const bytes = await desk.services.ask(operation, input, { ...context, token });
       render(visit, desk, mode.keep(endpoint, question, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
     } catch (error) {
       refuse(visit, toDoorError(error), request);

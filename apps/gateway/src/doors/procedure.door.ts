@@ -39,7 +39,7 @@ export const mountCall = (
     try {
       await admit(desk, operation, visit);
       const body = Buffer.isBuffer(request.body) ? request.body : '';
-      visit.send(200, await desk.road.ask(operation, body, visit.context(operation)), ANSWERED);
+      visit.send(200, await desk.services.ask(operation, body, visit.context(operation)), ANSWERED);
     } catch (error) {
       visit.refuse(toDoorError(error));
     }

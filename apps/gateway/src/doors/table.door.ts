@@ -39,7 +39,7 @@ export const mountTable = (http: FastifyInstance, desk: Desk, operation: Operati
     try {
       await admit(desk, operation, visit);
       const { query, isSingle } = readRequest(request);
-      const bytes = await desk.road.ask(operation, JSON.stringify(query), visit.context(operation));
+      const bytes = await desk.services.ask(operation, JSON.stringify(query), visit.context(operation));
       const answer = JSON.parse(decoder.decode(bytes)) as TableAnswer;
       const body = JSON.stringify(isSingle ? onlyRow(answer) : answer.rows);
       const isPart = answer.total !== null && answer.total > answer.rows.length;

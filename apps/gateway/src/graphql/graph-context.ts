@@ -28,7 +28,7 @@ export class GraphContext implements GraphQuestioner {
 
   private async askNow(operation: Operation, body: string): Promise<unknown> {
     if (needsToken(operation.policy) && this.visit.token === null) throw new AppError(commonErrors.unauthenticated);
-    const bytes = await this.desk.road.ask(operation, body, this.visit.context(operation));
+    const bytes = await this.desk.services.ask(operation, body, this.visit.context(operation));
     return JSON.parse(decoder.decode(bytes)) as unknown;
   }
 

@@ -95,7 +95,7 @@ export class LiveRooms {
     if (operation === undefined) throw refused();
     const waiting = this.desk.limits.user(data.actor.userId);
     if (waiting) await waiting;
-    await this.desk.road.ask(operation, JSON.stringify({ id }), {
+    await this.desk.services.ask(operation, JSON.stringify({ id }), {
       token: data.token,
       trace: freshTrace(),
       deadline: Date.now() + operation.deadlineMs,

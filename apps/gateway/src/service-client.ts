@@ -9,7 +9,7 @@ import type { CallContext } from '@nivel/messaging/rpc-frame';
  * The way to the services. The doors open before the broker is there (R12): until the first connection, and whenever it
  * is lost, a question is answered `unavailable` instead of keeping the caller waiting.
  */
-export class Road {
+export class ServiceClient {
   private readonly waiting: (() => void)[] = [];
   /** Questions without an answer yet. */
   private unanswered = 0;
