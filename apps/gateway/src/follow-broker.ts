@@ -3,7 +3,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { connectBrokerLoudly } from '@nivel/messaging/broker';
 import { FactsStream } from '@nivel/messaging/facts-stream';
 import { brokerSettings } from '@nivel/platform/broker-settings';
-import type { Desk } from './desk.ts';
+import type { GatewayContext } from './gateway-context.ts';
 
 const KNOCK_EVERY_MS = 250;
 const DEFAULT_PORT = 4222;
@@ -36,8 +36,8 @@ interface FactsFollower {
  * until somebody listens there: the client's own first connection cannot be called off, and a gateway that ends before its
  * broker came would not end.
  */
-export const followBroker = (desk: Desk, facts: FactsFollower): { close(): Promise<void> } => {
-  const { settings, log } = desk;
+export const followBroker = (gateway: GatewayContext, facts: FactsFollower): { close(): Promise<void> } => {
+  const { settings, log } = gateway;
   const broker = brokerSettings('gateway', settings);
   let connection: NatsConnection | undefined;
   let closed = false;
@@ -50,7 +50,7 @@ export const followBroker = (desk: Desk, facts: FactsFollower): { close(): Promi
       await connection.close();
       return;
     }
-    desk.services.open(connection);
+    gateway.services.open(connection);
     followFacts(connection);
   };
   const followFacts = (open: NatsConnection): void => {

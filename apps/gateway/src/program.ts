@@ -17,7 +17,7 @@ import { nestLogger, openLog, type Log } from '@nivel/platform/log';
 import type { Program, Running } from '@nivel/platform/service-description';
 import { followBroker } from './follow-broker.ts';
 import type { GatewaySettings } from './config.ts';
-import { Desk } from './desk.ts';
+import { GatewayContext } from './gateway-context.ts';
 import { mountDocs } from './docs/docs-routes.ts';
 import { mountDoors } from './doors/mount-doors.ts';
 import { graphqlOptions } from './graphql/graphql-options.ts';
@@ -33,13 +33,13 @@ const CLOSE_IDLE_EVERY_MS = 50;
 /** A gateway under way. `close` takes no new requests, answers those under way and gives everything back. */
 export interface RunningGateway extends Running {
   readonly port: number;
-  readonly desk: Desk;
+  readonly context: GatewayContext;
 }
 
 @Module({})
 class GatewayModule {
-  static with(desk: Desk): DynamicModule {
-    return { module: GatewayModule, imports: [GraphQLModule.forRoot<MercuriusDriverConfig>(graphqlOptions(desk))] };
+  static with(gateway: GatewayContext): DynamicModule {
+    return { module: GatewayModule, imports: [GraphQLModule.forRoot<MercuriusDriverConfig>(graphqlOptions(gateway))] };
   }
 }
 
@@ -48,25 +48,25 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
   const catalogue = world.operations ?? operations;
   const log = openLog(name, settings.LOG_LEVEL);
   const limitRedis = openLimitRedis(settings.REDIS_URL, log);
-  const desk = openDesk(settings, log, limitRedis, world.keySet);
-  const probes = await startHealthServer(desk.health, settings.HEALTH_HOST, settings.HEALTH_PORT);
-  const http = openHttpServer(desk);
+  const gateway = openContext(settings, log, limitRedis, world.keySet);
+  const probes = await startHealthServer(gateway.health, settings.HEALTH_HOST, settings.HEALTH_PORT);
+  const http = openHttpServer(gateway);
   // Loaded before Nest's adapter adds its hooks, so that the doors run without them.
-  await http.register((doors) => mountDoors(doors, desk, catalogue));
+  await http.register((doors) => mountDoors(doors, gateway, catalogue));
   await http.register((docs, _options, done) => {
-    mountDocs(docs, desk, catalogue);
+    mountDocs(docs, gateway, catalogue);
     done();
   });
-  await http.register((site) => mountSite(site, desk));
-  const app = await startNest(http, desk);
-  const sockets = new LiveSockets(desk, http.server, { operations: catalogue, facts: world.facts ?? facts });
-  const broker = followBroker(desk, {
+  await http.register((site) => mountSite(site, gateway));
+  const app = await startNest(http, gateway);
+  const sockets = new LiveSockets(gateway, http.server, { operations: catalogue, facts: world.facts ?? facts });
+  const broker = followBroker(gateway, {
     follow: (connection) => {
-      desk.endedSessions.follow(connection, log);
+      gateway.endedSessions.follow(connection, log);
       sockets.feed.follow(connection);
     },
     beginAnew: () => {
-      desk.endedSessions.beginAnew();
+      gateway.endedSessions.beginAnew();
       sockets.beginAnew();
     },
   });
@@ -74,25 +74,25 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
   const { port } = http.server.address() as AddressInfo;
   log.info({ port, healthPort: probes.port }, 'gateway is ready');
   const close = async (): Promise<void> => {
-    desk.health.drain();
+    gateway.health.drain();
     await sockets.close();
     await closeHttp(app, http.server);
-    desk.endedSessions.stop();
+    gateway.endedSessions.stop();
     await broker.close();
     limitRedis.disconnect();
     await new Promise((resolve) => probes.server.close(resolve));
   };
-  return { port, healthPort: probes.port, desk, close };
+  return { port, healthPort: probes.port, context: gateway, close };
 };
 
-const openDesk = (settings: GatewaySettings, log: Log, redis: Redis, keys?: KeySetSource): Desk => {
+const openContext = (settings: GatewaySettings, log: Log, redis: Redis, keys?: KeySetSource): GatewayContext => {
   const services = new ServiceClient();
   const health = new Health();
   health.add('broker', () => services.check());
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
   const source = keys ?? askForKeySet(() => services.client(), settings.AUTH_ROOT_PUBLIC_KEYS, log);
   const tokens = new AccessTokens(source, endedSessions.has, tokenSettings(settings));
-  return new Desk({
+  return new GatewayContext({
     settings,
     log,
     health,
@@ -103,9 +103,9 @@ const openDesk = (settings: GatewaySettings, log: Log, redis: Redis, keys?: KeyS
   });
 };
 
-const startNest = async (http: FastifyInstance, desk: Desk): Promise<INestApplication> => {
-  const app = await NestFactory.create(GatewayModule.with(desk), new FastifyAdapter(http), {
-    logger: nestLogger(desk.log),
+const startNest = async (http: FastifyInstance, gateway: GatewayContext): Promise<INestApplication> => {
+  const app = await NestFactory.create(GatewayModule.with(gateway), new FastifyAdapter(http), {
+    logger: nestLogger(gateway.log),
     abortOnError: false,
     bodyParser: false,
   });

@@ -22,7 +22,7 @@ beforeEach(() => {
   network += 1;
   lines = [];
   const keep = (line: object): void => void lines.push(JSON.parse(JSON.stringify(line)) as Record<string, unknown>);
-  Object.assign(gateway.running.desk.log, { info: keep, warn: keep, error: keep });
+  Object.assign(gateway.running.context.log, { info: keep, warn: keep, error: keep });
 });
 
 const CALLER = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
@@ -83,7 +83,7 @@ describe('the security log of the gateway', () => {
 
   it('tells of limited calls', async () => {
     const strict = await world.gateway({ RATE_ADDRESS_PER_MINUTE: '1', TRUSTED_PROXIES: '1' });
-    Object.assign(strict.running.desk.log, gateway.running.desk.log);
+    Object.assign(strict.running.context.log, gateway.running.context.log);
     await Promise.all(Array.from({ length: 5 }, () => call(null, {}, strict)));
     expect(happened().map(({ event }) => event)).toContain('rate-limited');
   });

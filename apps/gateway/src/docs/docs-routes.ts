@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 
 /** `/docs`: the public calls for people and for tools. Made at the first look, then kept. */
-export const mountDocs = (http: FastifyInstance, desk: Desk, operations: readonly Operation[]): void => {
-  const headers = { ...pageHeaders(desk.settings.PUBLIC_URL), 'cache-control': 'no-cache' };
+export const mountDocs = (http: FastifyInstance, gateway: GatewayContext, operations: readonly Operation[]): void => {
+  const headers = { ...pageHeaders(gateway.settings.PUBLIC_URL), 'cache-control': 'no-cache' };
   let kept: { page: string; json: string } | undefined;
   const made = (): { page: string; json: string } => {
     if (kept === undefined) {

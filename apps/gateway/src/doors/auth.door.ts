@@ -4,7 +4,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { traceIdOf } from '@nivel/platform/trace';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
 import { answerTheRest } from '../http/preflight.ts';
@@ -33,21 +33,21 @@ const refuse = (visit: Visit, error: AppError, request: FastifyRequest): void =>
 /** A Location header must be plain ASCII; whatever else an allowed target holds is escaped. */
 const asLocation = (target: string): string => (/^[\x21-\x7e]*$/.test(target) ? target : encodeURI(target));
 
-const mountAuth = (http: FastifyInstance, desk: Desk, operation: Operation, door: AuthDoor): void => {
+const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Operation, door: AuthDoor): void => {
   const endpoint = `${door.method} ${door.path}`;
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const visit = new Visit(desk, operation.name, request, reply);
+    const visit = new Visit(gateway, operation.name, request, reply);
     try {
-      await desk.limits.authCall(endpoint, visit.clientIp);
+      await gateway.limits.authCall(endpoint, visit.clientIp);
       const cookies = readAuthCookies(request.headers);
-      const mode = CookieMode.of(request, desk, cookies);
+      const mode = CookieMode.of(request, gateway, cookies);
       const given = readAuthQuestion(request.raw.url ?? '', request.method, request.body, request.headers);
       const question = mode.complete(endpoint, given);
       const context = visit.context(operation);
       const input = authInput(question, { ...cookies, refreshToken: mode.sessionFor(endpoint, question) });
       const token = operation.policy.who === 'anyone' ? null : context.token;
-      const bytes = await desk.services.ask(operation, input, { ...context, token });
-      render(visit, desk, mode.keep(endpoint, question, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
+      const bytes = await gateway.services.ask(operation, input, { ...context, token });
+      render(visit, gateway, mode.keep(endpoint, question, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
     } catch (error) {
       refuse(visit, toDoorError(error), request);
     }
@@ -55,9 +55,13 @@ const mountAuth = (http: FastifyInstance, desk: Desk, operation: Operation, door
   http.route({ method: door.method, url: `/auth/v1${door.path}`, handler: serve });
 };
 
-const render = (visit: Visit, desk: Desk, { answer, cookies }: { answer: AuthAnswer; cookies: string[] }): void => {
+const render = (
+  visit: Visit,
+  gateway: GatewayContext,
+  { answer, cookies }: { answer: AuthAnswer; cookies: string[] },
+): void => {
   const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, ...headers } = answer.headers ?? {};
-  const device = deviceId === undefined ? null : setDeviceCookie(deviceId, desk.settings.DEVICE_COOKIE_DAYS);
+  const device = deviceId === undefined ? null : setDeviceCookie(deviceId, gateway.settings.DEVICE_COOKIE_DAYS);
   const all = [...cookies, device, signUp === undefined ? null : setSignUpCookie(signUp)];
   const hasBody = answer.body !== null && answer.body !== undefined;
   const lines = {
@@ -74,14 +78,18 @@ const render = (visit: Visit, desk: Desk, { answer, cookies }: { answer: AuthAns
 };
 
 /** Opens the doors below `/auth/v1`. A context of its own, because every error there has the auth door's form. */
-export const mountAuthDoors = (http: FastifyInstance, desk: Desk, operations: readonly Operation[]): void => {
+export const mountAuthDoors = (
+  http: FastifyInstance,
+  gateway: GatewayContext,
+  operations: readonly Operation[],
+): void => {
   const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-    refuse(new Visit(desk, 'auth', request, reply), toDoorError(error), request);
+    refuse(new Visit(gateway, 'auth', request, reply), toDoorError(error), request);
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
   for (const operation of operations) {
-    if (operation.door.kind === 'auth') mountAuth(http, desk, operation, operation.door);
+    if (operation.door.kind === 'auth') mountAuth(http, gateway, operation, operation.door);
   }
-  answerTheRest(http, desk, '/auth/*', (request, reply) =>
+  answerTheRest(http, gateway, '/auth/*', (request, reply) =>
     refuseWith(new AppError(commonErrors.not_found), request, reply),
   );
 };

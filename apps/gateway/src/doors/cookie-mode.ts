@@ -3,7 +3,7 @@ import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { clearRefreshCookie, setRefreshCookie, type AuthCookies } from './auth-cookies.ts';
 import { withRefreshToken, type AuthQuestion } from './auth-question.ts';
 
@@ -35,11 +35,11 @@ export class CookieMode {
   ) {}
 
   /** @throws AppError `forbidden` when a page that is not ours asks for it: a cookie must not be set or used from elsewhere */
-  static of(request: FastifyRequest, desk: Desk, cookies: AuthCookies): CookieMode {
+  static of(request: FastifyRequest, gateway: GatewayContext, cookies: AuthCookies): CookieMode {
     const isOn = request.headers['x-use-cookie'] !== undefined;
-    if (isOn && !desk.origins.isSameOrigin(request.headers))
+    if (isOn && !gateway.origins.isSameOrigin(request.headers))
       throw new AppError(commonErrors.forbidden, { message: 'Cookies are for pages of this site only' });
-    return new CookieMode(isOn, cookies.refreshToken, desk.settings.REFRESH_COOKIE_DAYS);
+    return new CookieMode(isOn, cookies.refreshToken, gateway.settings.REFRESH_COOKIE_DAYS);
   }
 
   /** The session in the cookie, for the calls that take its place or end it. */

@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { defineErrors } from '@nivel/contracts/kernel/errors';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { takeJsonOnly } from '../http/http-server.ts';
 import { answerTheRest } from '../http/preflight.ts';
@@ -20,15 +20,15 @@ const restErrors = defineErrors({
 /** They are answered at a port of their own; a page in their place would tell a probe that all is well. */
 const OPERATOR_ROUTES = ['/livez', '/readyz', '/metrics'];
 
-const mount = (http: FastifyInstance, desk: Desk, operation: Operation): void => {
+const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operation): void => {
   const { door } = operation;
   switch (door.kind) {
     case 'procedure':
-      return mountCall(http, desk, operation, 'POST', `/rest/v1/rpc/${door.procedure}`);
+      return mountCall(http, gateway, operation, 'POST', `/rest/v1/rpc/${door.procedure}`);
     case 'api':
-      return mountCall(http, desk, operation, door.method, door.path);
+      return mountCall(http, gateway, operation, door.method, door.path);
     case 'table':
-      return mountTable(http, desk, operation, door.table);
+      return mountTable(http, gateway, operation, door.table);
     case 'auth':
     case 'room':
     case 'inside':
@@ -39,25 +39,27 @@ const mount = (http: FastifyInstance, desk: Desk, operation: Operation): void =>
 /** Opens the door of every operation of the catalogue; nobody edits this when one is added. */
 export const mountDoors = async (
   http: FastifyInstance,
-  desk: Desk,
+  gateway: GatewayContext,
   operations: readonly Operation[],
 ): Promise<void> => {
-  takeJsonOnly(http, desk.settings.MAX_BODY_BYTES);
+  takeJsonOnly(http, gateway.settings.MAX_BODY_BYTES);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-    new Visit(desk, 'none', request, reply).refuse(toDoorError(error));
+    new Visit(gateway, 'none', request, reply).refuse(toDoorError(error));
   http.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-  for (const operation of operations) mount(http, desk, operation);
+  for (const operation of operations) mount(http, gateway, operation);
   const nameIn = (request: FastifyRequest): string =>
     (request.params as { name: string }).name.replaceAll(/[^\w.-]/g, '').slice(0, 64);
-  answerTheRest(http, desk, '/rest/v1/rpc/:name', (request, reply) =>
+  answerTheRest(http, gateway, '/rest/v1/rpc/:name', (request, reply) =>
     refuse(noFunction(nameIn(request)), request, reply),
   );
-  answerTheRest(http, desk, '/rest/v1/:name', (request, reply) => refuse(noTable(nameIn(request)), request, reply));
+  answerTheRest(http, gateway, '/rest/v1/:name', (request, reply) => refuse(noTable(nameIn(request)), request, reply));
   for (const path of ['/rest/*', '/api/*', '/functions/*', '/storage/*', '/webhooks/*', ...OPERATOR_ROUTES])
-    answerTheRest(http, desk, path, (request, reply) => refuse(new AppError(commonErrors.not_found), request, reply));
+    answerTheRest(http, gateway, path, (request, reply) =>
+      refuse(new AppError(commonErrors.not_found), request, reply),
+    );
   await http.register((auth, _options, done) => {
-    takeJsonOnly(auth, desk.settings.AUTH_BODY_BYTES);
-    mountAuthDoors(auth, desk, operations);
+    takeJsonOnly(auth, gateway.settings.AUTH_BODY_BYTES);
+    mountAuthDoors(auth, gateway, operations);
     done();
   });
 };

@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { needsToken } from '@nivel/contracts/kernel/policy';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { JSON_TYPE, Visit } from '../http/visit.ts';
 
@@ -13,13 +13,13 @@ const ANSWERED = { 'content-type': JSON_TYPE };
  * Lets a visitor in: the address is counted first, so that guessing tokens is counted too; then the token where the policy
  * needs one, and its owner. Synchronous where nothing has to be asked.
  */
-export const admit = async (desk: Desk, operation: Operation, visit: Visit): Promise<void> => {
-  const waiting = desk.limits.address(visit.clientIp);
+export const admit = async (gateway: GatewayContext, operation: Operation, visit: Visit): Promise<void> => {
+  const waiting = gateway.limits.address(visit.clientIp);
   if (waiting) await waiting;
   if (!needsToken(operation.policy)) return;
   if (visit.token === null) throw new AppError(commonErrors.unauthenticated);
-  visit.actor = await desk.tokens.verify(visit.token);
-  const waitingToo = desk.limits.user(visit.actor.userId);
+  visit.actor = await gateway.tokens.verify(visit.token);
+  const waitingToo = gateway.limits.user(visit.actor.userId);
   if (waitingToo) await waitingToo;
 };
 
@@ -29,17 +29,17 @@ export const admit = async (desk: Desk, operation: Operation, visit: Visit): Pro
  */
 export const mountCall = (
   http: FastifyInstance,
-  desk: Desk,
+  gateway: GatewayContext,
   operation: Operation,
   method: 'GET' | 'POST',
   url: string,
 ): void => {
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const visit = new Visit(desk, operation.name, request, reply);
+    const visit = new Visit(gateway, operation.name, request, reply);
     try {
-      await admit(desk, operation, visit);
+      await admit(gateway, operation, visit);
       const body = Buffer.isBuffer(request.body) ? request.body : '';
-      visit.send(200, await desk.services.ask(operation, body, visit.context(operation)), ANSWERED);
+      visit.send(200, await gateway.services.ask(operation, body, visit.context(operation)), ANSWERED);
     } catch (error) {
       visit.refuse(toDoorError(error));
     }

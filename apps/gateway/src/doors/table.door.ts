@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { defineErrors } from '@nivel/contracts/kernel/errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { TableQuery } from '@nivel/contracts/kernel/table';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { JSON_TYPE, Visit } from '../http/visit.ts';
 import { admit } from './procedure.door.ts';
@@ -33,13 +33,18 @@ const onlyRow = ({ rows }: TableAnswer): unknown => {
 };
 
 /** Mounts the read door of a table, in the public REST grammar. */
-export const mountTable = (http: FastifyInstance, desk: Desk, operation: Operation, table: string): void => {
+export const mountTable = (
+  http: FastifyInstance,
+  gateway: GatewayContext,
+  operation: Operation,
+  table: string,
+): void => {
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const visit = new Visit(desk, operation.name, request, reply);
+    const visit = new Visit(gateway, operation.name, request, reply);
     try {
-      await admit(desk, operation, visit);
+      await admit(gateway, operation, visit);
       const { query, isSingle } = readRequest(request);
-      const bytes = await desk.services.ask(operation, JSON.stringify(query), visit.context(operation));
+      const bytes = await gateway.services.ask(operation, JSON.stringify(query), visit.context(operation));
       const answer = JSON.parse(decoder.decode(bytes)) as TableAnswer;
       const body = JSON.stringify(isSingle ? onlyRow(answer) : answer.rows);
       const isPart = answer.total !== null && answer.total > answer.rows.length;
@@ -53,7 +58,7 @@ export const mountTable = (http: FastifyInstance, desk: Desk, operation: Operati
     }
   };
   http.route({ method: ['GET', 'HEAD'], url: `/rest/v1/${table}`, handler: serve });
-  mountWriteRefusal(http, desk, table);
+  mountWriteRefusal(http, gateway, table);
 };
 
 const readRequest = (request: FastifyRequest): { query: TableQuery; isSingle: boolean } => {
@@ -70,14 +75,14 @@ const readRequest = (request: FastifyRequest): { query: TableQuery; isSingle: bo
 };
 
 /** Points, progress and skills are never writable from outside; what a caller may change has a procedure of its own. */
-const mountWriteRefusal = (http: FastifyInstance, desk: Desk, table: string): void => {
+const mountWriteRefusal = (http: FastifyInstance, gateway: GatewayContext, table: string): void => {
   http.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: `/rest/v1/${table}`,
     handler: (request, reply) => {
       const hint = 'Tables are read here; call a procedure below /rest/v1/rpc to change something';
       const error = new AppError(tableErrors['42501'], { message: `permission denied for table ${table}`, hint });
-      new Visit(desk, 'table-write', request, reply).refuse(error);
+      new Visit(gateway, 'table-write', request, reply).refuse(error);
     },
   });
 };

@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { needsToken } from '@nivel/contracts/kernel/policy';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { Visit } from '../http/visit.ts';
 import type { GraphQuestioner } from './schema.ts';
 
@@ -14,7 +14,7 @@ export class GraphContext implements GraphQuestioner {
   private readonly asked = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly desk: Desk,
+    private readonly gateway: GatewayContext,
     readonly visit: Visit,
   ) {}
 
@@ -28,31 +28,31 @@ export class GraphContext implements GraphQuestioner {
 
   private async askNow(operation: Operation, body: string): Promise<unknown> {
     if (needsToken(operation.policy) && this.visit.token === null) throw new AppError(commonErrors.unauthenticated);
-    const bytes = await this.desk.services.ask(operation, body, this.visit.context(operation));
+    const bytes = await this.gateway.services.ask(operation, body, this.visit.context(operation));
     return JSON.parse(decoder.decode(bytes)) as unknown;
   }
 
   /** Limits and token, before a query is looked at. A caller without a token may still ask what anyone may ask. */
   async admit(query: unknown): Promise<void> {
-    await this.desk.limits.address(this.visit.clientIp);
+    await this.gateway.limits.address(this.visit.clientIp);
     // Longer texts are no query; they would only fill the cache of parsed ones.
-    const { GRAPHQL_CHARACTERS } = this.desk.settings;
+    const { GRAPHQL_CHARACTERS } = this.gateway.settings;
     if (typeof query === 'string' && query.length > GRAPHQL_CHARACTERS)
       throw new AppError(commonErrors.invalid_input, { message: `A query may have ${GRAPHQL_CHARACTERS} characters` });
     if (this.visit.token === null) return;
-    this.visit.actor = await this.desk.tokens.verify(this.visit.token);
-    await this.desk.limits.user(this.visit.actor.userId);
+    this.visit.actor = await this.gateway.tokens.verify(this.visit.token);
+    await this.gateway.limits.user(this.visit.actor.userId);
   }
 }
 
 const contexts = new WeakMap<FastifyRequest, GraphContext>();
 
 /** The context of a request, made at the first look. */
-export const contextOf = (desk: Desk, request: FastifyRequest, reply: FastifyReply): GraphContext => {
+export const contextOf = (gateway: GatewayContext, request: FastifyRequest, reply: FastifyReply): GraphContext => {
   const known = contexts.get(request);
   if (known) return known;
-  const fresh = new GraphContext(desk, new Visit(desk, 'graphql', request, reply));
+  const fresh = new GraphContext(gateway, new Visit(gateway, 'graphql', request, reply));
   contexts.set(request, fresh);
-  void reply.headers({ ...desk.dataHeaders, 'x-trace-id': fresh.visit.traceId });
+  void reply.headers({ ...gateway.dataHeaders, 'x-trace-id': fresh.visit.traceId });
   return fresh;
 };

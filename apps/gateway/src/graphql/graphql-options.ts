@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'f
 import { Location, NoSchemaIntrospectionCustomRule, type DocumentNode, type ExecutionResult } from 'graphql';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { contextOf, type GraphContext } from './graph-context.ts';
 import { graphStatus, renderGraphError } from './graph-errors.ts';
 import { excessesOf, type GraphLimits } from './query-limits.ts';
@@ -61,11 +61,11 @@ const refuseBareText: preParsingAsyncHookHandler = (request) => {
 };
 
 /** How GraphQL is served: schema from the contracts, limits from the settings, errors by the one table. */
-export const graphqlOptions = (desk: Desk): MercuriusDriverConfig => {
-  const { settings } = desk;
+export const graphqlOptions = (gateway: GatewayContext): MercuriusDriverConfig => {
+  const { settings } = gateway;
   const limits = { depth: settings.GRAPHQL_DEPTH, aliases: settings.GRAPHQL_ALIASES, cost: settings.GRAPHQL_COST };
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const context = contextOf(desk, request, reply);
+    const context = contextOf(gateway, request, reply);
     await context.admit(queryIn(request));
   };
   return {
@@ -75,7 +75,7 @@ export const graphqlOptions = (desk: Desk): MercuriusDriverConfig => {
     graphiql: false,
     ide: false,
     cache: 512,
-    context: (request: FastifyRequest, reply: FastifyReply) => contextOf(desk, request, reply),
+    context: (request: FastifyRequest, reply: FastifyReply) => contextOf(gateway, request, reply),
     validationRules: settings.NODE_ENV === 'production' ? [NoSchemaIntrospectionCustomRule] : [],
     graphql: { parseOptions: { maxTokens: settings.GRAPHQL_TOKENS } },
     additionalRouteOptions: { bodyLimit: settings.GRAPHQL_BODY_BYTES, preParsing: refuseBareText, preHandler: admit },

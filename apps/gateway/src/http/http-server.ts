@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { sayOnBareConnection } from './bare-answer.ts';
 import { insistOnHttps } from './insist-on-https.ts';
 import { JSON_TYPE } from './visit.ts';
@@ -18,7 +18,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 
 /** What is no HTTP at all gets a short answer on the bare connection and never reaches a door. */
 const answerBrokenRequest =
-  ({ dataHeaders }: Desk) =>
+  ({ dataHeaders }: GatewayContext) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else sayOnBareConnection(socket, STATUS_LINES[error.code ?? ''] ?? '400 Bad Request', malformed, dataHeaders);
@@ -27,8 +27,8 @@ const answerBrokenRequest =
 const LOOK_FOR_LATE_MS = 1_000;
 
 /** The server behind all doors. */
-export const openHttpServer = (desk: Desk): FastifyInstance => {
-  const { settings, dataHeaders } = desk;
+export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
+  const { settings, dataHeaders } = gateway;
   const http = fastify({
     logger: false,
     bodyLimit: settings.MAX_BODY_BYTES,
@@ -43,7 +43,7 @@ export const openHttpServer = (desk: Desk): FastifyInstance => {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    clientErrorHandler: answerBrokenRequest(desk),
+    clientErrorHandler: answerBrokenRequest(gateway),
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
       reply.raw.writeHead(400, { ...dataHeaders, 'content-type': JSON_TYPE }).end(malformed);
@@ -60,7 +60,7 @@ export const openHttpServer = (desk: Desk): FastifyInstance => {
   http.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, { ...dataHeaders, 'content-type': JSON_TYPE }).end(malformed);
   });
-  insistOnHttps(http, desk);
+  insistOnHttps(http, gateway);
   return http;
 };
 

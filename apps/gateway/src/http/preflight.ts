@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { Visit } from './visit.ts';
 
 /**
@@ -8,12 +8,12 @@ import { Visit } from './visit.ts';
  */
 export const answerTheRest = (
   http: FastifyInstance,
-  desk: Desk,
+  gateway: GatewayContext,
   path: string,
   respond: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void => {
   http.all(path, (request, reply) => {
     if (request.method !== 'OPTIONS') respond(request, reply);
-    else new Visit(desk, 'preflight', request, reply).send(204, null, desk.origins.preflightHeaders());
+    else new Visit(gateway, 'preflight', request, reply).send(204, null, gateway.origins.preflightHeaders());
   });
 };

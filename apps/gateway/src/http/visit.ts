@@ -4,7 +4,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { Actor } from '@nivel/platform/access-token';
 import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { callerTraceIdIn, traceIdOf } from '@nivel/platform/trace';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { eventOf, type SecurityEvent } from '../security-log.ts';
 import { doorSeconds } from './door-metrics.ts';
 import { freshTrace } from './fresh-trace.ts';
@@ -19,7 +19,7 @@ export class Visit {
   private readonly startedAt = performance.now();
 
   constructor(
-    private readonly desk: Desk,
+    private readonly gateway: GatewayContext,
     /** The door's name in metrics and logs. */
     private readonly door: string,
     private readonly request: FastifyRequest,
@@ -35,12 +35,12 @@ export class Visit {
   }
 
   get clientIp(): string {
-    return this.desk.addressOf(this.request.raw);
+    return this.gateway.addressOf(this.request.raw);
   }
 
   /** What travels with a question to a service. */
   context(operation: Operation): { token: string | null; trace: string; deadline: number; clientIp: string } {
-    const wait = Math.min(operation.deadlineMs, this.desk.settings.REQUEST_TIMEOUT_MS);
+    const wait = Math.min(operation.deadlineMs, this.gateway.settings.REQUEST_TIMEOUT_MS);
     return { token: this.token, trace: this.trace, deadline: Date.now() + wait, clientIp: this.clientIp };
   }
 
@@ -49,7 +49,7 @@ export class Visit {
     this.reply.hijack();
     const { raw } = this.reply;
     if (raw.headersSent || raw.destroyed) return;
-    const lines = [...this.desk.constantHeaders, 'x-trace-id', traceIdOf(this.trace)];
+    const lines = [...this.gateway.constantHeaders, 'x-trace-id', traceIdOf(this.trace)];
     if (body !== null) lines.push('content-length', String(Buffer.byteLength(body)));
     if (this.request.headers.origin !== undefined) addTo(lines, this.corsHeaders());
     addTo(lines, headers);
@@ -74,7 +74,7 @@ export class Visit {
     const event = eventOf(error);
     if (event !== null) this.tell(event, error.definition.code);
     else if (error.definition.kind === 'internal')
-      this.desk.log.error({ err: error.cause ?? error, door: this.door, ...this.traces }, 'a door failed');
+      this.gateway.log.error({ err: error.cause ?? error, door: this.door, ...this.traces }, 'a door failed');
   }
 
   /** The caller's own trace id stands beside ours, never in its place. */
@@ -84,20 +84,20 @@ export class Visit {
 
   private tell(event: SecurityEvent, code: string): void {
     const { door, clientIp: address, actor } = this;
-    this.desk.security.tell({ event, door, code, address, actor, ...this.traces });
+    this.gateway.security.tell({ event, door, code, address, actor, ...this.traces });
   }
 
   private corsHeaders(): HeaderList {
     const { headers } = this.request;
-    if (this.desk.origins.isRefused(headers)) this.tell('foreign-origin', 'forbidden');
-    return this.desk.origins.corsHeaders(headers);
+    if (this.gateway.origins.isRefused(headers)) this.tell('foreign-origin', 'forbidden');
+    return this.gateway.origins.corsHeaders(headers);
   }
 
   private leave(status: number): void {
     const ms = performance.now() - this.startedAt;
     doorSeconds(this.door, status).observe(ms / 1_000);
-    if (this.desk.log.isLevelEnabled('debug'))
-      this.desk.log.debug({ door: this.door, status, ms, ...this.traces }, 'answered');
+    if (this.gateway.log.isLevelEnabled('debug'))
+      this.gateway.log.debug({ door: this.door, status, ms, ...this.traces }, 'answered');
   }
 }
 

@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { networkOf } from '@nivel/platform/network-of';
 import type { Actor } from '@nivel/platform/access-token';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { sayOnBareConnection } from '../http/bare-answer.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { cameInClear, transportErrors } from '../http/insist-on-https.ts';
@@ -26,7 +26,7 @@ const MALFORMED = new AppError(commonErrors.invalid_input, { message: 'The hands
 export class Handshakes {
   private readonly open = new Map<string, number>();
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly gateway: GatewayContext) {}
 
   /** Answers a refused handshake itself; only a good one comes back to the library. */
   readonly allow = (request: Handshake, decide: (problem: null, isAllowed: boolean) => void): void => {
@@ -46,7 +46,7 @@ export class Handshakes {
       return;
     }
     this.tell(req, 'malformed-handshake', MALFORMED.definition.code);
-    for (const [name, value] of Object.entries(this.desk.dataHeaders)) req.res.setHeader(name, value);
+    for (const [name, value] of Object.entries(this.gateway.dataHeaders)) req.res.setHeader(name, value);
   };
 
   /** An upgrade to anything else finds nobody. */
@@ -66,21 +66,21 @@ export class Handshakes {
 
   /** Whether the network behind a request has more connections than it may. */
   isCrowded(request: IncomingMessage, times = 1): boolean {
-    const most = this.desk.settings.LIVE_SOCKETS_PER_NETWORK;
-    if (most === 0 || this.desk.limits.isUnlimited(this.desk.addressOf(request))) return false;
+    const most = this.gateway.settings.LIVE_SOCKETS_PER_NETWORK;
+    if (most === 0 || this.gateway.limits.isUnlimited(this.gateway.addressOf(request))) return false;
     return this.of(this.networkOf(request)) > most * times;
   }
 
   /** Says to the security log what happened to a connection. */
   tell(request: IncomingMessage, event: SecurityEvent, code: string, actor?: Actor): void {
-    this.desk.security.tell({ event, door: 'live', code, address: this.desk.addressOf(request), actor });
+    this.gateway.security.tell({ event, door: 'live', code, address: this.gateway.addressOf(request), actor });
   }
 
   private async judge(request: Handshake): Promise<void> {
-    const { desk } = this;
-    if (cameInClear(request, desk)) throw new AppError(transportErrors.https_required);
-    if (request.headers.origin !== undefined && !desk.origins.isOwn(request.headers)) throw FOREIGN;
-    await desk.limits.address(desk.addressOf(request));
+    const { gateway } = this;
+    if (cameInClear(request, gateway)) throw new AppError(transportErrors.https_required);
+    if (request.headers.origin !== undefined && !gateway.origins.isOwn(request.headers)) throw FOREIGN;
+    await gateway.limits.address(gateway.addressOf(request));
     // A little beyond the limit a connection is opened, because only on an open one can a browser be told why it is not for it.
     if (this.isCrowded(request, 2)) throw new AppError(commonErrors.over_request_rate_limit);
   }
@@ -90,9 +90,10 @@ export class Handshakes {
     const status = httpStatusOf(error.definition);
     const body = JSON.stringify(error.body);
     const { res, socket } = request;
-    if (res !== undefined) res.writeHead(status, { ...this.desk.dataHeaders, 'content-type': JSON_TYPE }).end(body);
+    if (res !== undefined) res.writeHead(status, { ...this.gateway.dataHeaders, 'content-type': JSON_TYPE }).end(body);
     // On a connection that has become a socket already there is no place for an answer any more.
-    else if (socket.bytesWritten === 0) sayOnBareConnection(socket, `${status} Refused`, body, this.desk.dataHeaders);
+    else if (socket.bytesWritten === 0)
+      sayOnBareConnection(socket, `${status} Refused`, body, this.gateway.dataHeaders);
   }
 
   private of(network: string): number {
@@ -100,6 +101,6 @@ export class Handshakes {
   }
 
   private networkOf(request: IncomingMessage): string {
-    return networkOf(this.desk.addressOf(request));
+    return networkOf(this.gateway.addressOf(request));
   }
 }

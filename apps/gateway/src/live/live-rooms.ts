@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { freshTrace } from '../http/fresh-trace.ts';
 import type { LiveServer, LiveSocket } from './live-socket.ts';
 import type { ReplayBuffer } from './replay-buffer.ts';
@@ -28,7 +28,7 @@ export class LiveRooms {
   private shutOutCount = 0;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly gateway: GatewayContext,
     private readonly io: LiveServer,
     private readonly replay: ReplayBuffer,
     catalogue: readonly Operation[],
@@ -80,7 +80,7 @@ export class LiveRooms {
   }
 
   private refuseMore(socket: LiveSocket, room: string): void {
-    if (!socket.rooms.has(room) && this.countOf(socket) >= this.desk.settings.LIVE_ROOMS_PER_SOCKET)
+    if (!socket.rooms.has(room) && this.countOf(socket) >= this.gateway.settings.LIVE_ROOMS_PER_SOCKET)
       throw new AppError(commonErrors.over_request_rate_limit);
   }
 
@@ -93,13 +93,13 @@ export class LiveRooms {
     const [kind = '', id = ''] = room.split(':');
     const operation = this.operations.get(kind);
     if (operation === undefined) throw refused();
-    const waiting = this.desk.limits.user(data.actor.userId);
+    const waiting = this.gateway.limits.user(data.actor.userId);
     if (waiting) await waiting;
-    await this.desk.services.ask(operation, JSON.stringify({ id }), {
+    await this.gateway.services.ask(operation, JSON.stringify({ id }), {
       token: data.token,
       trace: freshTrace(),
       deadline: Date.now() + operation.deadlineMs,
-      clientIp: this.desk.addressOf(request),
+      clientIp: this.gateway.addressOf(request),
     });
   }
 

@@ -5,7 +5,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Fact } from '@nivel/contracts/kernel/fact';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { Actor } from '@nivel/platform/access-token';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { eventOf } from '../security-log.ts';
 import { Handshakes } from './handshakes.ts';
@@ -46,12 +46,12 @@ export class LiveSockets {
   private readonly handshakes: Handshakes;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly gateway: GatewayContext,
     http: HttpServer,
     known: KnownContracts,
   ) {
-    const { settings, endedSessions } = desk;
-    this.handshakes = new Handshakes(desk);
+    const { settings, endedSessions } = gateway;
+    this.handshakes = new Handshakes(gateway);
     this.io = new Server(http, {
       path: '/socket.io',
       serveClient: false,
@@ -66,14 +66,14 @@ export class LiveSockets {
     this.io.engine.on('connection', this.handshakes.count);
     this.io.engine.on('connection', (connection: WatchedConnection) =>
       cutWhenUnread(connection, settings.LIVE_SOCKET_BYTES, () =>
-        desk.log.info({}, 'a live socket that does not read was cut'),
+        gateway.log.info({}, 'a live socket that does not read was cut'),
       ),
     );
     this.io.engine.on('connection_error', this.handshakes.dress);
-    this.io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, desk.dataHeaders));
+    this.io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, gateway.dataHeaders));
     const shown = { show: this.show, shutOut: (userId: string, room: string) => this.rooms.shutOut(userId, room) };
-    this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), shown, desk.log);
-    this.rooms = new LiveRooms(desk, this.io, this.feed.replay, known.operations);
+    this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), shown, gateway.log);
+    this.rooms = new LiveRooms(gateway, this.io, this.feed.replay, known.operations);
     this.io.use(
       (socket, next) =>
         void this.letIn(socket).then(
@@ -109,14 +109,14 @@ export class LiveSockets {
   };
 
   private async letIn(socket: LiveSocket): Promise<void> {
-    await this.desk.limits.address(this.desk.addressOf(socket.request));
+    await this.gateway.limits.address(this.gateway.addressOf(socket.request));
     const { token } = socket.handshake.auth as { token?: unknown };
     Object.assign(socket.data, await this.verify(token));
   }
 
   private async verify(token: unknown): Promise<{ actor: Actor; token: string }> {
     if (typeof token !== 'string' || token === '') throw new AppError(commonErrors.unauthenticated);
-    return { actor: await this.desk.tokens.verify(token), token };
+    return { actor: await this.gateway.tokens.verify(token), token };
   }
 
   private welcome(socket: LiveSocket): void {
@@ -129,7 +129,7 @@ export class LiveSockets {
     }
     void socket.join([userRoom(actor), sessionRoom(actor.sessionId)]);
     // It may have ended between the check of its token and its joining the room.
-    if (this.desk.endedSessions.has(actor.sessionId)) {
+    if (this.gateway.endedSessions.has(actor.sessionId)) {
       this.end(sessionRoom(actor.sessionId));
       return;
     }
@@ -148,7 +148,7 @@ export class LiveSockets {
 
   /** Looked at together with joining the room, so that a crowd that comes at once is counted too. */
   private isOneTooMany({ data, request }: LiveSocket): boolean {
-    const most = this.desk.settings.LIVE_SOCKETS_PER_USER;
+    const most = this.gateway.settings.LIVE_SOCKETS_PER_USER;
     const theirs = this.io.of('/').adapter.rooms.get(userRoom(data.actor))?.size ?? 0;
     return (most > 0 && theirs >= most) || this.handshakes.isCrowded(request);
   }
@@ -167,7 +167,7 @@ export class LiveSockets {
 
   private async renew(socket: LiveSocket, given: unknown): Promise<void> {
     const now = performance.now();
-    if (now - (socket.data.renewedAt ?? -Infinity) < this.desk.settings.LIVE_RENEW_MS) throw TOO_MANY;
+    if (now - (socket.data.renewedAt ?? -Infinity) < this.gateway.settings.LIVE_RENEW_MS) throw TOO_MANY;
     socket.data.renewedAt = now;
     const { actor, token } = await this.verify(given);
     if (actor.userId !== socket.data.actor.userId) throw new AppError(commonErrors.forbidden);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import type { Desk } from '../desk.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
@@ -45,17 +45,17 @@ const one = (value: string | string[] | undefined): string | undefined =>
 const isPageRoute = (path: string): boolean => !path.slice(path.lastIndexOf('/')).includes('.');
 
 /** Serves the built client with the page fallback of its routes, and the media of lessons. */
-export const mountSite = async (http: FastifyInstance, desk: Desk): Promise<void> => {
-  const headers = pageHeaders(desk.settings.PUBLIC_URL);
-  const web = new WebClient(desk.settings.WEB_ROOT);
+export const mountSite = async (http: FastifyInstance, gateway: GatewayContext): Promise<void> => {
+  const headers = pageHeaders(gateway.settings.PUBLIC_URL);
+  const web = new WebClient(gateway.settings.WEB_ROOT);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-    new Visit(desk, 'site', request, reply).refuse(toDoorError(error));
+    new Visit(gateway, 'site', request, reply).refuse(toDoorError(error));
   http.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
-  await http.register((media) => mountMedia(media, desk));
+  await http.register((media) => mountMedia(media, gateway));
   http.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -11,7 +11,7 @@ import type { RequestLimits } from './limits/request-limits.ts';
 import type { ServiceClient } from './service-client.ts';
 import { SecurityLog } from './security-log.ts';
 
-export interface DeskParts {
+export interface GatewayParts {
   readonly settings: GatewaySettings;
   readonly log: Log;
   readonly health: Health;
@@ -22,7 +22,7 @@ export interface DeskParts {
 }
 
 /** What every door of the gateway works with. */
-export class Desk {
+export class GatewayContext {
   readonly settings: GatewaySettings;
   readonly log: Log;
   readonly health: Health;
@@ -38,7 +38,7 @@ export class Desk {
   /** The same as name, value, name, value… */
   readonly constantHeaders: readonly string[];
 
-  constructor(parts: DeskParts) {
+  constructor(parts: GatewayParts) {
     this.settings = parts.settings;
     this.log = parts.log;
     this.health = parts.health;
