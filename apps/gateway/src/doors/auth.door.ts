@@ -8,7 +8,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
 import { answerTheRest } from '../http/preflight.ts';
-import { JSON_TYPE, retryAfter, Visit } from '../http/visit.ts';
+import { JSON_TYPE, retryAfter, HttpExchange } from '../http/http-exchange.ts';
 import { readAuthCookies, setDeviceCookie, setSignUpCookie } from './auth-cookies.ts';
 import { renderAuthError } from './auth-error-form.ts';
 import { authInput, readAuthQuestion } from './auth-question.ts';
@@ -19,15 +19,15 @@ type AuthDoor = Extract<Operation['door'], { kind: 'auth' }>;
 const decoder = new TextDecoder();
 
 /** Refuses in the auth door's own form. */
-const refuse = (visit: Visit, error: AppError, request: FastifyRequest): void => {
-  visit.note(error);
+const refuse = (exchange: HttpExchange, error: AppError, request: FastifyRequest): void => {
+  exchange.note(error);
   const version = request.headers['x-supabase-api-version'];
   const { status, body, headers } = renderAuthError(
     error,
     Array.isArray(version) ? version[0] : version,
-    traceIdOf(visit.trace),
+    traceIdOf(exchange.trace),
   );
-  visit.send(status, body, { ...headers, ...retryAfter(error), 'content-type': JSON_TYPE });
+  exchange.send(status, body, { ...headers, ...retryAfter(error), 'content-type': JSON_TYPE });
 };
 
 /** A Location header must be plain ASCII; whatever else an allowed target holds is escaped. */
@@ -36,27 +36,27 @@ const asLocation = (target: string): string => (/^[\x21-\x7e]*$/.test(target) ? 
 const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Operation, door: AuthDoor): void => {
   const endpoint = `${door.method} ${door.path}`;
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const visit = new Visit(gateway, operation.name, request, reply);
+    const exchange = new HttpExchange(gateway, operation.name, request, reply);
     try {
-      await gateway.limits.authCall(endpoint, visit.clientIp);
+      await gateway.limits.authCall(endpoint, exchange.clientIp);
       const cookies = readAuthCookies(request.headers);
       const mode = CookieMode.of(request, gateway, cookies);
       const given = readAuthQuestion(request.raw.url ?? '', request.method, request.body, request.headers);
       const question = mode.complete(endpoint, given);
-      const context = visit.context(operation);
+      const context = exchange.context(operation);
       const input = authInput(question, { ...cookies, refreshToken: mode.sessionFor(endpoint, question) });
       const token = operation.policy.who === 'anyone' ? null : context.token;
       const bytes = await gateway.services.ask(operation, input, { ...context, token });
-      render(visit, gateway, mode.keep(endpoint, question, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
+      render(exchange, gateway, mode.keep(endpoint, question, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
     } catch (error) {
-      refuse(visit, toDoorError(error), request);
+      refuse(exchange, toDoorError(error), request);
     }
   };
   http.route({ method: door.method, url: `/auth/v1${door.path}`, handler: serve });
 };
 
 const render = (
-  visit: Visit,
+  exchange: HttpExchange,
   gateway: GatewayContext,
   { answer, cookies }: { answer: AuthAnswer; cookies: string[] },
 ): void => {
@@ -69,7 +69,7 @@ const render = (
     ...headers,
     ...(answer.redirect === undefined ? {} : { location: asLocation(answer.redirect) }),
   } as HeaderList;
-  visit.send(
+  exchange.send(
     answer.status,
     hasBody ? JSON.stringify(answer.body) : null,
     lines,
@@ -84,7 +84,7 @@ export const mountAuthDoors = (
   operations: readonly Operation[],
 ): void => {
   const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-    refuse(new Visit(gateway, 'auth', request, reply), toDoorError(error), request);
+    refuse(new HttpExchange(gateway, 'auth', request, reply), toDoorError(error), request);
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
   for (const operation of operations) {
     if (operation.door.kind === 'auth') mountAuth(http, gateway, operation, operation.door);

@@ -7,7 +7,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { takeJsonOnly } from '../http/http-server.ts';
 import { answerTheRest } from '../http/preflight.ts';
-import { Visit } from '../http/visit.ts';
+import { HttpExchange } from '../http/http-exchange.ts';
 import { mountAuthDoors } from './auth.door.ts';
 import { mountCall } from './procedure.door.ts';
 import { mountTable } from './table.door.ts';
@@ -44,7 +44,7 @@ export const mountDoors = async (
 ): Promise<void> => {
   takeJsonOnly(http, gateway.settings.MAX_BODY_BYTES);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-    new Visit(gateway, 'none', request, reply).refuse(toDoorError(error));
+    new HttpExchange(gateway, 'none', request, reply).refuse(toDoorError(error));
   http.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   for (const operation of operations) mount(http, gateway, operation);
   const nameIn = (request: FastifyRequest): string =>

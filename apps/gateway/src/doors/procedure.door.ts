@@ -5,21 +5,21 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import { needsToken } from '@nivel/contracts/kernel/policy';
 import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
-import { JSON_TYPE, Visit } from '../http/visit.ts';
+import { JSON_TYPE, HttpExchange } from '../http/http-exchange.ts';
 
 const ANSWERED = { 'content-type': JSON_TYPE };
 
 /**
- * Lets a visitor in: the address is counted first, so that guessing tokens is counted too; then the token where the policy
+ * Lets a caller in: the address is counted first, so that guessing tokens is counted too; then the token where the policy
  * needs one, and its owner. Synchronous where nothing has to be asked.
  */
-export const admit = async (gateway: GatewayContext, operation: Operation, visit: Visit): Promise<void> => {
-  const waiting = gateway.limits.address(visit.clientIp);
+export const admit = async (gateway: GatewayContext, operation: Operation, exchange: HttpExchange): Promise<void> => {
+  const waiting = gateway.limits.address(exchange.clientIp);
   if (waiting) await waiting;
   if (!needsToken(operation.policy)) return;
-  if (visit.token === null) throw new AppError(commonErrors.unauthenticated);
-  visit.actor = await gateway.tokens.verify(visit.token);
-  const waitingToo = gateway.limits.user(visit.actor.userId);
+  if (exchange.token === null) throw new AppError(commonErrors.unauthenticated);
+  exchange.actor = await gateway.tokens.verify(exchange.token);
+  const waitingToo = gateway.limits.user(exchange.actor.userId);
   if (waitingToo) await waitingToo;
 };
 
@@ -35,13 +35,13 @@ export const mountCall = (
   url: string,
 ): void => {
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const visit = new Visit(gateway, operation.name, request, reply);
+    const exchange = new HttpExchange(gateway, operation.name, request, reply);
     try {
-      await admit(gateway, operation, visit);
+      await admit(gateway, operation, exchange);
       const body = Buffer.isBuffer(request.body) ? request.body : '';
-      visit.send(200, await gateway.services.ask(operation, body, visit.context(operation)), ANSWERED);
+      exchange.send(200, await gateway.services.ask(operation, body, exchange.context(operation)), ANSWERED);
     } catch (error) {
-      visit.refuse(toDoorError(error));
+      exchange.refuse(toDoorError(error));
     }
   };
   http.route({ method, url, handler: serve });

@@ -5,7 +5,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { TableQuery } from '@nivel/contracts/kernel/table';
 import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
-import { JSON_TYPE, Visit } from '../http/visit.ts';
+import { JSON_TYPE, HttpExchange } from '../http/http-exchange.ts';
 import { admit } from './procedure.door.ts';
 import { readTableQuery } from './table-grammar.ts';
 
@@ -40,21 +40,21 @@ export const mountTable = (
   table: string,
 ): void => {
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const visit = new Visit(gateway, operation.name, request, reply);
+    const exchange = new HttpExchange(gateway, operation.name, request, reply);
     try {
-      await admit(gateway, operation, visit);
+      await admit(gateway, operation, exchange);
       const { query, isSingle } = readRequest(request);
-      const bytes = await gateway.services.ask(operation, JSON.stringify(query), visit.context(operation));
+      const bytes = await gateway.services.ask(operation, JSON.stringify(query), exchange.context(operation));
       const answer = JSON.parse(decoder.decode(bytes)) as TableAnswer;
       const body = JSON.stringify(isSingle ? onlyRow(answer) : answer.rows);
       const isPart = answer.total !== null && answer.total > answer.rows.length;
-      visit.send(isPart && !isSingle ? 206 : 200, body, {
+      exchange.send(isPart && !isSingle ? 206 : 200, body, {
         'content-type': isSingle ? `${ONE_OBJECT}; charset=utf-8` : JSON_TYPE,
         'content-range': contentRange(answer, query.offset),
         'range-unit': 'items',
       });
     } catch (error) {
-      visit.refuse(toDoorError(error));
+      exchange.refuse(toDoorError(error));
     }
   };
   http.route({ method: ['GET', 'HEAD'], url: `/rest/v1/${table}`, handler: serve });
@@ -82,7 +82,7 @@ const mountWriteRefusal = (http: FastifyInstance, gateway: GatewayContext, table
     handler: (request, reply) => {
       const hint = 'Tables are read here; call a procedure below /rest/v1/rpc to change something';
       const error = new AppError(tableErrors['42501'], { message: `permission denied for table ${table}`, hint });
-      new Visit(gateway, 'table-write', request, reply).refuse(error);
+      new HttpExchange(gateway, 'table-write', request, reply).refuse(error);
     },
   });
 };

@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { needsToken } from '@nivel/contracts/kernel/policy';
 import type { GatewayContext } from '../gateway-context.ts';
-import { Visit } from '../http/visit.ts';
+import { HttpExchange } from '../http/http-exchange.ts';
 import type { GraphQuestioner } from './schema.ts';
 
 const decoder = new TextDecoder();
@@ -15,7 +15,7 @@ export class GraphContext implements GraphQuestioner {
 
   constructor(
     private readonly gateway: GatewayContext,
-    readonly visit: Visit,
+    readonly exchange: HttpExchange,
   ) {}
 
   ask(operation: Operation, input: object): Promise<unknown> {
@@ -27,21 +27,21 @@ export class GraphContext implements GraphQuestioner {
   }
 
   private async askNow(operation: Operation, body: string): Promise<unknown> {
-    if (needsToken(operation.policy) && this.visit.token === null) throw new AppError(commonErrors.unauthenticated);
-    const bytes = await this.gateway.services.ask(operation, body, this.visit.context(operation));
+    if (needsToken(operation.policy) && this.exchange.token === null) throw new AppError(commonErrors.unauthenticated);
+    const bytes = await this.gateway.services.ask(operation, body, this.exchange.context(operation));
     return JSON.parse(decoder.decode(bytes)) as unknown;
   }
 
   /** Limits and token, before a query is looked at. A caller without a token may still ask what anyone may ask. */
   async admit(query: unknown): Promise<void> {
-    await this.gateway.limits.address(this.visit.clientIp);
+    await this.gateway.limits.address(this.exchange.clientIp);
     // Longer texts are no query; they would only fill the cache of parsed ones.
     const { GRAPHQL_CHARACTERS } = this.gateway.settings;
     if (typeof query === 'string' && query.length > GRAPHQL_CHARACTERS)
       throw new AppError(commonErrors.invalid_input, { message: `A query may have ${GRAPHQL_CHARACTERS} characters` });
-    if (this.visit.token === null) return;
-    this.visit.actor = await this.gateway.tokens.verify(this.visit.token);
-    await this.gateway.limits.user(this.visit.actor.userId);
+    if (this.exchange.token === null) return;
+    this.exchange.actor = await this.gateway.tokens.verify(this.exchange.token);
+    await this.gateway.limits.user(this.exchange.actor.userId);
   }
 }
 
@@ -51,8 +51,8 @@ const contexts = new WeakMap<FastifyRequest, GraphContext>();
 export const contextOf = (gateway: GatewayContext, request: FastifyRequest, reply: FastifyReply): GraphContext => {
   const known = contexts.get(request);
   if (known) return known;
-  const fresh = new GraphContext(gateway, new Visit(gateway, 'graphql', request, reply));
+  const fresh = new GraphContext(gateway, new HttpExchange(gateway, 'graphql', request, reply));
   contexts.set(request, fresh);
-  void reply.headers({ ...gateway.dataHeaders, 'x-trace-id': fresh.visit.traceId });
+  void reply.headers({ ...gateway.dataHeaders, 'x-trace-id': fresh.exchange.traceId });
   return fresh;
 };

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { HeaderList } from './origins.ts';
-import { JSON_TYPE } from './visit.ts';
+import { JSON_TYPE } from './http-exchange.ts';
 
 /** Answers on a connection that has no response object (what is no HTTP, a refused upgrade) and ends it. */
 export const sayOnBareConnection = (connection: Duplex, status: string, body: string, headers: HeaderList): void => {

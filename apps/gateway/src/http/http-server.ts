@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import type { GatewayContext } from '../gateway-context.ts';
 import { sayOnBareConnection } from './bare-answer.ts';
 import { insistOnHttps } from './insist-on-https.ts';
-import { JSON_TYPE } from './visit.ts';
+import { JSON_TYPE } from './http-exchange.ts';
 
 const malformed = JSON.stringify(
   new AppError(commonErrors.invalid_input, { message: 'The request is not well formed' }).body,

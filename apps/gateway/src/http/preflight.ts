@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../gateway-context.ts';
-import { Visit } from './visit.ts';
+import { HttpExchange } from './http-exchange.ts';
 
 /**
  * Answers everything below a path that no door answers. Browsers ask before they call from another origin: those questions
@@ -14,6 +14,6 @@ export const answerTheRest = (
 ): void => {
   http.all(path, (request, reply) => {
     if (request.method !== 'OPTIONS') respond(request, reply);
-    else new Visit(gateway, 'preflight', request, reply).send(204, null, gateway.origins.preflightHeaders());
+    else new HttpExchange(gateway, 'preflight', request, reply).send(204, null, gateway.origins.preflightHeaders());
   });
 };

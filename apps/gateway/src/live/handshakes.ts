@@ -8,7 +8,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { sayOnBareConnection } from '../http/bare-answer.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { cameInClear, transportErrors } from '../http/insist-on-https.ts';
-import { JSON_TYPE } from '../http/visit.ts';
+import { JSON_TYPE } from '../http/http-exchange.ts';
 import { eventOf, type SecurityEvent } from '../security-log.ts';
 
 /** A request for a connection: with a response where it came as a plain call, without where it is an upgrade. */

@@ -5,7 +5,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
-import { Visit } from '../http/visit.ts';
+import { HttpExchange } from '../http/http-exchange.ts';
 import { mountMedia } from './media-routes.ts';
 import { WebClient, type Encoding, type SiteFile } from './web-client.ts';
 
@@ -49,7 +49,7 @@ export const mountSite = async (http: FastifyInstance, gateway: GatewayContext):
   const headers = pageHeaders(gateway.settings.PUBLIC_URL);
   const web = new WebClient(gateway.settings.WEB_ROOT);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-    new Visit(gateway, 'site', request, reply).refuse(toDoorError(error));
+    new HttpExchange(gateway, 'site', request, reply).refuse(toDoorError(error));
   http.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);

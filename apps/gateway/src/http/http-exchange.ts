@@ -11,7 +11,7 @@ import { freshTrace } from './fresh-trace.ts';
 import type { HeaderList } from './origins.ts';
 
 /** One request at a public door: who asks, under which trace, since when; and the way its answer leaves. */
-export class Visit {
+export class HttpExchange {
   readonly trace: string;
   readonly token: string | null;
   /** Who the token says is asking; set once it is verified here. */
