@@ -7,7 +7,7 @@ import { traceIdOf } from '@nivel/platform/trace';
 import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
-import { answerTheRest } from '../http/preflight.ts';
+import { mountFallback } from '../http/fallback.ts';
 import { JSON_TYPE, retryAfter, HttpExchange } from '../http/http-exchange.ts';
 import { readAuthCookies, setDeviceCookie, setSignUpCookie } from './auth-cookies.ts';
 import { renderAuthError } from './auth-error-form.ts';
@@ -89,7 +89,7 @@ export const mountAuthDoors = (
   for (const operation of operations) {
     if (operation.door.kind === 'auth') mountAuth(http, gateway, operation, operation.door);
   }
-  answerTheRest(http, gateway, '/auth/*', (request, reply) =>
+  mountFallback(http, gateway, '/auth/*', (request, reply) =>
     refuseWith(new AppError(commonErrors.not_found), request, reply),
   );
 };

@@ -6,7 +6,7 @@ import { defineErrors } from '@nivel/contracts/kernel/errors';
 import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { takeJsonOnly } from '../http/http-server.ts';
-import { answerTheRest } from '../http/preflight.ts';
+import { mountFallback } from '../http/fallback.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
 import { mountAuthDoors } from './auth.door.ts';
 import { mountCall } from './procedure.door.ts';
@@ -49,12 +49,12 @@ export const mountDoors = async (
   for (const operation of operations) mount(http, gateway, operation);
   const nameIn = (request: FastifyRequest): string =>
     (request.params as { name: string }).name.replaceAll(/[^\w.-]/g, '').slice(0, 64);
-  answerTheRest(http, gateway, '/rest/v1/rpc/:name', (request, reply) =>
+  mountFallback(http, gateway, '/rest/v1/rpc/:name', (request, reply) =>
     refuse(noFunction(nameIn(request)), request, reply),
   );
-  answerTheRest(http, gateway, '/rest/v1/:name', (request, reply) => refuse(noTable(nameIn(request)), request, reply));
+  mountFallback(http, gateway, '/rest/v1/:name', (request, reply) => refuse(noTable(nameIn(request)), request, reply));
   for (const path of ['/rest/*', '/api/*', '/functions/*', '/storage/*', '/webhooks/*', ...OPERATOR_ROUTES])
-    answerTheRest(http, gateway, path, (request, reply) =>
+    mountFallback(http, gateway, path, (request, reply) =>
       refuse(new AppError(commonErrors.not_found), request, reply),
     );
   await http.register((auth, _options, done) => {

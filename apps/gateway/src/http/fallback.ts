@@ -6,7 +6,7 @@ import { HttpExchange } from './http-exchange.ts';
  * Answers everything below a path that no door answers. Browsers ask before they call from another origin: those questions
  * end here too, so that the doors need no hook of their own for them.
  */
-export const answerTheRest = (
+export const mountFallback = (
   http: FastifyInstance,
   gateway: GatewayContext,
   path: string,
