@@ -2,7 +2,7 @@ import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { GatewayWorld, type OpenGateway } from '../test/gateway-world.ts';
-import { sendRaw } from '../test/raw-answer.ts';
+import { sendRaw } from '../test/raw-response.ts';
 import { completeThing, testErrors } from '../test/test-operations.ts';
 
 let world: GatewayWorld;

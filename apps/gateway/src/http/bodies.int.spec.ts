@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { GatewayWorld } from '../../test/gateway-world.ts';
-import { sendRaw } from '../../test/raw-answer.ts';
+import { sendRaw } from '../../test/raw-response.ts';
 
 let world: GatewayWorld;
 let url: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GatewayWorld } from '../../test/gateway-world.ts';
-import { sendRaw } from '../../test/raw-answer.ts';
+import { sendRaw } from '../../test/raw-response.ts';
 
 let world: GatewayWorld;
 let url: string;

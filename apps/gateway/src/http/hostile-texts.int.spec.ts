@@ -6,7 +6,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
-import { sendRaw } from '../../test/raw-answer.ts';
+import { sendRaw } from '../../test/raw-response.ts';
 
 let world: GatewayWorld;
 let gateway: OpenGateway;

@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { GatewayContext } from '../gateway-context.ts';
-import { sayOnBareConnection } from './bare-answer.ts';
+import { writeRawResponse } from './raw-response.ts';
 import { insistOnHttps } from './insist-on-https.ts';
 import { JSON_TYPE } from './http-exchange.ts';
 
@@ -21,7 +21,7 @@ const answerBrokenRequest =
   ({ dataHeaders }: GatewayContext) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else sayOnBareConnection(socket, STATUS_LINES[error.code ?? ''] ?? '400 Bad Request', malformed, dataHeaders);
+    else writeRawResponse(socket, STATUS_LINES[error.code ?? ''] ?? '400 Bad Request', malformed, dataHeaders);
   };
 
 const LOOK_FOR_LATE_MS = 1_000;

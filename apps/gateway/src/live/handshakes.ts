@@ -5,7 +5,7 @@ import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { networkOf } from '@nivel/platform/network-of';
 import type { Actor } from '@nivel/platform/access-token';
 import type { GatewayContext } from '../gateway-context.ts';
-import { sayOnBareConnection } from '../http/bare-answer.ts';
+import { writeRawResponse } from '../http/raw-response.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { cameInClear, transportErrors } from '../http/insist-on-https.ts';
 import { JSON_TYPE } from '../http/http-exchange.ts';
@@ -92,8 +92,7 @@ export class Handshakes {
     const { res, socket } = request;
     if (res !== undefined) res.writeHead(status, { ...this.gateway.dataHeaders, 'content-type': JSON_TYPE }).end(body);
     // On a connection that has become a socket already there is no place for an answer any more.
-    else if (socket.bytesWritten === 0)
-      sayOnBareConnection(socket, `${status} Refused`, body, this.gateway.dataHeaders);
+    else if (socket.bytesWritten === 0) writeRawResponse(socket, `${status} Refused`, body, this.gateway.dataHeaders);
   }
 
   private of(network: string): number {

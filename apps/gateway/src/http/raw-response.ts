@@ -3,7 +3,7 @@ import type { HeaderList } from './origins.ts';
 import { JSON_TYPE } from './http-exchange.ts';
 
 /** Answers on a connection that has no response object (what is no HTTP, a refused upgrade) and ends it. */
-export const sayOnBareConnection = (connection: Duplex, status: string, body: string, headers: HeaderList): void => {
+export const writeRawResponse = (connection: Duplex, status: string, body: string, headers: HeaderList): void => {
   const all = {
     ...headers,
     'content-type': JSON_TYPE,

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
 /** An answer as its bytes say it. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
 }
 
-const read = (text: string): RawAnswer => {
+const read = (text: string): RawResponse => {
   const [head = '', ...body] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line): [string, string] => {
@@ -18,7 +18,7 @@ const read = (text: string): RawAnswer => {
 };
 
 /** Sends bytes as they are, also those that no client would send, and reads until the server hangs up. */
-export const sendRaw = (url: string, text: string): Promise<RawAnswer> =>
+export const sendRaw = (url: string, text: string): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
     let answer = '';
