@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { GatewayContext } from '../gateway-context.ts';
 import { writeRawResponse } from './raw-response.ts';
-import { insistOnHttps } from './insist-on-https.ts';
+import { requireHttps } from './require-https.ts';
 import { JSON_TYPE } from './http-exchange.ts';
 
 const malformed = JSON.stringify(
@@ -60,7 +60,7 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
   http.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, { ...dataHeaders, 'content-type': JSON_TYPE }).end(malformed);
   });
-  insistOnHttps(http, gateway);
+  requireHttps(http, gateway);
   return http;
 };
 

@@ -7,7 +7,7 @@ import type { Actor } from '@nivel/platform/access-token';
 import type { GatewayContext } from '../gateway-context.ts';
 import { writeRawResponse } from '../http/raw-response.ts';
 import { toDoorError } from '../http/http-errors.ts';
-import { cameInClear, transportErrors } from '../http/insist-on-https.ts';
+import { isUnencrypted, transportErrors } from '../http/require-https.ts';
 import { JSON_TYPE } from '../http/http-exchange.ts';
 import { eventOf, type SecurityEvent } from '../security-log.ts';
 
@@ -78,7 +78,7 @@ export class Handshakes {
 
   private async judge(request: Handshake): Promise<void> {
     const { gateway } = this;
-    if (cameInClear(request, gateway)) throw new AppError(transportErrors.https_required);
+    if (isUnencrypted(request, gateway)) throw new AppError(transportErrors.https_required);
     if (request.headers.origin !== undefined && !gateway.origins.isOwn(request.headers)) throw FOREIGN;
     await gateway.limits.address(gateway.addressOf(request));
     // A little beyond the limit a connection is opened, because only on an open one can a browser be told why it is not for it.

@@ -14,7 +14,7 @@ export const transportErrors = defineErrors({
 const API = /^\/(auth|rest|functions|storage|api|graphql|socket\.io|webhooks)(\/|\?|$)/;
 
 /** Whether a trusted proxy says that the caller came to it without encryption. */
-export const cameInClear = (request: IncomingMessage, { isHttps, settings }: GatewayContext): boolean => {
+export const isUnencrypted = (request: IncomingMessage, { isHttps, settings }: GatewayContext): boolean => {
   if (!isHttps || settings.TRUSTED_PROXIES === 0) return false;
   const given = request.headers['x-forwarded-proto'];
   // What stands further left was written by somebody we do not know.
@@ -26,13 +26,13 @@ export const cameInClear = (request: IncomingMessage, { isHttps, settings }: Gat
  * Where the site is https, a page asked for in clear is sent there. A call is refused instead: a redirect would repeat it
  * over https and hide that its token had travelled in clear before.
  */
-export const insistOnHttps = (http: FastifyInstance, gateway: GatewayContext): void => {
+export const requireHttps = (http: FastifyInstance, gateway: GatewayContext): void => {
   // Nobody trusted tells how the caller came, so there is nothing to look at.
   if (!gateway.isHttps || gateway.settings.TRUSTED_PROXIES === 0) return;
   const { origin } = new URL(gateway.settings.PUBLIC_URL);
   http.addHook('onRequest', (request, reply, done) => {
     const url = request.raw.url ?? '/';
-    if (!cameInClear(request.raw, gateway)) done();
+    if (!isUnencrypted(request.raw, gateway)) done();
     else if (API.test(url) || !['GET', 'HEAD'].includes(request.method))
       done(new AppError(transportErrors.https_required));
     else void reply.redirect(`${origin}${url}`, 308);
