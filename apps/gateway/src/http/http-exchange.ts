@@ -7,7 +7,7 @@ import { callerTraceIdIn, traceIdOf } from '@nivel/platform/trace';
 import type { GatewayContext } from '../gateway-context.ts';
 import { eventOf, type SecurityEvent } from '../security-log.ts';
 import { doorSeconds } from './door-metrics.ts';
-import { freshTrace } from './fresh-trace.ts';
+import { newTraceparent } from './new-traceparent.ts';
 import type { HeaderList } from './origins.ts';
 
 /** One request at a public door: who asks, under which trace, since when; and the way its answer leaves. */
@@ -25,7 +25,7 @@ export class HttpExchange {
     private readonly request: FastifyRequest,
     private readonly reply: FastifyReply,
   ) {
-    this.trace = freshTrace();
+    this.trace = newTraceparent();
     this.token = bearerOf(request.headers.authorization);
   }
 

@@ -4,7 +4,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { GatewayContext } from '../gateway-context.ts';
-import { freshTrace } from '../http/fresh-trace.ts';
+import { newTraceparent } from '../http/new-traceparent.ts';
 import type { LiveServer, LiveSocket } from './live-socket.ts';
 import type { ReplayBuffer } from './replay-buffer.ts';
 
@@ -97,7 +97,7 @@ export class LiveRooms {
     if (waiting) await waiting;
     await this.gateway.services.ask(operation, JSON.stringify({ id }), {
       token: data.token,
-      trace: freshTrace(),
+      trace: newTraceparent(),
       deadline: Date.now() + operation.deadlineMs,
       clientIp: this.gateway.addressOf(request),
     });

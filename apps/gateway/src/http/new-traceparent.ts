@@ -6,7 +6,7 @@ const pool = Buffer.alloc(BYTES * 256);
 let at = pool.length;
 
 /** A new W3C traceparent: always ours, because whoever could choose it could hide in the lines of somebody else. */
-export const freshTrace = (): string => {
+export const newTraceparent = (): string => {
   if (at === pool.length) {
     randomFillSync(pool);
     at = 0;
