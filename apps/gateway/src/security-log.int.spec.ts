@@ -72,7 +72,7 @@ describe('the security log of the gateway', () => {
   });
 
   it('tells whose session was refused by a service', async () => {
-    world.service.answers.set(completeThing.name, () =>
+    world.service.handlers.set(completeThing.name, () =>
       Promise.reject(new AppError(testErrors.part_locked, { message: 'secret words', details: { secret: 1 } })),
     );
     const [sub, session_id] = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b'];

@@ -12,7 +12,7 @@ import type { CallContext } from '@nivel/messaging/rpc-frame';
 export class ServiceClient {
   private readonly waiting: (() => void)[] = [];
   /** Questions without an answer yet. */
-  private unanswered = 0;
+  private pending = 0;
   private rpc: RpcClient | undefined;
   private connection: NatsConnection | undefined;
 
@@ -28,9 +28,9 @@ export class ServiceClient {
    */
   ask(operation: Operation, body: Uint8Array | string, context: CallContext): Promise<Uint8Array> {
     const client = this.client();
-    this.unanswered += 1;
-    const answer =
-      this.unanswered === 1
+    this.pending += 1;
+    const result =
+      this.pending === 1
         ? client.ask(operation, body, context)
         : new Promise<Uint8Array>((resolve, reject) => {
             this.waiting.push(() => {
@@ -38,7 +38,7 @@ export class ServiceClient {
             });
             if (this.waiting.length === 1) setImmediate(this.leave);
           });
-    return answer.finally(() => (this.unanswered -= 1));
+    return result.finally(() => (this.pending -= 1));
   }
 
   private readonly leave = (): void => {

@@ -41,12 +41,12 @@ export class AuthDoor {
   /** Nothing was heard, and sign-in and sign-out go well. */
   beginAnew(): void {
     this.heard = [];
-    this.answerWith(issueToken.name, () => ({ status: 200, headers: { 'x-device-id': 'device-1' }, body: session }));
-    this.answerWith(signOut.name, () => ({ status: 204, body: null }));
+    this.handleWith(issueToken.name, () => ({ status: 200, headers: { 'x-device-id': 'device-1' }, body: session }));
+    this.handleWith(signOut.name, () => ({ status: 204, body: null }));
   }
 
-  answerWith(name: string, answer: () => unknown): void {
-    this.world.service.answers.set(name, (input, call) => {
+  handleWith(name: string, answer: () => unknown): void {
+    this.world.service.handlers.set(name, (input, call) => {
       this.heard.push({ input: input as AuthRequest, call });
       return Promise.resolve(answer());
     });

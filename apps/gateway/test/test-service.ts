@@ -15,7 +15,7 @@ import { signKeySet } from '@nivel/platform/signed-key-set';
 import { rootKey } from '@nivel/testing/root-keys';
 import { board, breakDown, completeThing, dawdle, readPrice, readThings, watchBoard } from './test-operations.ts';
 
-type Answer = (input: unknown, call: Call) => Promise<unknown>;
+type TestHandler = (input: unknown, call: Call) => Promise<unknown>;
 
 export const things = [
   { id: 1, title: 'Uno', points: 10, owner: 'a' },
@@ -24,7 +24,7 @@ export const things = [
 ];
 
 /** Answers table reads well enough to see that the gateway asked for the right thing. */
-const readRows: Answer = (input) => {
+const readRows: TestHandler = (input) => {
   const query = tableQuery.parse(input);
   const kept = things.filter((row) =>
     query.filters.every(({ column, op, value }) => {
@@ -45,7 +45,7 @@ const readRows: Answer = (input) => {
  * service. Tests put their own answers in `answers`.
  */
 export class TestService {
-  readonly answers = new Map<string, Answer>([
+  readonly handlers = new Map<string, TestHandler>([
     [completeThing.name, (input, call) => this.complete(input, call)],
     [watchBoard.name, () => Promise.resolve({})],
     [readPrice.name, () => Promise.resolve({ price: 5 })],
@@ -70,7 +70,7 @@ export class TestService {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
     const service = new TestService(connection, issuer, { privateKey, jwk });
-    service.answers.set(keySet.name, async (input) => ({
+    service.handlers.set(keySet.name, async (input) => ({
       signed: await signKeySet(rootKey, { keys: [jwk] }, keySet.input.parse(input).nonce),
     }));
     const server = new RpcServer(connection, 'things', 1_000_000);
@@ -82,7 +82,7 @@ export class TestService {
     const memberships = service.memberships(own);
     const all = new Map([...operations, ...own].map((operation) => [operation.name, operation]));
     for (const operation of all.values()) {
-      const handler = { handle: (input: unknown, call: Call) => service.answer(operation, input, call) };
+      const handler = { handle: (input: unknown, call: Call) => service.handle(operation, input, call) };
       server.answer(operation, (body, context) =>
         respondWith(operation, handler, body, context, { tokens, memberships, checksOutput: false }),
       );
@@ -112,11 +112,11 @@ export class TestService {
     return memberships;
   }
 
-  private async answer(operation: Operation, input: unknown, call: Call): Promise<never> {
+  private async handle(operation: Operation, input: unknown, call: Call): Promise<never> {
     if (operation !== keySet) this.asked.push(operation.name);
-    const answer = this.answers.get(operation.name);
-    if (answer === undefined) throw new Error(`the test answers no ${operation.name}`);
-    return (await answer(input, call)) as never;
+    const handler = this.handlers.get(operation.name);
+    if (handler === undefined) throw new Error(`the test answers no ${operation.name}`);
+    return (await handler(input, call)) as never;
   }
 
   private complete(input: unknown, call: Call): Promise<unknown> {

@@ -15,12 +15,12 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   door.beginAnew();
-  door.answerWith(followLink.name, () => ({ status: 303, body: null, redirect: `${SITE}/inicio#access_token=ñ` }));
-  door.answerWith(signUp.name, () => {
+  door.handleWith(followLink.name, () => ({ status: 303, body: null, redirect: `${SITE}/inicio#access_token=ñ` }));
+  door.handleWith(signUp.name, () => {
     const details = { weak_password: { reasons: ['length'] } };
     throw new AppError(authErrors.weak_password, { message: 'Password should be at least 8 characters.', details });
   });
-  door.answerWith(readUser.name, () => {
+  door.handleWith(readUser.name, () => {
     throw new Error('row 17 is broken');
   });
 });
@@ -54,7 +54,7 @@ describe('the auth door', () => {
 
   it('lets an answer be cached when it says so itself, and only then', async () => {
     const headers = { 'cache-control': 'public, max-age=600' };
-    door.answerWith(publishKeys.name, () => ({ status: 200, headers, body: { keys: [] } }));
+    door.handleWith(publishKeys.name, () => ({ status: 200, headers, body: { keys: [] } }));
     const keys = await fetch(`${door.url}/auth/v1/.well-known/jwks.json`);
     expect(keys.headers.get('cache-control')).toBe('public, max-age=600');
     expect((await door.post('/token?grant_type=password', { body: '{}' })).headers.get('cache-control')).toBe(
@@ -80,7 +80,7 @@ describe('the auth door', () => {
   });
 
   it('keeps what tells the browser that signed up in a cookie, for a day, and shows it to the service only', async () => {
-    door.answerWith(signUp.name, () => ({
+    door.handleWith(signUp.name, () => ({
       status: 200,
       headers: { 'x-sign-up-proof': 'proof-1' },
       body: session.user,

@@ -57,7 +57,7 @@ describe('a procedure door', () => {
   });
 
   it('passes what the service refuses on with its code and status', async () => {
-    world.service.answers.set(completeThing.name, () =>
+    world.service.handlers.set(completeThing.name, () =>
       Promise.reject(new AppError(testErrors.part_locked, { details: { level: 'X200' } })),
     );
     const answer = await call('complete_thing', thing, await world.service.token());

@@ -17,17 +17,17 @@ const tableErrors = defineErrors({
   '42501': { kind: 'forbidden', message: 'permission denied for table' },
 });
 
-interface TableAnswer {
+interface TableResult {
   readonly rows: readonly unknown[];
   readonly total: number | null;
 }
 
-const contentRange = ({ rows, total }: TableAnswer, offset: number): string => {
+const contentRange = ({ rows, total }: TableResult, offset: number): string => {
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
   return `${range}/${total ?? '*'}`;
 };
 
-const onlyRow = ({ rows }: TableAnswer): unknown => {
+const onlyRow = ({ rows }: TableResult): unknown => {
   if (rows.length === 1) return rows[0];
   throw new AppError(tableErrors.PGRST116, { details: `The result contains ${rows.length} rows` });
 };
@@ -45,12 +45,12 @@ export const mountTable = (
       await admit(gateway, operation, exchange);
       const { query, isSingle } = readRequest(request);
       const bytes = await gateway.services.ask(operation, JSON.stringify(query), exchange.context(operation));
-      const answer = JSON.parse(decoder.decode(bytes)) as TableAnswer;
-      const body = JSON.stringify(isSingle ? onlyRow(answer) : answer.rows);
-      const isPart = answer.total !== null && answer.total > answer.rows.length;
+      const result = JSON.parse(decoder.decode(bytes)) as TableResult;
+      const body = JSON.stringify(isSingle ? onlyRow(result) : result.rows);
+      const isPart = result.total !== null && result.total > result.rows.length;
       exchange.send(isPart && !isSingle ? 206 : 200, body, {
         'content-type': isSingle ? `${ONE_OBJECT}; charset=utf-8` : JSON_TYPE,
-        'content-range': contentRange(answer, query.offset),
+        'content-range': contentRange(result, query.offset),
         'range-unit': 'items',
       });
     } catch (error) {

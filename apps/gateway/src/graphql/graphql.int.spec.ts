@@ -25,14 +25,14 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   world.service.asked.length = 0;
-  world.service.answers.set(readDashboard.name, (_input, call) =>
+  world.service.handlers.set(readDashboard.name, (_input, call) =>
     Promise.resolve({
       totalPoints: 42,
       timeZone: call.actor?.userId,
       skills: [{ name: 'Prompting', value: 12.5, description: '' }],
     }),
   );
-  world.service.answers.set(readModule.name, (input) => {
+  world.service.handlers.set(readModule.name, (input) => {
     const { id } = input as { id: string };
     return Promise.resolve({ id, title: 'Uno', lockedBecause: null, parts: [] });
   });
@@ -83,7 +83,7 @@ describe('GraphQL', () => {
   });
 
   it('tells the error of one field beside the data of the others', async () => {
-    world.service.answers.set(readModule.name, () => Promise.reject(new AppError(learningErrors.module_not_found)));
+    world.service.handlers.set(readModule.name, () => Promise.reject(new AppError(learningErrors.module_not_found)));
     const { status, data, errors } = await ask(
       `{ studentDashboard { totalPoints } module(id: "${randomUUID()}") { id } }`,
     );
@@ -97,7 +97,7 @@ describe('GraphQL', () => {
   });
 
   it('tells nothing of an error that nobody foresaw', async () => {
-    world.service.answers.set(readModule.name, () => Promise.reject(new Error('secret')));
+    world.service.handlers.set(readModule.name, () => Promise.reject(new Error('secret')));
     const { errors } = await ask(`{ module(id: "${randomUUID()}") { id } }`);
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
     expect(JSON.stringify(errors)).not.toMatch(/secret/);

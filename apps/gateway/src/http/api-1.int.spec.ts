@@ -25,9 +25,9 @@ beforeAll(async () => {
   token = await world.service.token();
   // Whatever passes a contract is answered: what is looked for here is what fails before it gets there.
   for (const { name, door } of operations) {
-    if (door.kind === 'table') world.service.answers.set(name, () => Promise.resolve({ rows: [{ id: 1 }], total: 1 }));
-    else if (door.kind === 'auth') world.service.answers.set(name, () => Promise.resolve({ status: 200, body: {} }));
-    else if (name !== 'auth.key-set') world.service.answers.set(name, () => Promise.resolve({}));
+    if (door.kind === 'table') world.service.handlers.set(name, () => Promise.resolve({ rows: [{ id: 1 }], total: 1 }));
+    else if (door.kind === 'auth') world.service.handlers.set(name, () => Promise.resolve({ status: 200, body: {} }));
+    else if (name !== 'auth.key-set') world.service.handlers.set(name, () => Promise.resolve({}));
   }
 }, 60_000);
 afterAll(async () => {

@@ -8,7 +8,7 @@ let url: string;
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  world.service.answers.set(issueToken.name, () => Promise.resolve({ status: 200, body: {} }));
+  world.service.handlers.set(issueToken.name, () => Promise.resolve({ status: 200, body: {} }));
   ({ url } = await world.gateway({ RATE_TOKEN: '0' }));
 }, 60_000);
 afterAll(() => world.stop());

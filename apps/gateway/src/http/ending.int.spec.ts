@@ -14,7 +14,7 @@ it('a gateway that is told to end answers the request under way, and takes no ne
   const begun = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const thingId = randomUUID();
-  world.service.answers.set(completeThing.name, async () => {
+  world.service.handlers.set(completeThing.name, async () => {
     begun.resolve();
     await held.promise;
     return { userId: 'u', thingId, trace: '', clientIp: '' };

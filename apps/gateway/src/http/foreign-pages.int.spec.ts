@@ -12,7 +12,7 @@ const ENV = { PUBLIC_URL: 'https://nivel.example', RATE_TOKEN: '0' };
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  world.service.answers.set(issueToken.name, () => Promise.resolve({ status: 200, body: { refresh_token: 'r-1' } }));
+  world.service.handlers.set(issueToken.name, () => Promise.resolve({ status: 200, body: { refresh_token: 'r-1' } }));
   closed = await world.gateway(ENV);
   shared = await world.gateway({ ...ENV, FOREIGN_ORIGINS: PARTNER });
 }, 60_000);

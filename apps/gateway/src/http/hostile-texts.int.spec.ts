@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await world.service.token();
   // What the service makes of a text is its own matter; here it has nothing against it.
   for (const { name } of [issueToken, signUp, readUser, followLink])
-    world.service.answers.set(name, () => Promise.resolve({ status: 400, body: {} }));
+    world.service.handlers.set(name, () => Promise.resolve({ status: 400, body: {} }));
 }, 60_000);
 afterAll(() => world.stop());
 

@@ -14,7 +14,7 @@ const LIMIT = 20;
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  world.service.answers.set(readUser.name, () => Promise.resolve({ status: 200, body: {} }));
+  world.service.handlers.set(readUser.name, () => Promise.resolve({ status: 200, body: {} }));
   gateway = await world.gateway({ RATE_ADDRESS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '1', RATE_LEASE: '1' });
   stranger = (await generateKeyPair('ES256')).privateKey;
 }, 60_000);

@@ -11,7 +11,7 @@ let replicas: [OpenGateway, OpenGateway];
 beforeAll(async () => {
   world = await GatewayWorld.start();
   for (const operation of [issueToken, previewLink, recoverPassword, signUp])
-    world.service.answers.set(operation.name, () => Promise.resolve({ status: 200, body: {} }));
+    world.service.handlers.set(operation.name, () => Promise.resolve({ status: 200, body: {} }));
   const env = { TRUSTED_PROXIES: '1', GATEWAY_REPLICAS: '2' };
   replicas = [await world.gateway(env), await world.gateway(env)];
 }, 60_000);

@@ -8,7 +8,7 @@ let local: OpenGateway;
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  world.service.answers.set(issueToken.name, () => Promise.resolve({ status: 200, body: {} }));
+  world.service.handlers.set(issueToken.name, () => Promise.resolve({ status: 200, body: {} }));
   local = await world.gateway({ LOOPBACK_UNLIMITED: 'true', HOST: '0.0.0.0', RATE_ADDRESS_PER_MINUTE: '10' });
 }, 60_000);
 afterAll(() => world.stop());

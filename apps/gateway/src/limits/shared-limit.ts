@@ -75,14 +75,14 @@ export class SharedLimit {
     });
   }
 
-  private learn(key: string, answer: RateLimiterRes, granted: number): { waitMs: number; until: number } {
-    const until = this.now() + answer.msBeforeNext;
-    const left = Math.max(0, this.shape.points - answer.consumedPoints);
+  private learn(key: string, counted: RateLimiterRes, granted: number): { waitMs: number; until: number } {
+    const until = this.now() + counted.msBeforeNext;
+    const left = Math.max(0, this.shape.points - counted.consumedPoints);
     const known = this.ledgerOf(key);
     const fair = Math.floor(left / this.replicas);
     const share = known.wasAlone ? Math.min(known.share - granted, fair) : fair;
     this.ledgers.set(key, { untold: known.untold, share, wasAlone: known.wasAlone, until });
-    return { waitMs: granted > 0 ? 0 : Math.max(1, answer.msBeforeNext), until };
+    return { waitMs: granted > 0 ? 0 : Math.max(1, counted.msBeforeNext), until };
   }
 
   private takeAlone(ledger: Ledger, points: number): { waitMs: number; until: number } {

@@ -33,8 +33,8 @@ export class Handshakes {
     this.judge(request).then(
       () => decide(null, true),
       (error: unknown) => {
-        if (error === FOREIGN) this.answer(request, FOREIGN, 'foreign-origin');
-        else this.answer(request, toDoorError(error));
+        if (error === FOREIGN) this.respond(request, FOREIGN, 'foreign-origin');
+        else this.respond(request, toDoorError(error));
       },
     );
   };
@@ -42,7 +42,7 @@ export class Handshakes {
   /** What the library refuses by itself (transport, session, method) leaves with the headers of every other answer. */
   readonly dress = ({ req }: { req: Handshake }): void => {
     if (req.res === undefined) {
-      this.answer(req, MALFORMED, 'malformed-handshake');
+      this.respond(req, MALFORMED, 'malformed-handshake');
       return;
     }
     this.tell(req, 'malformed-handshake', MALFORMED.definition.code);
@@ -51,7 +51,7 @@ export class Handshakes {
 
   /** An upgrade to anything else finds nobody. */
   readonly refuseElsewhere = (request: IncomingMessage): void => {
-    if (!(request.url ?? '').startsWith('/socket.io/')) this.answer(request, new AppError(commonErrors.not_found));
+    if (!(request.url ?? '').startsWith('/socket.io/')) this.respond(request, new AppError(commonErrors.not_found));
   };
 
   readonly count = (connection: Connection): void => {
@@ -85,7 +85,7 @@ export class Handshakes {
     if (this.isCrowded(request, 2)) throw new AppError(commonErrors.over_request_rate_limit);
   }
 
-  private answer(request: Handshake, error: AppError, event = eventOf(error)): void {
+  private respond(request: Handshake, error: AppError, event = eventOf(error)): void {
     if (event !== null) this.tell(request, event, error.definition.code);
     const status = httpStatusOf(error.definition);
     const body = JSON.stringify(error.body);

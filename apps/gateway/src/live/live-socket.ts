@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io';
 import type { Actor } from '@nivel/platform/access-token';
 import type { LiveMessage } from './replay-buffer.ts';
 
-export type LiveAnswer = { readonly ok: true } | { readonly ok: false; readonly code: string };
+export type LiveAck = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
 interface FromServer {
   live: (message: LiveMessage) => void;
@@ -18,11 +18,11 @@ interface FromServer {
 }
 interface FromClient {
   /** A fresh access token of the same user, before the old one runs out. */
-  renew: (token: unknown, answer?: (answer: LiveAnswer) => void) => void;
+  renew: (token: unknown, acknowledge?: (ack: LiveAck) => void) => void;
   /** `{ room: '<kind>:<id>', since?: number }`: shows what happens there, and what happened after a place. */
-  join: (wanted: unknown, answer?: (answer: LiveAnswer) => void) => void;
+  join: (wanted: unknown, acknowledge?: (ack: LiveAck) => void) => void;
   /** `{ room }`. */
-  leave: (unwanted: unknown, answer?: (answer: LiveAnswer) => void) => void;
+  leave: (unwanted: unknown, acknowledge?: (ack: LiveAck) => void) => void;
 }
 interface SocketData {
   actor: Actor;

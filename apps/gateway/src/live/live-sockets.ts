@@ -12,7 +12,7 @@ import { Handshakes } from './handshakes.ts';
 import { LiveFeed } from './live-feed.ts';
 import { liveRoutesOf } from './live-routes.ts';
 import { LiveRooms } from './live-rooms.ts';
-import type { LiveAnswer, LiveServer, LiveSocket } from './live-socket.ts';
+import type { LiveAck, LiveServer, LiveSocket } from './live-socket.ts';
 import type { LiveMessage } from './replay-buffer.ts';
 import { cutWhenUnread, type WatchedConnection } from './unread-bytes.ts';
 
@@ -134,14 +134,14 @@ export class LiveSockets {
       return;
     }
     this.endWhenExpired(socket);
-    const answering = (work: Promise<void>, answer: unknown): void =>
+    const acknowledging = (work: Promise<void>, acknowledge: unknown): void =>
       void work.then(
-        () => reply(answer, { ok: true }),
-        (error: unknown) => reply(answer, { ok: false, code: this.refuse(socket, error).definition.code }),
+        () => sendAck(acknowledge, { ok: true }),
+        (error: unknown) => sendAck(acknowledge, { ok: false, code: this.refuse(socket, error).definition.code }),
       );
-    socket.on('renew', (token, answer) => answering(this.renew(socket, token), answer));
-    socket.on('join', (wanted, answer) => answering(this.rooms.join(socket, wanted), answer));
-    socket.on('leave', (unwanted, answer) => answering(this.rooms.leave(socket, unwanted), answer));
+    socket.on('renew', (token, acknowledge) => acknowledging(this.renew(socket, token), acknowledge));
+    socket.on('join', (wanted, acknowledge) => acknowledging(this.rooms.join(socket, wanted), acknowledge));
+    socket.on('leave', (unwanted, acknowledge) => acknowledging(this.rooms.leave(socket, unwanted), acknowledge));
     socket.on('disconnect', () => clearTimeout(socket.data.expiry));
     this.catchUp(socket);
   }
@@ -204,6 +204,6 @@ export class LiveSockets {
   }
 }
 
-const reply = (answer: unknown, result: LiveAnswer): void => {
-  if (typeof answer === 'function') (answer as (result: LiveAnswer) => void)(result);
+const sendAck = (acknowledge: unknown, ack: LiveAck): void => {
+  if (typeof acknowledge === 'function') (acknowledge as (ack: LiveAck) => void)(ack);
 };
