@@ -42,7 +42,7 @@ const happened = () => lines.filter((line) => line['security'] === true);
 
 describe('the security log of the gateway', () => {
   it('tells of a call without a session, with our trace id and the one the caller brought beside it', async () => {
-    const answer = await call(null, CALLER);
+    const response = await call(null, CALLER);
     expect(happened()).toEqual([
       {
         security: true,
@@ -50,11 +50,11 @@ describe('the security log of the gateway', () => {
         door: completeThing.name,
         code: 'unauthenticated',
         network: from(),
-        traceId: answer.headers.get('x-trace-id'),
+        traceId: response.headers.get('x-trace-id'),
         callerTraceId: 'a'.repeat(32),
       },
     ]);
-    expect(answer.headers.get('x-trace-id')).not.toBe('a'.repeat(32));
+    expect(response.headers.get('x-trace-id')).not.toBe('a'.repeat(32));
   });
 
   it('keeps no caller trace id that is not well formed', async () => {

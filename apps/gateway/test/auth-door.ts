@@ -45,10 +45,10 @@ export class AuthDoor {
     this.handleWith(signOut.name, () => ({ status: 204, body: null }));
   }
 
-  handleWith(name: string, answer: () => unknown): void {
+  handleWith(name: string, response: () => unknown): void {
     this.world.service.handlers.set(name, (input, call) => {
       this.heard.push({ input: input as AuthRequest, call });
-      return Promise.resolve(answer());
+      return Promise.resolve(response());
     });
   }
 

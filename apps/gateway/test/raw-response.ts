@@ -21,8 +21,8 @@ const read = (text: string): RawResponse => {
 export const sendRaw = (url: string, text: string): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    let response = '';
+    socket.on('data', (chunk) => (response += chunk.toString('latin1')));
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
-    socket.on('close', () => resolve(read(answer)));
+    socket.on('close', () => resolve(read(response)));
   });

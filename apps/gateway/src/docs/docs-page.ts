@@ -31,7 +31,7 @@ const parametersOf = (call: OpenApiCall): string => {
   return `<h4>Parameters</h4><table>${rows.join('')}</table>`;
 };
 
-const answersOf = (call: OpenApiCall): string => {
+const responsesOf = (call: OpenApiCall): string => {
   const rows = Object.entries(call.responses)
     .filter(([status]) => status !== '200')
     .map(([status, one]) => `<tr><th scope="row">${status}</th><td>${prose(String(one['description']))}</td></tr>`);
@@ -44,7 +44,7 @@ const callSection = (path: string, method: string, call: OpenApiCall): string =>
 <p>${prose(call.description)} ${call.security.length > 0 ? 'Needs an access token.' : 'Needs no token.'}</p>
 ${parametersOf(call)}
 ${call.requestBody ? `<h4>Input</h4>${json(schemaIn(call.requestBody))}` : ''}
-${answersOf(call)}
+${responsesOf(call)}
 </details>`;
 
 const tagSection = (document: OpenApi, tag: OpenApi['tags'][number]): string => {

@@ -69,20 +69,20 @@ const refusals = (operation: Operation, form: 'Error' | 'AuthError'): Record<str
   );
 };
 
-const callOf = (operation: Operation, tag: string, rest: Partial<OpenApiCall>, answer: Json): OpenApiCall => ({
+const callOf = (operation: Operation, tag: string, rest: Partial<OpenApiCall>, response: Json): OpenApiCall => ({
   operationId: operation.name,
   tags: [tag],
   summary: operation.summary,
   description: `Who may call: ${operation.policy.rule}.`,
   security: operation.policy.who === 'anyone' ? [] : [{ accessToken: [] }],
   ...rest,
-  responses: { '200': answer, ...refusals(operation, tag === 'auth' ? 'AuthError' : 'Error') },
+  responses: { '200': response, ...refusals(operation, tag === 'auth' ? 'AuthError' : 'Error') },
 });
 
 const bodyCall = (operation: Operation, tag: string, hasBody: boolean): OpenApiCall => {
   const requestBody = { required: true, content: jsonContent(schemaOf(operation.input, 'input')) };
-  const answer = { description: 'Done', content: jsonContent(schemaOf(operation.output, 'output')) };
-  return callOf(operation, tag, hasBody ? { requestBody } : {}, answer);
+  const response = { description: 'Done', content: jsonContent(schemaOf(operation.output, 'output')) };
+  return callOf(operation, tag, hasBody ? { requestBody } : {}, response);
 };
 
 const parameter = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
@@ -106,11 +106,11 @@ const tableCall = (operation: TableRead): OpenApiCall => {
     ),
   ];
   const rows = { type: 'array', items: schemaOf(operation.table.row, 'output') };
-  const answer = {
+  const response = {
     description: 'Rows; with `Prefer: count=exact` their number is in `Content-Range`',
     content: jsonContent(rows),
   };
-  return callOf(operation, 'tables', { parameters }, answer);
+  return callOf(operation, 'tables', { parameters }, response);
 };
 
 const isTable = (operation: Operation): operation is TableRead =>
@@ -118,8 +118,8 @@ const isTable = (operation: Operation): operation is TableRead =>
 
 const authCall = (operation: Operation, method: string): OpenApiCall => {
   const requestBody = { required: false, content: jsonContent({ type: 'object', additionalProperties: true }) };
-  const answer = { description: 'Done; the body is that of the auth wire contract', content: jsonContent({}) };
-  return callOf(operation, 'auth', method === 'get' ? {} : { requestBody }, answer);
+  const response = { description: 'Done; the body is that of the auth wire contract', content: jsonContent({}) };
+  return callOf(operation, 'auth', method === 'get' ? {} : { requestBody }, response);
 };
 
 /** Path, method and description of an operation's public door; null for those without one. */

@@ -11,13 +11,13 @@ afterAll(() => door.close());
 
 describe('AUT-7: cookies for our own pages only', () => {
   const own = { 'x-use-cookie': '1', origin: SITE, 'sec-fetch-site': 'same-origin' };
-  const cookieOf = (answer: Response): string | undefined =>
-    answer.headers.getSetCookie().find((one) => one.startsWith('__Host-nivel-refresh='));
+  const cookieOf = (response: Response): string | undefined =>
+    response.headers.getSetCookie().find((one) => one.startsWith('__Host-nivel-refresh='));
 
   it('puts the refresh token into a cookie that no script reads, and out of the body', async () => {
-    const answer = await door.post('/token?grant_type=password', { body: '{}', headers: own });
-    expect(await answer.json()).toMatchObject({ access_token: 'aaa.bbb.ccc', refresh_token: '' });
-    expect(cookieOf(answer)).toBe(
+    const response = await door.post('/token?grant_type=password', { body: '{}', headers: own });
+    expect(await response.json()).toMatchObject({ access_token: 'aaa.bbb.ccc', refresh_token: '' });
+    expect(cookieOf(response)).toBe(
       '__Host-nivel-refresh=refresh-token-1; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Strict',
     );
   });
@@ -33,8 +33,8 @@ describe('AUT-7: cookies for our own pages only', () => {
   });
 
   it('says that there is no session where there is no cookie', async () => {
-    const answer = await door.post('/token?grant_type=refresh_token', { headers: own });
-    expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([400, 'refresh_token_not_found']);
+    const response = await door.post('/token?grant_type=refresh_token', { headers: own });
+    expect([response.status, response.headers.get('x-sb-error-code')]).toEqual([400, 'refresh_token_not_found']);
     expect(door.heard).toEqual([]);
   });
 
@@ -45,8 +45,10 @@ describe('AUT-7: cookies for our own pages only', () => {
   });
 
   it('lets the cookie alone sign out, and has the browser forget what it cached', async () => {
-    const answer = await door.post('/logout?scope=local', { headers: { ...own, cookie: '__Host-nivel-refresh=kept' } });
-    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    const response = await door.post('/logout?scope=local', {
+      headers: { ...own, cookie: '__Host-nivel-refresh=kept' },
+    });
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect(door.heard).toMatchObject([{ input: { headers: { cookieRefreshToken: 'kept' } }, call: { token: null } }]);
     // Sent again, when the cookie is gone: nothing is left to end, and that is no error.
     await door.post('/logout?scope=local', { headers: own });
@@ -82,11 +84,11 @@ describe('AUT-7: cookies for our own pages only', () => {
     ['a switched-off flag', { 'x-use-cookie': '0', origin: 'https://evil.example' }],
   ])('refuses cookies to %s, and no service hears of it', async (_who, headers) => {
     for (const path of ['/token?grant_type=refresh_token', '/token?grant_type=password', '/logout']) {
-      const answer = await door.post(path, {
+      const response = await door.post(path, {
         body: '{}',
         headers: { ...headers, cookie: '__Host-nivel-refresh=kept' },
       });
-      expect([answer.status, answer.headers.getSetCookie(), door.heard]).toEqual([403, [], []]);
+      expect([response.status, response.headers.getSetCookie(), door.heard]).toEqual([403, [], []]);
     }
   });
 
@@ -99,8 +101,8 @@ describe('AUT-7: cookies for our own pages only', () => {
   });
 
   it('gives other clients their refresh token in the body, as the contract says', async () => {
-    const answer = await door.post('/token?grant_type=password', { body: '{}' });
-    expect(await answer.json()).toEqual(session);
-    expect(cookieOf(answer)).toBeUndefined();
+    const response = await door.post('/token?grant_type=password', { body: '{}' });
+    expect(await response.json()).toEqual(session);
+    expect(cookieOf(response)).toBeUndefined();
   });
 });

@@ -58,20 +58,20 @@ const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Op
 const render = (
   exchange: HttpExchange,
   gateway: GatewayContext,
-  { answer, cookies }: { answer: AuthAnswer; cookies: string[] },
+  { response, cookies }: { response: AuthAnswer; cookies: string[] },
 ): void => {
-  const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, ...headers } = answer.headers ?? {};
+  const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, ...headers } = response.headers ?? {};
   const device = deviceId === undefined ? null : setDeviceCookie(deviceId, gateway.settings.DEVICE_COOKIE_DAYS);
   const all = [...cookies, device, signUp === undefined ? null : setSignUpCookie(signUp)];
-  const hasBody = answer.body !== null && answer.body !== undefined;
+  const hasBody = response.body !== null && response.body !== undefined;
   const lines = {
     ...(hasBody ? { 'content-type': JSON_TYPE } : {}),
     ...headers,
-    ...(answer.redirect === undefined ? {} : { location: asLocation(answer.redirect) }),
+    ...(response.redirect === undefined ? {} : { location: asLocation(response.redirect) }),
   } as HeaderList;
   exchange.send(
-    answer.status,
-    hasBody ? JSON.stringify(answer.body) : null,
+    response.status,
+    hasBody ? JSON.stringify(response.body) : null,
     lines,
     all.filter((cookie) => cookie !== null),
   );

@@ -41,15 +41,15 @@ describe('the auth door', () => {
   });
 
   it('takes a JSON content type without any body', async () => {
-    const answer = await door.post('/logout?scope=local', { headers: { authorization: 'Bearer t' } });
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    const response = await door.post('/logout?scope=local', { headers: { authorization: 'Bearer t' } });
+    expect([response.status, await response.text()]).toEqual([204, '']);
     expect(door.heard[0]?.input.body).toBeNull();
     expect(door.heard[0]?.call.token).toBe('t');
   });
 
   it('sends redirects on, with their target escaped', async () => {
-    const answer = await fetch(`${door.url}/auth/v1/verify?token=a&type=signup`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/inicio#access_token=%C3%B1`]);
+    const response = await fetch(`${door.url}/auth/v1/verify?token=a&type=signup`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/inicio#access_token=%C3%B1`]);
   });
 
   it('lets an answer be cached when it says so itself, and only then', async () => {
@@ -63,18 +63,18 @@ describe('the auth door', () => {
   });
 
   it('ignores whatever a client sends as bearer to the public endpoints', async () => {
-    const answer = await door.post('/token?grant_type=password', {
+    const response = await door.post('/token?grant_type=password', {
       body: '{}',
       headers: { authorization: 'Bearer public-key' },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(door.heard[0]?.call.token).toBeNull();
   });
 
   it('keeps the device in a cookie and shows its id to nobody', async () => {
-    const answer = await door.post('/token?grant_type=password', { body: '{}' });
-    expect(answer.headers.get('x-device-id')).toBeNull();
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await door.post('/token?grant_type=password', { body: '{}' });
+    expect(response.headers.get('x-device-id')).toBeNull();
+    expect(response.headers.getSetCookie()).toEqual([
       '__Host-nivel-device=device-1; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Strict',
     ]);
   });
@@ -85,9 +85,9 @@ describe('the auth door', () => {
       headers: { 'x-sign-up-proof': 'proof-1' },
       body: session.user,
     }));
-    const answer = await door.post('/signup', { body: '{}', headers: { cookie: '__Host-nivel-sign-up=proof-0' } });
-    expect(answer.headers.get('x-sign-up-proof')).toBeNull();
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await door.post('/signup', { body: '{}', headers: { cookie: '__Host-nivel-sign-up=proof-0' } });
+    expect(response.headers.get('x-sign-up-proof')).toBeNull();
+    expect(response.headers.getSetCookie()).toEqual([
       '__Host-nivel-sign-up=proof-1; Path=/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict',
     ]);
     expect(door.heard[0]?.input.headers.signUpProof).toBe('proof-0');
@@ -96,11 +96,11 @@ describe('the auth door', () => {
 
 describe('errors of the auth door', () => {
   const refused = async (version?: string, path = '/signup') => {
-    const answer = await door.post(path, {
+    const response = await door.post(path, {
       body: '{}',
       headers: version === undefined ? {} : { 'x-supabase-api-version': version },
     });
-    return { status: answer.status, body: (await answer.json()) as object, headers: answer.headers };
+    return { status: response.status, body: (await response.json()) as object, headers: response.headers };
   };
 
   it.each([undefined, 'soon', '2023-12-31', '2024-13-77'])('have the old form for version %s', async (version) => {
@@ -128,13 +128,13 @@ describe('errors of the auth door', () => {
   });
 
   it('say nothing about an unexpected failure but where to look', async () => {
-    const answer = await fetch(`${door.url}/auth/v1/user`, { headers: { authorization: 'Bearer t' } });
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${door.url}/auth/v1/user`, { headers: { authorization: 'Bearer t' } });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
       code: 500,
       error_code: 'unexpected_failure',
       msg: 'Unexpected failure, please check server logs for more information',
-      error_id: answer.headers.get('x-trace-id'),
+      error_id: response.headers.get('x-trace-id'),
     });
   });
 
@@ -144,8 +144,8 @@ describe('errors of the auth door', () => {
         door.post('/signup', { body: '{"a":' }),
         door.post('/signup', { body: `{"a":"${'x'.repeat(2_000_000)}"}` }),
         door.post('/nowhere', { body: '{}' }),
-      ].map(async (answer) => {
-        const { status, headers } = await answer;
+      ].map(async (response) => {
+        const { status, headers } = await response;
         return [status, headers.get('x-sb-error-code')];
       }),
     );

@@ -58,13 +58,16 @@ export class CookieMode {
   }
 
   /** Moves an answered session's refresh token into the cookie; signing out takes the cookie away. */
-  keep(endpoint: string, question: AuthQuestion, answer: AuthAnswer): { answer: AuthAnswer; cookies: string[] } {
-    if (!this.isOn) return { answer, cookies: [] };
+  keep(endpoint: string, question: AuthQuestion, response: AuthAnswer): { response: AuthAnswer; cookies: string[] } {
+    if (!this.isOn) return { response, cookies: [] };
     if (endpoint === 'POST /logout' && question.query['scope'] !== 'others')
-      return { answer: { ...answer, headers: { ...answer.headers, ...FORGET } }, cookies: [clearRefreshCookie()] };
-    if (!hasSession(answer.body)) return { answer, cookies: [] };
-    const cookie = setRefreshCookie(answer.body.refresh_token, this.days);
+      return {
+        response: { ...response, headers: { ...response.headers, ...FORGET } },
+        cookies: [clearRefreshCookie()],
+      };
+    if (!hasSession(response.body)) return { response, cookies: [] };
+    const cookie = setRefreshCookie(response.body.refresh_token, this.days);
     if (cookie === null) throw new Error('the refresh token does not fit into a cookie');
-    return { answer: { ...answer, body: { ...answer.body, refresh_token: '' } }, cookies: [cookie] };
+    return { response: { ...response, body: { ...response.body, refresh_token: '' } }, cookies: [cookie] };
   }
 }

@@ -30,16 +30,16 @@ const thing = JSON.stringify({ thing_id: '01890000-0000-7000-8000-000000000001' 
 describe('a procedure door', () => {
   it('carries the input to the service and its answer back, in the name of the caller', async () => {
     const sub = randomUUID();
-    const answer = await call('complete_thing', thing, await world.service.token({ sub }));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(await answer.json()).toMatchObject({ userId: sub, clientIp: '127.0.0.1' });
+    const response = await call('complete_thing', thing, await world.service.token({ sub }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toMatchObject({ userId: sub, clientIp: '127.0.0.1' });
   });
 
   it('keeps one trace from the request to the service and back', async () => {
-    const answer = await call('complete_thing', thing, await world.service.token());
-    const { trace } = (await answer.json()) as { trace: string };
-    expect(answer.headers.get('x-trace-id')).toBe(trace.slice(3, 35));
+    const response = await call('complete_thing', thing, await world.service.token());
+    const { trace } = (await response.json()) as { trace: string };
+    expect(response.headers.get('x-trace-id')).toBe(trace.slice(3, 35));
   });
 
   it('makes that trace itself, a new one each time, whatever the caller brings', async () => {
@@ -60,9 +60,9 @@ describe('a procedure door', () => {
     world.service.handlers.set(completeThing.name, () =>
       Promise.reject(new AppError(testErrors.part_locked, { details: { level: 'X200' } })),
     );
-    const answer = await call('complete_thing', thing, await world.service.token());
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({
+    const response = await call('complete_thing', thing, await world.service.token());
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
       code: 'part_locked',
       message: 'The part is locked',
       details: { level: 'X200' },
@@ -71,23 +71,23 @@ describe('a procedure door', () => {
   });
 
   it('tells nothing of an error that nobody foresaw', async () => {
-    const answer = await call('break_down', '{}');
-    expect(answer.status).toBe(500);
-    const text = await answer.text();
+    const response = await call('break_down', '{}');
+    expect(response.status).toBe(500);
+    const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ code: 'internal' });
     expect(text).not.toMatch(/secret|source\.ts/);
   });
 
   it('answers 504 when a service does not answer in time', async () => {
-    const answer = await call('dawdle', '{}');
-    expect(answer.status).toBe(504);
-    expect(await answer.json()).toMatchObject({ code: 'request_timeout' });
+    const response = await call('dawdle', '{}');
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({ code: 'request_timeout' });
   });
 
   it('knows unknown procedures by their documented code', async () => {
-    const answer = await call('no_such_thing', '{}');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'PGRST202', details: null, hint: null });
+    const response = await call('no_such_thing', '{}');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'PGRST202', details: null, hint: null });
   });
 
   it.each([
@@ -100,19 +100,19 @@ describe('a procedure door', () => {
     ['NUL in a text', '{"thing_id":"\\u0000"}', 400, 'invalid_input'],
     ['a body of 2 MB', `{"thing_id":"${'x'.repeat(2_000_000)}"}`, 413, 'request_entity_too_large'],
   ])('answers %s with its documented error', async (_what, body, status, code) => {
-    const answer = await call('complete_thing', body, await world.service.token());
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
+    const response = await call('complete_thing', body, await world.service.token());
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
   });
 
   it('takes a body by its name and does not read it: what is in it is for the service to judge', async () => {
-    const answer = await call('dawdle', 'not json', undefined, { 'content-type': 'application/json; charset=???' });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'bad_json' });
+    const response = await call('dawdle', 'not json', undefined, { 'content-type': 'application/json; charset=???' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'bad_json' });
   });
 
   it('opens api doors by their own path and method', async () => {
-    const answer = await fetch(`${url}/api/price`);
-    expect(await answer.json()).toEqual({ price: 5 });
+    const response = await fetch(`${url}/api/price`);
+    expect(await response.json()).toEqual({ price: 5 });
     expect((await fetch(`${url}/api/nothing`)).status).toBe(404);
   });
 });
@@ -152,10 +152,10 @@ describe('what is no proper request', () => {
   const raw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
-      let answer = '';
-      socket.on('data', (chunk) => (answer += chunk.toString()));
+      let response = '';
+      socket.on('data', (chunk) => (response += chunk.toString()));
       socket.on('error', reject);
-      socket.on('close', () => resolve(answer));
+      socket.on('close', () => resolve(response));
       setTimeout(() => socket.end(), 400);
     });
 

@@ -31,8 +31,8 @@ describe('tables, read by the public client as it is', () => {
   });
 
   it('embeds related rows', async () => {
-    const answer = await supabase.from('things').select('*, kinds(name)').eq('id', 1);
-    expect(answer.data).toEqual([{ ...things[0], kinds: { name: 'common' } }]);
+    const response = await supabase.from('things').select('*, kinds(name)').eq('id', 1);
+    expect(response.data).toEqual([{ ...things[0], kinds: { name: 'common' } }]);
   });
 
   it('answers a single row as an object', async () => {
@@ -69,19 +69,19 @@ describe('tables, read by the public client as it is', () => {
 
   it('calls procedures', async () => {
     const thing_id = '01890000-0000-7000-8000-000000000001';
-    const answer = await supabase.rpc('complete_thing', { thing_id });
-    expect(answer).toMatchObject({ error: null, data: { thingId: thing_id } });
+    const response = await supabase.rpc('complete_thing', { thing_id });
+    expect(response).toMatchObject({ error: null, data: { thingId: thing_id } });
   });
 
   it('refuses every write, and no service hears of it', async () => {
     const asked = world.service.asked.length;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       supabase.from('things').insert({ id: 9, points: 1_000 }),
       supabase.from('things').upsert({ id: 9 }),
       supabase.from('things').update({ points: 1_000 }).eq('id', 1),
       supabase.from('things').delete().eq('id', 1),
     ]);
-    for (const { status, error } of answers) expect([status, error?.code]).toEqual([403, '42501']);
+    for (const { status, error } of responses) expect([status, error?.code]).toEqual([403, '42501']);
     expect(world.service.asked.length).toBe(asked);
   });
 

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterAll(() => world.stop());
 
 const ask = async (query: unknown, options: { token?: string | null; variables?: unknown; url?: string } = {}) => {
-  const answer = await fetch(`${options.url ?? gateway.url}/graphql`, {
+  const response = await fetch(`${options.url ?? gateway.url}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -48,7 +48,7 @@ const ask = async (query: unknown, options: { token?: string | null; variables?:
     },
     body: JSON.stringify({ query, variables: options.variables }),
   });
-  return { status: answer.status, headers: answer.headers, ...((await answer.json()) as Answer) };
+  return { status: response.status, headers: response.headers, ...((await response.json()) as Answer) };
 };
 
 describe('GraphQL', () => {

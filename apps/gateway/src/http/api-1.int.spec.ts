@@ -49,11 +49,11 @@ const fire = ({ method, path, headers, body }: Shot): Promise<{ status: number; 
       const length = body === null ? {} : { 'content-length': String(body.length) };
       const sent = request(
         { host: '127.0.0.1', port, agent, method, path, headers: { ...headers, ...length } },
-        (answer) => {
+        (response) => {
           let text = '';
-          answer.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-          answer.on('error', () => resolve({ status: 0, text: '' }));
+          response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+          response.on('error', () => resolve({ status: 0, text: '' }));
         },
       );
       sent.on('error', () => resolve({ status: 0, text: '' }));

@@ -19,13 +19,13 @@ const doors = [SIGN_IN, '/rest/v1/rpc/complete_thing', '/rest/v1/things', '/grap
 const post = async (path: string, type: string | null, body: string): Promise<{ status: number; code: string }> => {
   // A text would bring a content type of its own.
   const headers: Record<string, string> = type === null ? {} : { 'content-type': type };
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: new Blob([body]) });
-  const { code, error_code, errors } = (await answer.json()) as {
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: new Blob([body]) });
+  const { code, error_code, errors } = (await response.json()) as {
     code?: string;
     error_code?: string;
     errors?: [{ extensions: { error: { code: string } } }];
   };
-  return { status: answer.status, code: error_code ?? errors?.[0].extensions.error.code ?? code ?? '' };
+  return { status: response.status, code: error_code ?? errors?.[0].extensions.error.code ?? code ?? '' };
 };
 
 describe('a body that comes slowly', () => {
@@ -68,8 +68,8 @@ describe('a body that a form of a foreign page can send without being asked firs
   );
 
   it('needs no name when it is empty', async () => {
-    const answer = await sendRaw(url, `POST ${SIGN_IN} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(answer.status).toBe(200);
+    const response = await sendRaw(url, `POST ${SIGN_IN} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(response.status).toBe(200);
   });
 });
 

@@ -50,9 +50,9 @@ describe('a page of somebody else', () => {
     for (const name of [host, `evil.example:${port}`]) {
       const headers = { origin: `http://${name}`, host: name, 'x-use-cookie': '1', 'content-type': 'application/json' };
       const path = '/auth/v1/token?grant_type=password';
-      const answer = await fetch(`${closed.url}${path}`, { method: 'POST', headers, body: '{}' });
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      const response = await fetch(`${closed.url}${path}`, { method: 'POST', headers, body: '{}' });
+      expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 

@@ -105,8 +105,8 @@ describe('AUT-6: tokens cannot be forged at the gateway', () => {
         ['/rest/v1/rpc/complete_thing', thing],
         ['/rest/v1/things', undefined],
       ] as const) {
-        const answer = await ask(path, token, body);
-        if (answer.status !== 401) opened.push(`${what} at ${path}: ${answer.status}`);
+        const response = await ask(path, token, body);
+        if (response.status !== 401) opened.push(`${what} at ${path}: ${response.status}`);
         tried += 1;
       }
       const graph = await fetch(`${url}/graphql`, {

@@ -55,11 +55,11 @@ const GRAPH = 45_000;
 const auth = (): string => `Authorization: Bearer ${token}\r\n`;
 const send = async (line: string, headers: string, body = ''): Promise<number> => {
   const length = body === '' ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
-  const answer = await sendRaw(
+  const response = await sendRaw(
     gateway.url,
     `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${length}${headers}\r\n${body}`,
   );
-  return answer.status;
+  return response.status;
 };
 const asQuery = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, HEAD).replace(/%.?$/, '');
 /** Header values are bytes; marks come as the UTF-8 that a browser would never send there, but a program may. */

@@ -17,7 +17,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 };
 
 /** What is no HTTP at all gets a short answer on the bare connection and never reaches a door. */
-const answerBrokenRequest =
+const respondToBrokenRequest =
   ({ dataHeaders }: GatewayContext) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -43,7 +43,7 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    clientErrorHandler: answerBrokenRequest(gateway),
+    clientErrorHandler: respondToBrokenRequest(gateway),
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
       reply.raw.writeHead(400, { ...dataHeaders, 'content-type': JSON_TYPE }).end(malformed);

@@ -37,16 +37,16 @@ describe('a site on https, asked in clear', () => {
     ['/login', post],
   ])('refuses %s instead of hiding behind a redirect that its token had been seen', async (path, options) => {
     const asked = world.service.asked.length;
-    const answer = await ask(path, 'http', options);
-    expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
-    expect(await answer.text()).toContain('https_required');
+    const response = await ask(path, 'http', options);
+    expect([response.status, response.headers.get('location')]).toEqual([403, null]);
+    expect(await response.text()).toContain('https_required');
     expect(world.service.asked.length).toBe(asked);
   });
 
   it('sends a page to the same place of the site itself, whatever host was asked', async () => {
     for (const path of ['/', '/login?next=/a', '//evil.example/x', '/apiary']) {
-      const answer = await ask(path, 'http', { headers: { host: 'evil.example' } });
-      expect([answer.status, answer.headers.get('location')]).toEqual([308, `https://nivel.example${path}`]);
+      const response = await ask(path, 'http', { headers: { host: 'evil.example' } });
+      expect([response.status, response.headers.get('location')]).toEqual([308, `https://nivel.example${path}`]);
     }
   });
 

@@ -46,11 +46,11 @@ describe('AUT-11: rate limits across replicas', () => {
 
   it('say so in the documented form, with the time to wait', async () => {
     const headers = { 'x-forwarded-for': '10.0.0.1', 'x-supabase-api-version': '2024-01-01' };
-    const answer = await fetch(`${replicas[0].url}/auth/v1/signup`, { method: 'POST', headers });
-    expect(answer.status).toBe(429);
-    expect(await answer.json()).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200);
-    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300);
+    const response = await fetch(`${replicas[0].url}/auth/v1/signup`, { method: 'POST', headers });
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' });
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(300);
   });
 
   it('stay on when Redis is down, nobody gets a second allowance, and nobody waits', async () => {

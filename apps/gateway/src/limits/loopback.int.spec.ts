@@ -18,8 +18,8 @@ const passes = async (host: string, headers: Record<string, string> = {}, { url 
   const { port } = new URL(url);
   const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' };
   const signIn = (): Promise<Response> => fetch(`http://${host}:${port}/auth/v1/token?grant_type=password`, options);
-  const answers = await Promise.all(Array.from({ length: 40 }, signIn));
-  return answers.filter(({ status }) => status === 200).length;
+  const responses = await Promise.all(Array.from({ length: 40 }, signIn));
+  return responses.filter(({ status }) => status === 200).length;
 };
 
 const outside = Object.values(networkInterfaces())

@@ -95,8 +95,8 @@ describe('a live socket that brings tokens without end', () => {
     const sub = randomUUID();
     const { socket } = await knock(sub, '203.0.113.9', slow);
     const tokens = await Promise.all(Array.from({ length: 20 }, () => world.service.token({ sub })));
-    const answers = await Promise.all(tokens.map((token) => socket.emitWithAck('renew', token) as Promise<unknown>));
-    expect(answers).toEqual([
+    const responses = await Promise.all(tokens.map((token) => socket.emitWithAck('renew', token) as Promise<unknown>));
+    expect(responses).toEqual([
       { ok: true },
       ...Array.from({ length: 19 }, () => ({ ok: false, code: 'over_request_rate_limit' })),
     ]);

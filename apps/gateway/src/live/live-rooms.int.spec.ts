@@ -103,9 +103,9 @@ describe('a live room', () => {
       expect(await socket.emitWithAck('join', { room })).toEqual(FORBIDDEN);
     const boards = Array.from({ length: 4 }, () => randomUUID());
     for (const boardId of boards) aViewer(boardId, userId);
-    const answers: unknown[] = [];
-    for (const boardId of boards) answers.push(await join(boardId));
-    expect(answers).toEqual([OK, OK, OK, { ok: false, code: 'over_request_rate_limit' }]);
+    const responses: unknown[] = [];
+    for (const boardId of boards) responses.push(await join(boardId));
+    expect(responses).toEqual([OK, OK, OK, { ok: false, code: 'over_request_rate_limit' }]);
   });
 
   it('counts those that are asked for at the same moment', async () => {
@@ -113,8 +113,8 @@ describe('a live room', () => {
     const { join } = await aWindow(one, userId);
     const boards = Array.from({ length: 20 }, () => randomUUID());
     for (const boardId of boards) aViewer(boardId, userId);
-    const answers = await Promise.all(boards.map((boardId) => join(boardId)));
-    expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(3);
+    const responses = await Promise.all(boards.map((boardId) => join(boardId)));
+    expect(responses.filter((response) => (response as { ok: boolean }).ok)).toHaveLength(3);
   });
 });
 
@@ -145,8 +145,8 @@ describe('RTM-5: who is removed', () => {
       await world.tell(cardMoved, { boardId, n: 1 });
       await until(() => watcher.shown.length === 1);
     };
-    const answer = await late.join(boardId).finally(() => (world.service.whileAsked = () => Promise.resolve()));
-    expect(answer).toEqual(FORBIDDEN);
+    const response = await late.join(boardId).finally(() => (world.service.whileAsked = () => Promise.resolve()));
+    expect(response).toEqual(FORBIDDEN);
     expect(late.shown).toEqual([]);
   });
 });

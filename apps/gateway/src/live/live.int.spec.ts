@@ -161,8 +161,8 @@ describe('who may connect', () => {
     expect(Math.max(...times) - started).toBeLessThan(1_000);
     for (const { token } of sockets.slice(0, 5)) {
       expect(await knock({ token })).toBe('unauthenticated');
-      const answer = await fetch(`${one.url}/rest/v1/things`, { headers: { authorization: `Bearer ${token}` } });
-      expect(answer.status).toBe(401);
+      const response = await fetch(`${one.url}/rest/v1/things`, { headers: { authorization: `Bearer ${token}` } });
+      expect(response.status).toBe(401);
     }
   }, 30_000);
 

@@ -58,9 +58,9 @@ describe('media of lessons', () => {
     ['that are not there, without a signature', () => '/media/gone.webm'],
   ])('%s are refused in the words of all doors', async (_, path) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await get(path(), { range: 'bytes=0-9' }, method);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'application/json; charset=utf-8']);
-      const body = await answer.text();
+      const response = await get(path(), { range: 'bytes=0-9' }, method);
+      expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/json; charset=utf-8']);
+      const body = await response.text();
       if (method === 'GET')
         expect(JSON.parse(body)).toEqual({
           code: 'forbidden',

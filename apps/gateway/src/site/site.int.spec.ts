@@ -37,11 +37,11 @@ afterAll(async () => {
 /** Bytes and headers as they are on the wire: the path is not normalised, the body not decompressed. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const sent = request(url, { path, headers, method }, (answer) => {
+    const sent = request(url, { path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
     sent.on('error', reject);
@@ -136,9 +136,9 @@ describe('the built client', () => {
 
   it('insists on https where the site is https', async () => {
     const secure = await world.gateway({ PUBLIC_URL: 'https://nivel.example', WEB_ROOT: web });
-    const answer = await fetch(secure.url);
-    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=63072000/);
-    expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' wss://nivel.example");
+    const response = await fetch(secure.url);
+    expect(response.headers.get('strict-transport-security')).toMatch(/max-age=63072000/);
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' wss://nivel.example");
   });
 });
 
@@ -188,8 +188,8 @@ describe('a gateway whose world is away', () => {
     expect(await (await fetch(`${operators}/readyz`)).json()).toEqual({ status: 'not ready', failing: ['broker'] });
     expect((await fetch(at)).status).toBe(200);
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${at}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body: '{}' });
-    expect(answer.status).toBe(503);
+    const response = await fetch(`${at}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body: '{}' });
+    expect(response.status).toBe(503);
     await lonely.close();
   }, 20_000);
 });

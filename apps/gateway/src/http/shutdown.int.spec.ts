@@ -26,7 +26,7 @@ it('a gateway that is told to end answers the request under way, and takes no ne
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ thing_id: thingId }),
     });
-  const answer = complete();
+  const response = complete();
   await begun.promise;
   let hasEnded = false;
   const ended = gateway.running.close().then(() => (hasEnded = true));
@@ -34,7 +34,7 @@ it('a gateway that is told to end answers the request under way, and takes no ne
   expect(hasEnded).toBe(false);
   await expect(complete()).rejects.toThrow();
   held.resolve();
-  const { status } = await answer;
+  const { status } = await response;
   expect(status).toBe(200);
   await ended;
 }, 30_000);

@@ -40,7 +40,7 @@ const upgrade = (path: string, ...headers: string[]): string =>
 const JSON_BODY = ['Content-Type: application/json', 'Content-Length: 2'];
 const EVIL = 'Origin: https://evil.example';
 
-const answers: readonly [what: string, bytes: string, status: number][] = [
+const responses: readonly [what: string, bytes: string, status: number][] = [
   ['a page', ask('GET /'), 200],
   ['a file of the site', ask('GET /assets/index-a1.js'), 200],
   ['a missing file', ask('GET /assets/gone.js'), 404],
@@ -78,10 +78,10 @@ const answers: readonly [what: string, bytes: string, status: number][] = [
 ];
 
 describe('every answer, whoever makes it', () => {
-  it.each(answers)('%s may not be sniffed or framed and insists on https', async (_what, bytes, status) => {
-    const answer = await sendRaw(url, bytes);
-    expect(answer.status).toBe(status);
-    const { headers } = answer;
+  it.each(responses)('%s may not be sniffed or framed and insists on https', async (_what, bytes, status) => {
+    const response = await sendRaw(url, bytes);
+    expect(response.status).toBe(status);
+    const { headers } = response;
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('content-security-policy')).toMatch(/default-src '(none|self)'/);
