@@ -5,12 +5,12 @@ import { FactsStream } from '@nivel/messaging/facts-stream';
 import { brokerSettings } from '@nivel/platform/broker-settings';
 import type { GatewayContext } from './gateway-context.ts';
 
-const KNOCK_EVERY_MS = 250;
+const PROBE_EVERY_MS = 250;
 const DEFAULT_PORT = 4222;
 
 /** Whether somebody listens at one of the broker's addresses. */
 const isReachable = async (addresses: string): Promise<boolean> => {
-  const knocks = addresses.split(',').map((address) => {
+  const probes = addresses.split(',').map((address) => {
     const { hostname, port } = new URL(address.includes('://') ? address : `nats://${address}`);
     return new Promise<boolean>((resolve) => {
       const socket = connectTcp({ host: hostname, port: Number(port) || DEFAULT_PORT, timeout: 1_000 });
@@ -21,7 +21,7 @@ const isReachable = async (addresses: string): Promise<boolean> => {
       socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false));
     });
   });
-  return (await Promise.all(knocks)).includes(true);
+  return (await Promise.all(probes)).includes(true);
 };
 
 /** Whoever reads facts. */
@@ -43,7 +43,7 @@ export const followBroker = (gateway: GatewayContext, facts: FactsFollower): { c
   let closed = false;
   const follow = async (): Promise<void> => {
     while (!closed && !(await isReachable(settings.NATS_URL)))
-      await new Promise((resolve) => setTimeout(resolve, KNOCK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
     if (closed) return;
     connection = await connectBrokerLoudly(broker, log);
     if (closed) {

@@ -4,7 +4,7 @@ import type { Log } from '@nivel/platform/log';
 const backOff = (attempt: number): number => Math.min(2_000, 50 * attempt);
 
 /** One warning per outage, not one per attempt. */
-const speakOnce = (redis: Redis, log: Log, purpose: string): Redis => {
+const logOutagesOnce = (redis: Redis, log: Log, purpose: string): Redis => {
   let isAway = false;
   redis.on('error', (error: Error) => {
     if (!isAway) log.warn({ err: error, purpose }, 'redis is away; going on without it');
@@ -19,7 +19,7 @@ const speakOnce = (redis: Redis, log: Log, purpose: string): Redis => {
 
 /** For limits: when Redis does not answer at once the local fallback decides, nobody waits. Reconnects for ever. */
 export const openLimitRedis = (url: string, log: Log): Redis =>
-  speakOnce(
+  logOutagesOnce(
     new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,

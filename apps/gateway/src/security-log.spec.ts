@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Log } from '@nivel/platform/log';
 import { register } from 'prom-client';
-import { eventOf, SecurityLog, type Sighting } from './security-log.ts';
+import { eventOf, SecurityLog, type SecurityRecord } from './security-log.ts';
 
 let now: number;
 let lines: Record<string, unknown>[];
@@ -16,7 +16,12 @@ beforeEach(() => {
   security = new SecurityLog(log, 20, () => now);
 });
 
-const refused: Sighting = { event: 'refused', door: 'things.read', code: 'unauthenticated', address: '203.0.113.7' };
+const refused: SecurityRecord = {
+  event: 'refused',
+  door: 'things.read',
+  code: 'unauthenticated',
+  address: '203.0.113.7',
+};
 
 const counted = async (event: string): Promise<number> => {
   const metric = await register.getSingleMetric('nivel_security_events_total')?.get();

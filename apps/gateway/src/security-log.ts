@@ -11,7 +11,7 @@ export type SecurityEvent =
   'refused' | 'forged-token' | 'rate-limited' | 'foreign-origin' | 'malformed-handshake' | 'malformed-request';
 
 /** One thing that an attacker may have done. It holds what tells one apart from another and nothing that opens a door. */
-export interface Sighting {
+export interface SecurityRecord {
   readonly event: SecurityEvent;
   readonly door: string;
   /** The code with which the caller was refused. */
@@ -63,7 +63,7 @@ export class SecurityLog {
     private readonly now: () => number = Date.now,
   ) {}
 
-  tell({ event, door, code, address, traceId, callerTraceId, actor }: Sighting): void {
+  tell({ event, door, code, address, traceId, callerTraceId, actor }: SecurityRecord): void {
     countSecurityEvent(event);
     const network = networkOf(address);
     const leftOut = this.claimLine(`${event} ${network}`);

@@ -11,7 +11,7 @@ import { mountFallback } from '../http/fallback.ts';
 import { JSON_TYPE, retryAfter, HttpExchange } from '../http/http-exchange.ts';
 import { readAuthCookies, setDeviceCookie, setSignUpCookie } from './auth-cookies.ts';
 import { renderAuthError } from './auth-error-form.ts';
-import { authInput, readAuthQuestion } from './auth-question.ts';
+import { authInput, readAuthDoorRequest } from './auth-door-request.ts';
 import { CookieMode } from './cookie-mode.ts';
 
 type AuthDoor = Extract<Operation['door'], { kind: 'auth' }>;
@@ -41,13 +41,13 @@ const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Op
       await gateway.limits.authCall(endpoint, exchange.clientIp);
       const cookies = readAuthCookies(request.headers);
       const mode = CookieMode.of(request, gateway, cookies);
-      const given = readAuthQuestion(request.raw.url ?? '', request.method, request.body, request.headers);
-      const question = mode.complete(endpoint, given);
+      const given = readAuthDoorRequest(request.raw.url ?? '', request.method, request.body, request.headers);
+      const asked = mode.complete(endpoint, given);
       const context = exchange.context(operation);
-      const input = authInput(question, { ...cookies, refreshToken: mode.sessionFor(endpoint, question) });
+      const input = authInput(asked, { ...cookies, refreshToken: mode.sessionFor(endpoint, asked) });
       const token = operation.policy.who === 'anyone' ? null : context.token;
       const bytes = await gateway.services.ask(operation, input, { ...context, token });
-      render(exchange, gateway, mode.keep(endpoint, question, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
+      render(exchange, gateway, mode.keep(endpoint, asked, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
     } catch (error) {
       refuse(exchange, toDoorError(error), request);
     }

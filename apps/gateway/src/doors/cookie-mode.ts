@@ -5,7 +5,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { GatewayContext } from '../gateway-context.ts';
 import { clearRefreshCookie, setRefreshCookie, type AuthCookies } from './auth-cookies.ts';
-import { withRefreshToken, type AuthQuestion } from './auth-question.ts';
+import { withRefreshToken, type AuthDoorRequest } from './auth-door-request.ts';
 
 /**
  * What the browser is told to forget at sign-out. Its cookies stay: they also say that the device is known. So does its storage:
@@ -13,7 +13,7 @@ import { withRefreshToken, type AuthQuestion } from './auth-question.ts';
  */
 const FORGET = { 'clear-site-data': '"cache"' };
 
-const isRefresh = (endpoint: string, { query }: AuthQuestion): boolean =>
+const isRefresh = (endpoint: string, { query }: AuthDoorRequest): boolean =>
   endpoint === 'POST /token' && query['grant_type'] === 'refresh_token';
 
 const hasSession = (body: unknown): body is { refresh_token: string } =>
@@ -43,24 +43,24 @@ export class CookieMode {
   }
 
   /** The session in the cookie, for the calls that take its place or end it. */
-  sessionFor(endpoint: string, question: AuthQuestion): string | null {
-    const isSignIn = endpoint === 'POST /token' && question.query['grant_type'] === 'password';
+  sessionFor(endpoint: string, asked: AuthDoorRequest): string | null {
+    const isSignIn = endpoint === 'POST /token' && asked.query['grant_type'] === 'password';
     const mayEnd = isSignIn || endpoint === 'POST /verify' || endpoint === 'POST /logout';
     // A sign-out that is sent again finds no cookie any more: it is as good as done.
     return this.isOn && mayEnd ? (this.refreshToken ?? (endpoint === 'POST /logout' ? '' : null)) : null;
   }
 
   /** A refresh of our pages is always that of the cookie: no page can be made to take over a session it was given. */
-  complete(endpoint: string, question: AuthQuestion): AuthQuestion {
-    if (!this.isOn || !isRefresh(endpoint, question)) return question;
+  complete(endpoint: string, asked: AuthDoorRequest): AuthDoorRequest {
+    if (!this.isOn || !isRefresh(endpoint, asked)) return asked;
     if (this.refreshToken === null) throw new AppError(authErrors.refresh_token_not_found);
-    return withRefreshToken(question, this.refreshToken);
+    return withRefreshToken(asked, this.refreshToken);
   }
 
   /** Moves an answered session's refresh token into the cookie; signing out takes the cookie away. */
-  keep(endpoint: string, question: AuthQuestion, response: AuthAnswer): { response: AuthAnswer; cookies: string[] } {
+  keep(endpoint: string, asked: AuthDoorRequest, response: AuthAnswer): { response: AuthAnswer; cookies: string[] } {
     if (!this.isOn) return { response, cookies: [] };
-    if (endpoint === 'POST /logout' && question.query['scope'] !== 'others')
+    if (endpoint === 'POST /logout' && asked.query['scope'] !== 'others')
       return {
         response: { ...response, headers: { ...response.headers, ...FORGET } },
         cookies: [clearRefreshCookie()],

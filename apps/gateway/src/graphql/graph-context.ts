@@ -5,12 +5,12 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import { needsToken } from '@nivel/contracts/kernel/policy';
 import type { GatewayContext } from '../gateway-context.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
-import type { GraphQuestioner } from './schema.ts';
+import type { OperationCaller } from './schema.ts';
 
 const decoder = new TextDecoder();
 
 /** One GraphQL request: asks operations with the caller's own token, the same question only once. */
-export class GraphContext implements GraphQuestioner {
+export class GraphContext implements OperationCaller {
   private readonly asked = new Map<string, Promise<unknown>>();
 
   constructor(

@@ -12,7 +12,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import { outputType, scalarOf, type JsonSchema } from './json-schema-types.ts';
 
 /** What resolvers work with: asks an operation in the name of the caller. The same question twice in one request is asked once. */
-export interface GraphQuestioner {
+export interface OperationCaller {
   ask(operation: Operation, input: object): Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ const argumentsOf = (operation: Operation): GraphQLFieldConfigArgumentMap => {
   );
 };
 
-const fieldOf = (name: string, operation: Operation): GraphQLFieldConfig<unknown, GraphQuestioner> => {
+const fieldOf = (name: string, operation: Operation): GraphQLFieldConfig<unknown, OperationCaller> => {
   const typeName = name.charAt(0).toUpperCase() + name.slice(1);
   const type = outputType(jsonSchemaOf(operation.output, 'output'), typeName);
   return {

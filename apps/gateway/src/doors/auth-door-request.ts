@@ -3,7 +3,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 
 /** What a request at the auth door asks, before the gateway's cookies are looked at. */
-export interface AuthQuestion {
+export interface AuthDoorRequest {
   readonly query: Readonly<Record<string, string>>;
   /** The JSON text of the body as it came, or null when there was none. */
   readonly bodyText: string | null;
@@ -22,12 +22,12 @@ const brokenJson = (cause: unknown): AppError => {
 };
 
 /** @throws AppError `bad_json` for a body that is there and is no JSON; an empty one is fine, whatever its content type */
-export const readAuthQuestion = (
+export const readAuthDoorRequest = (
   url: string,
   method: string,
   body: unknown,
   headers: IncomingHttpHeaders,
-): AuthQuestion => {
+): AuthDoorRequest => {
   const mark = url.indexOf('?');
   const pairs = [...new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))];
   // Of a repeated parameter the first counts.
@@ -43,11 +43,11 @@ export const readAuthQuestion = (
 };
 
 /** The question with another refresh token in its body. */
-export const withRefreshToken = (question: AuthQuestion, refreshToken: string): AuthQuestion => {
-  const given = typeof question.body === 'object' && question.body !== null ? question.body : {};
+export const withRefreshToken = (asked: AuthDoorRequest, refreshToken: string): AuthDoorRequest => {
+  const given = typeof asked.body === 'object' && asked.body !== null ? asked.body : {};
   const body = { ...given, refresh_token: refreshToken };
   try {
-    return { ...question, body, bodyText: JSON.stringify(body) };
+    return { ...asked, body, bodyText: JSON.stringify(body) };
   } catch (error) {
     throw brokenJson(error);
   }
@@ -57,7 +57,7 @@ const one = (value: string | string[] | undefined, longest: number): string | un
   (Array.isArray(value) ? value[0] : value)?.slice(0, longest);
 
 /** What the browser's cookies show beside the request itself. */
-export interface ShownCookies {
+export interface BrowserCookies {
   readonly deviceId: string | null;
   readonly signUpProof: string | null;
   /** The session that the browser holds, where a call may end it. */
@@ -67,7 +67,7 @@ export interface ShownCookies {
 const LONGEST_COOKIE = 512;
 
 /** The bytes for the service. The body goes on as the text it came as: printing it again costs, and overflows on deep nesting. */
-export const authInput = ({ query, bodyText, headers }: AuthQuestion, cookies: ShownCookies): string => {
+export const authInput = ({ query, bodyText, headers }: AuthDoorRequest, cookies: BrowserCookies): string => {
   const shown = {
     redirectTo: one(headers['redirect_to'], 2_048),
     referer: one(headers.referer, 2_048),
