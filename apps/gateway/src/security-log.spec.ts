@@ -31,7 +31,7 @@ const counted = async (event: string): Promise<number> => {
 describe('the security log', () => {
   it('says what happened at which door, to whom, from which network and under which traces', () => {
     const actor = { userId: 'u-1', sessionId: 's-1', email: 'ana@example.mx', claims: { secret: 1 } };
-    security.tell({ ...refused, address: '2001:db8:1:2:3:4:5:6', actor, traceId: 't-1', callerTraceId: 't-2' });
+    security.record({ ...refused, address: '2001:db8:1:2:3:4:5:6', actor, traceId: 't-1', callerTraceId: 't-2' });
     expect(JSON.parse(JSON.stringify(lines))).toEqual([
       {
         security: true,
@@ -49,27 +49,27 @@ describe('the security log', () => {
 
   it('writes one line a second for one network and event, and then how many it left out; it counts all', async () => {
     const before = await counted('refused');
-    for (let n = 0; n < 1_000; n += 1) security.tell(refused);
+    for (let n = 0; n < 1_000; n += 1) security.record(refused);
     expect(lines).toHaveLength(1);
     now += 1_000;
-    security.tell(refused);
+    security.record(refused);
     expect(lines.map((line) => line['leftOut'])).toEqual([undefined, 999]);
     expect((await counted('refused')) - before).toBe(1_001);
   });
 
   it('still tells of another event of that network, and of another network', () => {
-    security.tell(refused);
-    security.tell({ ...refused, event: 'forged-token' });
-    security.tell({ ...refused, address: '203.0.113.8' });
+    security.record(refused);
+    security.record({ ...refused, event: 'forged-token' });
+    security.record({ ...refused, address: '203.0.113.8' });
     expect(lines).toHaveLength(3);
   });
 
   it('is not filled by a crowd of networks either', () => {
     for (let n = 0; n < 50_000; n += 1)
-      security.tell({ ...refused, address: `2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1` });
+      security.record({ ...refused, address: `2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1` });
     expect(lines).toHaveLength(20);
     now += 1_000;
-    security.tell(refused);
+    security.record(refused);
     expect(lines.at(-1)?.['crowdedOut']).toBe(49_980);
   });
 });

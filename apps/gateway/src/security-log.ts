@@ -63,7 +63,7 @@ export class SecurityLog {
     private readonly now: () => number = Date.now,
   ) {}
 
-  tell({ event, door, code, address, traceId, callerTraceId, actor }: SecurityRecord): void {
+  record({ event, door, code, address, traceId, callerTraceId, actor }: SecurityRecord): void {
     countSecurityEvent(event);
     const network = networkOf(address);
     const leftOut = this.claimLine(`${event} ${network}`);

@@ -20,7 +20,7 @@ const decoder = new TextDecoder();
 
 /** Refuses in the auth door's own form. */
 const refuse = (exchange: HttpExchange, error: AppError, request: FastifyRequest): void => {
-  exchange.note(error);
+  exchange.logRefusal(error);
   const version = request.headers['x-supabase-api-version'];
   const { status, body, headers } = renderAuthError(
     error,

@@ -24,7 +24,7 @@ const format = (
   // A refused query carries its reasons inside; they are told one by one.
   const flat = errors.flatMap((error) => innerErrors(error) ?? [error]);
   const rendered = flat.map((error) => renderGraphError(error));
-  for (const { app } of rendered) context?.exchange.note(app);
+  for (const { app } of rendered) context?.exchange.logRefusal(app);
   const response = { data: data ?? null, errors: rendered.map((one) => one.rendered) };
   return {
     statusCode: graphStatus(

@@ -59,20 +59,20 @@ export class HttpExchange {
     // As latin1 the bytes are what they were, and head and body leave in one write instead of two.
     else if (typeof body === 'string') raw.end(body);
     else raw.end(asLatin1(body), 'latin1');
-    this.leave(status);
+    this.observe(status);
   }
 
   /** Sends an error in the shape that all doors but the auth door share. */
   refuse(error: AppError): void {
-    this.note(error);
+    this.logRefusal(error);
     const status = httpStatusOf(error.definition);
     this.send(status, JSON.stringify(error.body), { 'content-type': JSON_TYPE, ...retryAfter(error) });
   }
 
   /** What nobody outside is told is written to the log, with its trace; what may be an attack to the security log. */
-  note(error: AppError): void {
+  logRefusal(error: AppError): void {
     const event = eventOf(error);
-    if (event !== null) this.tell(event, error.definition.code);
+    if (event !== null) this.recordSecurity(event, error.definition.code);
     else if (error.definition.kind === 'internal')
       this.gateway.log.error({ err: error.cause ?? error, door: this.door, ...this.traces }, 'a door failed');
   }
@@ -82,18 +82,18 @@ export class HttpExchange {
     return { traceId: this.traceId, callerTraceId: callerTraceIdIn(this.request.headers['traceparent']) };
   }
 
-  private tell(event: SecurityEvent, code: string): void {
+  private recordSecurity(event: SecurityEvent, code: string): void {
     const { door, clientIp: address, actor } = this;
-    this.gateway.security.tell({ event, door, code, address, actor, ...this.traces });
+    this.gateway.security.record({ event, door, code, address, actor, ...this.traces });
   }
 
   private corsHeaders(): HeaderList {
     const { headers } = this.request;
-    if (this.gateway.origins.isRefused(headers)) this.tell('foreign-origin', 'forbidden');
+    if (this.gateway.origins.isRefused(headers)) this.recordSecurity('foreign-origin', 'forbidden');
     return this.gateway.origins.corsHeaders(headers);
   }
 
-  private leave(status: number): void {
+  private observe(status: number): void {
     const ms = performance.now() - this.startedAt;
     doorSeconds(this.door, status).observe(ms / 1_000);
     if (this.gateway.log.isLevelEnabled('debug'))

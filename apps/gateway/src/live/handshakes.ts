@@ -30,7 +30,7 @@ export class Handshakes {
 
   /** Answers a refused handshake itself; only a good one comes back to the library. */
   readonly allow = (request: Handshake, decide: (problem: null, isAllowed: boolean) => void): void => {
-    this.judge(request).then(
+    this.check(request).then(
       () => decide(null, true),
       (error: unknown) => {
         if (error === FOREIGN) this.respond(request, FOREIGN, 'foreign-origin');
@@ -40,12 +40,12 @@ export class Handshakes {
   };
 
   /** What the library refuses by itself (transport, session, method) leaves with the headers of every other answer. */
-  readonly dress = ({ req }: { req: Handshake }): void => {
+  readonly completeRefusal = ({ req }: { req: Handshake }): void => {
     if (req.res === undefined) {
       this.respond(req, MALFORMED, 'malformed-handshake');
       return;
     }
-    this.tell(req, 'malformed-handshake', MALFORMED.definition.code);
+    this.recordSecurity(req, 'malformed-handshake', MALFORMED.definition.code);
     for (const [name, value] of Object.entries(this.gateway.dataHeaders)) req.res.setHeader(name, value);
   };
 
@@ -72,11 +72,11 @@ export class Handshakes {
   }
 
   /** Says to the security log what happened to a connection. */
-  tell(request: IncomingMessage, event: SecurityEvent, code: string, actor?: Actor): void {
-    this.gateway.security.tell({ event, door: 'live', code, address: this.gateway.addressOf(request), actor });
+  recordSecurity(request: IncomingMessage, event: SecurityEvent, code: string, actor?: Actor): void {
+    this.gateway.security.record({ event, door: 'live', code, address: this.gateway.addressOf(request), actor });
   }
 
-  private async judge(request: Handshake): Promise<void> {
+  private async check(request: Handshake): Promise<void> {
     const { gateway } = this;
     if (isUnencrypted(request, gateway)) throw new AppError(transportErrors.https_required);
     if (request.headers.origin !== undefined && !gateway.origins.isOwn(request.headers)) throw FOREIGN;
@@ -86,7 +86,7 @@ export class Handshakes {
   }
 
   private respond(request: Handshake, error: AppError, event = eventOf(error)): void {
-    if (event !== null) this.tell(request, event, error.definition.code);
+    if (event !== null) this.recordSecurity(request, event, error.definition.code);
     const status = httpStatusOf(error.definition);
     const body = JSON.stringify(error.body);
     const { res, socket } = request;

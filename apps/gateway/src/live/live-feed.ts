@@ -49,7 +49,7 @@ export class LiveFeed {
   }
 
   private receive(fact: Pick<JsMsg, 'seq' | 'subject' | 'headers' | 'data'>): void {
-    this.replay.saw(fact.seq);
+    this.replay.markSeen(fact.seq);
     const route = this.routes.get(fact.subject);
     if (route === undefined) return;
     try {

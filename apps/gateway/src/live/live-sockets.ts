@@ -69,19 +69,19 @@ export class LiveSockets {
         gateway.log.info({}, 'a live socket that does not read was cut'),
       ),
     );
-    this.io.engine.on('connection_error', this.handshakes.dress);
+    this.io.engine.on('connection_error', this.handshakes.completeRefusal);
     this.io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, gateway.dataHeaders));
     const shown = { show: this.show, shutOut: (userId: string, room: string) => this.rooms.shutOut(userId, room) };
     this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), shown, gateway.log);
     this.rooms = new LiveRooms(gateway, this.io, this.feed.replay, known.operations);
     this.io.use(
       (socket, next) =>
-        void this.letIn(socket).then(
+        void this.authenticate(socket).then(
           () => next(),
           (error: unknown) => next(asSocketError(this.refuse(socket, error))),
         ),
     );
-    this.io.on('connection', (socket) => this.welcome(socket));
+    this.io.on('connection', (socket) => this.accept(socket));
     endedSessions.onEnded((sessionId) => this.end(sessionRoom(sessionId)));
     this.beat = setInterval(
       () => this.io.local.volatile.emit('beat', { seq: this.feed.replay.seq }),
@@ -108,7 +108,7 @@ export class LiveSockets {
     if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('live', message);
   };
 
-  private async letIn(socket: LiveSocket): Promise<void> {
+  private async authenticate(socket: LiveSocket): Promise<void> {
     await this.gateway.limits.address(this.gateway.addressOf(socket.request));
     const { token } = socket.handshake.auth as { token?: unknown };
     Object.assign(socket.data, await this.verify(token));
@@ -119,7 +119,7 @@ export class LiveSockets {
     return { actor: await this.gateway.tokens.verify(token), token };
   }
 
-  private welcome(socket: LiveSocket): void {
+  private accept(socket: LiveSocket): void {
     const { actor } = socket.data;
     if (this.isOneTooMany(socket)) {
       const { definition } = this.refuse(socket, TOO_MANY);
@@ -181,7 +181,7 @@ export class LiveSockets {
   private refuse({ request, data }: LiveSocket, thrown: unknown): AppError {
     const error = toDoorError(thrown);
     const event = eventOf(error);
-    if (event !== null) this.handshakes.tell(request, event, error.definition.code, data.actor);
+    if (event !== null) this.handshakes.recordSecurity(request, event, error.definition.code, data.actor);
     return error;
   }
 

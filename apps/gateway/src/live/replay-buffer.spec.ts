@@ -12,7 +12,7 @@ describe('the replay of live messages', () => {
   it('gives a room what came after a place, oldest first', () => {
     const replay = new ReplayBuffer(10);
     for (let seq = 5; seq < 10; seq += 1) {
-      replay.saw(seq);
+      replay.markSeen(seq);
       replay.add(seq % 2 === 0 ? 'even' : 'odd', message(seq));
     }
     expect(replay.after(4, 'odd')?.map(({ seq }) => seq)).toEqual([5, 7, 9]);
@@ -22,7 +22,7 @@ describe('the replay of live messages', () => {
 
   it('does not pretend to know what was before its first fact, or a place that is still to come', () => {
     const replay = new ReplayBuffer(10);
-    replay.saw(50);
+    replay.markSeen(50);
     expect([replay.after(48, 'a'), replay.after(49, 'a'), replay.after(51, 'a')]).toEqual([null, [], null]);
   });
 
@@ -39,7 +39,7 @@ describe('the replay of live messages', () => {
           let seq = 10;
           for (const { gap, room } of facts) {
             seq += gap;
-            replay.saw(seq);
+            replay.markSeen(seq);
             if (room !== null) {
               replay.add(room, message(seq));
               list.push({ seq, room });

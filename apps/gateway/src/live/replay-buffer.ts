@@ -40,7 +40,7 @@ export class ReplayBuffer {
   }
 
   /** Says that a fact was seen, also one that nobody is told about. */
-  saw(seq: number): void {
+  markSeen(seq: number): void {
     this.completeAfter ??= seq - 1;
     this.last = seq;
   }
