@@ -4,9 +4,9 @@ import { defineErrors } from '@nivel/contracts/kernel/errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { TableQuery } from '@nivel/contracts/kernel/table';
 import type { GatewayContext } from '../gateway-context.ts';
+import { admit } from '../http/admit.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { JSON_TYPE, HttpExchange } from '../http/http-exchange.ts';
-import { admit } from './procedure.door.ts';
 import { readTableQuery } from './table-grammar.ts';
 
 const ONE_OBJECT = 'application/vnd.pgrst.object+json';
@@ -42,7 +42,7 @@ export const mountTable = (
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const exchange = new HttpExchange(gateway, operation.name, request, reply);
     try {
-      await admit(gateway, operation, exchange);
+      await admit(gateway, operation.policy, exchange);
       const { query, isSingle } = readRequest(request);
       const bytes = await gateway.services.ask(operation, JSON.stringify(query), exchange.context(operation));
       const result = JSON.parse(decoder.decode(bytes)) as TableResult;

@@ -4,6 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { needsToken } from '@nivel/contracts/kernel/policy';
 import type { GatewayContext } from '../gateway-context.ts';
+import { identify } from '../http/admit.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
 import type { OperationCaller } from './schema.ts';
 
@@ -33,15 +34,13 @@ export class GraphContext implements OperationCaller {
   }
 
   /** Limits and token, before a query is looked at. A caller without a token may still ask what anyone may ask. */
-  async admit(query: unknown): Promise<void> {
+  async check(query: unknown): Promise<void> {
     await this.gateway.limits.address(this.exchange.clientIp);
     // Longer texts are no query; they would only fill the cache of parsed ones.
     const { GRAPHQL_CHARACTERS } = this.gateway.settings;
     if (typeof query === 'string' && query.length > GRAPHQL_CHARACTERS)
       throw new AppError(commonErrors.invalid_input, { message: `A query may have ${GRAPHQL_CHARACTERS} characters` });
-    if (this.exchange.token === null) return;
-    this.exchange.actor = await this.gateway.tokens.verify(this.exchange.token);
-    await this.gateway.limits.user(this.exchange.actor.userId);
+    if (this.exchange.token !== null) await identify(this.gateway, this.exchange, this.exchange.token);
   }
 }
 

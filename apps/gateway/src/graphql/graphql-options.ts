@@ -64,9 +64,9 @@ const refuseBareText: preParsingAsyncHookHandler = (request) => {
 export const graphqlOptions = (gateway: GatewayContext): MercuriusDriverConfig => {
   const { settings } = gateway;
   const limits = { depth: settings.GRAPHQL_DEPTH, aliases: settings.GRAPHQL_ALIASES, cost: settings.GRAPHQL_COST };
-  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const checkRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const context = contextOf(gateway, request, reply);
-    await context.admit(queryIn(request));
+    await context.check(queryIn(request));
   };
   return {
     driver: MercuriusDriver,
@@ -78,7 +78,11 @@ export const graphqlOptions = (gateway: GatewayContext): MercuriusDriverConfig =
     context: (request: FastifyRequest, reply: FastifyReply) => contextOf(gateway, request, reply),
     validationRules: settings.NODE_ENV === 'production' ? [NoSchemaIntrospectionCustomRule] : [],
     graphql: { parseOptions: { maxTokens: settings.GRAPHQL_TOKENS } },
-    additionalRouteOptions: { bodyLimit: settings.GRAPHQL_BODY_BYTES, preParsing: refuseBareText, preHandler: admit },
+    additionalRouteOptions: {
+      bodyLimit: settings.GRAPHQL_BODY_BYTES,
+      preParsing: refuseBareText,
+      preHandler: checkRequest,
+    },
     hooks: { preValidation: (_schema, document) => refuseTooMuch(refuseTrees(document), limits) },
     errorFormatter: (execution: ExecutionResult, context: unknown) =>
       format(execution.errors ?? [], execution.data, context as GraphContext | undefined),
