@@ -66,7 +66,7 @@ describe('GraphQL', () => {
   it('tells which values a field may have, and lets one through that it does not know yet', async () => {
     const next = (type: string) => ({ next: { type } });
     for (const type of ['video', 'audio']) {
-      world.service.answers.set(readDashboard.name, () => Promise.resolve(next(type)));
+      world.service.handlers.set(readDashboard.name, () => Promise.resolve(next(type)));
       const { data, errors } = await ask('{ studentDashboard { next { type } } }');
       expect([data, errors]).toEqual([{ studentDashboard: next(type) }, undefined]);
     }
