@@ -12,6 +12,7 @@ import { factToScreen } from './bench/fact-to-screen.ts';
 import { median, round, table } from './bench/figures.ts';
 import type { Order, Outcome, Plan, Side, Work } from './bench/generator.ts';
 import { memoryOf } from './bench/idle-memory.ts';
+import { policyCost } from './bench/policy-cost.ts';
 import { seedAccounts } from './stack/accounts.ts';
 import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learners.ts';
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
@@ -211,7 +212,7 @@ const run = async (stack: PrivateStack): Promise<void> => {
       }
     const live = await factToScreen(stack.site, owner, watchers, plan.parts);
     const loaded = memoryOf(stack.apps.values());
-    process.stdout.write(`${show(rows)}\n\n${summary(live, idle, loaded)}\n`);
+    process.stdout.write(`${show(rows)}\n\n${summary(live, idle, loaded)}\n${policyLine(await policyCost())}\n`);
     if (args.json !== undefined) writeFileSync(args.json, `${JSON.stringify(rows, null, 2)}\n`);
   } finally {
     generator.stop();
@@ -219,6 +220,9 @@ const run = async (stack: PrivateStack): Promise<void> => {
     await baseline.stop();
   }
 };
+
+const policyLine = ({ n, p50, p99 }: Awaited<ReturnType<typeof policyCost>>): string =>
+  `policy check: median ${p50.toFixed(1)} µs, p99 ${p99.toFixed(1)} µs (n = ${n}, in one process)`;
 
 const summary = (
   live: Awaited<ReturnType<typeof factToScreen>>,

@@ -22,7 +22,7 @@ export const enforcePolicy = async (
   policy: Policy,
   input: unknown,
   actor: Actor | null,
-  memberships: Memberships,
+  memberships: Pick<Memberships, 'of'>,
 ): Promise<string | null> => {
   if (policy.who !== 'member') return null;
   if (actor === null) throw new AppError(commonErrors.unauthenticated);
