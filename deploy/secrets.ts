@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
-import { brokerEnvironment, containerEnvironment, makeLogins, redisUrlAs } from './identities/logins.ts';
+import { brokerEnvironment, makeLogins, redisUrlAs } from './identities/logins.ts';
 import { redisAcl } from './identities/redis-users.ts';
-import { makeShared, newRootKey, newSigningKeys } from './local/secrets.ts';
+import { keepPrivate } from './local/private-folder.ts';
+import { writeSecretFolder } from './local/secret-folder.ts';
+import { keepSecrets, makeShared, newRootKey, newSigningKeys } from './local/secrets.ts';
 import { publicRootKeys } from '@nivel/platform/root-keys';
 import type { SecretOrigin } from '@nivel/platform/setting-audience';
 import { roleOf, schemas } from './migrate/roles.ts';
@@ -11,14 +12,14 @@ import { secretsOf } from './services/secrets-of.ts';
 import { services } from './services/services.generated.ts';
 
 /**
- * Makes all secrets of a new installation: `npm run -s secrets compose` writes `.env` for Docker Compose, readable to its
- * owner only; `npm run -s secrets kubernetes | kubectl apply -f -` prints those of a cluster (`development` for the overlay of
- * that name). Each run makes new ones; keep what it makes.
+ * Makes all secrets of an installation. `npm run -s secrets compose` writes them as files into `.secrets`, a folder that is its
+ * owner's alone, for Docker Compose; run again, it keeps those that are there and makes those that are missing.
+ * `npm run -s secrets kubernetes | kubectl apply -f -` prints those of a cluster (`development` for the overlay of that name); each
+ * run makes new ones: keep what it makes.
  */
 const DATABASE = 'nivel';
-const HOST = { compose: 'postgres', kubernetes: 'nivel-database-rw' } as const;
+const DATABASE_HOST = 'nivel-database-rw';
 const REDIS = 'redis://redis-haproxy:6379';
-type Target = keyof typeof HOST;
 
 const password = (): string => randomBytes(24).toString('base64url');
 const passwords = Object.fromEntries(['admin', 'owner', ...schemas].map((who) => [who, password()]));
@@ -26,25 +27,19 @@ const secretOf = (who: string): string => passwords[who] ?? '';
 const user = (who: string): string => (who === 'admin' ? 'postgres' : roleOf(DATABASE, who));
 
 /** The search path travels in the address, because an operator that makes roles gives them none. */
-const url = (target: Target, who: string): string => {
+const url = (who: string): string => {
   const path = schemas.some((schema) => schema === who) ? `?options=-csearch_path%3D${who}` : '';
-  return `postgres://${user(who)}:${secretOf(who)}@${HOST[target]}:5432/${DATABASE}${path}`;
+  return `postgres://${user(who)}:${secretOf(who)}@${DATABASE_HOST}:5432/${DATABASE}${path}`;
 };
 
 const shared = makeShared();
 const logins = makeLogins();
 
-/** @throws Error when the file is there: what it holds opens data that somebody keeps */
-const compose = (file = '.env'): string => {
-  const rows = [
-    ...Object.keys(passwords).map((who) => [`${who.toUpperCase()}_DATABASE_PASSWORD`, secretOf(who)]),
-    ...Object.entries(containerEnvironment(logins)),
-    ...Object.entries(shared).map(([name, value]) => [name, value.startsWith('{') ? `'${value}'` : value]),
-  ];
-  const text = rows.map(([name, value]) => `${name}=${value}\n`).join('');
-  if (existsSync(file)) throw new Error(`${file} is there already; its secrets open what was stored with them`);
-  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
-  return `${file} is written`;
+/** @throws Error when the folder cannot be its owner's alone */
+const compose = (folder = '.secrets'): string => {
+  keepPrivate(folder);
+  writeSecretFolder(folder, keepSecrets(folder), process.env['SMTP_URL'] || undefined);
+  return `${folder} is written`;
 };
 
 /**
@@ -52,13 +47,12 @@ const compose = (file = '.env'): string => {
  * of backups are yours to give.
  */
 const kubernetes = (outside: Readonly<Record<string, string>>, withAdmin: boolean): string => {
-  const at = (who: string): string => url('kubernetes', who);
   const secret = (name: string, stringData: Record<string, string>, type = 'Opaque'): string =>
     JSON.stringify({ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'nivel' }, type, stringData });
   const basic = (who: string, more: Record<string, string> = {}): string =>
     secret(`database-${who}`, { username: user(who), password: secretOf(who), ...more }, 'kubernetes.io/basic-auth');
   const valueOf = (service: string, name: string, origin: SecretOrigin): string | undefined => {
-    if (origin === 'database') return at(service);
+    if (origin === 'database') return url(service);
     if (origin === 'broker') return logins.broker[service];
     if (origin === 'redis') return redisUrlAs(REDIS, service, logins.redis[service]);
     return (origin === 'outside' ? outside : shared)[name];
@@ -68,9 +62,9 @@ const kubernetes = (outside: Readonly<Record<string, string>>, withAdmin: boolea
   const redisPassword = password();
   return [
     // An operator keeps the superuser's; only a cluster without one needs it to be made.
-    ...(withAdmin ? [basic('admin', { url: at('admin') })] : []),
+    ...(withAdmin ? [basic('admin', { url: url('admin') })] : []),
     ...['owner', ...schemas].map((who) => basic(who)),
-    secret('migrate-secrets', { OWNER_DATABASE_URL: at('owner') }),
+    secret('migrate-secrets', { OWNER_DATABASE_URL: url('owner') }),
     secret('broker-users', brokerEnvironment(logins.broker)),
     secret('redis-users', {
       // Of the servers among themselves.

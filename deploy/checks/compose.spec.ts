@@ -1,9 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { secretsOf } from '../services/secrets-of.ts';
+import { brokerUsersConfig } from '../identities/broker-file.ts';
 import { apps, settingsOf } from './settings-of.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,20 +14,40 @@ interface Service {
   image?: string;
   command?: string[];
   environment?: Record<string, string>;
+  env_file?: string[];
+  secrets?: { source: string; target: string }[];
   ports?: string[];
   profiles?: string[];
   read_only?: boolean;
   cap_drop?: string[];
 }
-const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+const { services, secrets } = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+};
+
+/** The variables of a container; one that comes as a file by its own name. */
+const variablesOf = (name: string): string[] =>
+  Object.keys(services[name]?.environment ?? {}).map((variable) => variable.replace(/_FILE$/, ''));
 
 describe.each(apps)('the container of %s', (app) => {
   it('is given every variable it cannot do without, and none it does not read', () => {
     const { shape } = settingsOf(app);
-    const set = Object.keys(services[app]?.environment ?? {});
+    const set = variablesOf(app);
     const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(set));
     expect(set).toEqual(expect.arrayContaining(required));
+  });
+
+  it('finds every secret as a file, and only those that are its own', () => {
+    const names = [...secretsOf({ settings: settingsOf(app) }).keys()];
+    const { environment = {}, secrets: mounted = [] } = services[app] ?? {};
+    for (const name of names) {
+      expect(environment).not.toHaveProperty(name);
+      expect(environment[`${name}_FILE`]).toBe(`/run/secrets/${name}`);
+    }
+    expect(mounted.map(({ target }) => target).sort()).toEqual(names.sort());
+    for (const { source, target } of mounted) expect([target, `${app}.${target}`]).toContain(source);
   });
 
   it('has a read-only root and no privilege', () => {
@@ -52,27 +74,63 @@ it('the proxy hands calls in clear on to the gateway, which refuses them instead
   expect(caddyfile).toContain('{$SITE_ADDRESS}, http://{$SITE_ADDRESS} {');
 });
 
-it('every secret that the file asks for is one that deploy/secrets.ts writes, for its owner only and never over others', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nivel-env-'));
-  const file = join(folder, '.env');
-  const args = ['deploy/secrets.ts', 'compose', file];
-  execFileSync(process.execPath, args, { cwd: root });
-  const printed = readFileSync(file, 'utf8').match(/^\w+(?==)/gm);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const again = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is there already')]);
-  rmSync(folder, { recursive: true });
-  const asked = [...text.matchAll(/\$\{(\w+):-\}/g)].map(([, name]) => name);
-  expect(asked.length).toBeGreaterThan(5);
-  expect(printed).toEqual(expect.arrayContaining(asked));
-});
+describe('what `npm run -s secrets compose` writes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nivel-secrets-'));
+  const write = (env: Record<string, string> = {}): Map<string, string> => {
+    execFileSync(process.execPath, ['deploy/secrets.ts', 'compose', folder], {
+      cwd: root,
+      env: { ...process.env, SMTP_URL: '', ...env },
+    });
+    return new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-it('nobody gets into broker or Redis without a name, and every name has a password', () => {
-  expect(services['redis']?.command?.join(' ')).toContain(' --user default off ');
-  const users = readFileSync(join(root, 'deploy/identities/broker-users.generated.conf'), 'utf8');
-  const wanted = [...users.matchAll(/password: \$(\w+)/g)].map(([, name]) => name);
-  expect(users).not.toContain('no_auth_user');
-  expect(Object.keys(services['nats']?.environment ?? {}).sort()).toEqual(wanted.sort());
+  it('is every file that is mounted, in a folder that nobody else may look into', () => {
+    const written = write();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const asked = Object.entries(secrets).map(([name, { file }]) => {
+      expect(file).toBe(`\${NIVEL_SECRETS:-.secrets}/${name}`);
+      return name;
+    });
+    const mounted = Object.values(services).flatMap((service) => service.secrets ?? []);
+    expect([...new Set(mounted.map(({ source }) => source))].sort()).toEqual(asked.sort());
+    for (const name of asked) expect([name, written.get(name) ?? '']).toEqual([name, expect.stringMatching(/./)]);
+    // No key, password or address with one stands in what Compose prints of itself.
+    expect(
+      Object.values(services)
+        .flatMap(({ environment = {} }) => Object.values(environment))
+        .join(' '),
+    ).not.toMatch(/:\/\/[^/ ]*@|PASSWORD:-|KEY:-/);
+  });
+
+  it('is kept by a second run, and what is missing is made', () => {
+    const before = write({ SMTP_URL: 'smtps://user:password@relay.example' });
+    rmSync(join(folder, 'MEDIA_KEY'));
+    expect(write()).toEqual(before);
+    expect(before.get('SMTP_URL')).toBe('smtps://user:password@relay.example');
+  });
+
+  it('lets nobody into broker or Redis without a name, and every name has a password', () => {
+    const written = write();
+    expect(services['redis']?.command?.join(' ')).toMatch(/ --aclfile \/run\/secrets\/users.acl$/);
+    expect(written.get('redis.users.acl')).toMatch(/^user default off\n/);
+    const wanted = [...brokerUsersConfig().matchAll(/password: \$(\w+)/g)].map(([, name]) => name);
+    expect(brokerUsersConfig()).not.toContain('no_auth_user');
+    expect(services['nats']?.env_file).toEqual(['${NIVEL_SECRETS:-.secrets}/broker.env']);
+    expect(
+      written
+        .get('broker.env')
+        ?.match(/^\w+(?==.)/gm)
+        ?.sort(),
+    ).toEqual(wanted.sort());
+  });
+
+  it("gives the superuser's password to the server and to the migration alone", () => {
+    const who = Object.entries(services).filter(([, service]) =>
+      service.secrets?.some(({ source }) => source.startsWith('admin.')),
+    );
+    expect(who.map(([name]) => name).sort()).toEqual(['migrate', 'postgres']);
+  });
 });
 
 it('queues are never evicted and survive a kill; the broker keeps streams', () => {

@@ -15,6 +15,7 @@ const container = z.looseObject({
   name: z.string(),
   image: z.string(),
   env: z.array(env).default([]),
+  volumeMounts: z.array(z.looseObject({ name: z.string(), mountPath: z.string() })).default([]),
   envFrom: z
     .array(
       z.union([
@@ -24,7 +25,19 @@ const container = z.looseObject({
     )
     .default([]),
 });
-const pod = z.looseObject({ containers: z.array(container), initContainers: z.array(container).default([]) });
+const items = z.array(z.object({ key: z.string(), path: z.string() }));
+const volume = z.looseObject({
+  name: z.string(),
+  secret: z.looseObject({ secretName: z.string(), items: items.optional() }).optional(),
+  projected: z
+    .looseObject({ sources: z.array(z.object({ secret: z.looseObject({ name: z.string(), items }).optional() })) })
+    .optional(),
+});
+const pod = z.looseObject({
+  containers: z.array(container),
+  initContainers: z.array(container).default([]),
+  volumes: z.array(volume).default([]),
+});
 
 /** A rendered object, as far as the checks look into it. */
 const object = z.looseObject({
@@ -35,7 +48,8 @@ const object = z.looseObject({
   spec: z.looseObject({ template: z.looseObject({ spec: pod }).optional().catch(undefined) }).optional(),
 });
 export type Rendered = z.output<typeof object>;
-export type Container = z.output<typeof container>;
+/** With the secrets it finds as files: `secret:<name>/<key>` by path. */
+export type Container = z.output<typeof container> & { readonly secretFiles: ReadonlyMap<string, string> };
 
 export const objectsIn = (text: string): Rendered[] =>
   parseAllDocuments(text).map((document) => object.parse(document.toJS()));
@@ -63,13 +77,39 @@ export const render = (kubectl: string, path: string): Rendered[] => {
   return objectsIn(execFileSync(kubectl, ['kustomize', folder], { encoding: 'utf8', maxBuffer: 10_000_000 }));
 };
 
+/** The files of a volume that come from secrets. */
+const secretsIn = ({ secret, projected }: z.output<typeof volume>): [path: string, reference: string][] => [
+  ...(secret?.items ?? []).map(({ key, path }): [string, string] => [path, `secret:${secret?.secretName}/${key}`]),
+  ...(projected?.sources ?? []).flatMap(({ secret: from }) =>
+    (from?.items ?? []).map(({ key, path }): [string, string] => [path, `secret:${from?.name}/${key}`]),
+  ),
+];
+
 /** The containers an object runs, if it runs any: its own first, then those that run before it starts. */
 export const containersOf = (rendered: Rendered): Container[] => {
   const spec = rendered.spec?.template?.spec;
-  return spec === undefined ? [] : [...spec.containers, ...spec.initContainers];
+  if (spec === undefined) return [];
+  return [...spec.containers, ...spec.initContainers].map((one) => ({
+    ...one,
+    secretFiles: new Map(
+      one.volumeMounts.flatMap(({ name, mountPath }) =>
+        spec.volumes
+          .filter((found) => found.name === name)
+          .flatMap(secretsIn)
+          .map(([path, reference]) => [`${mountPath}/${path}`, reference] as const),
+      ),
+    ),
+  }));
 };
 
-/** The variables a container is given, by name; a secret's value is told by `secret:<name>/<key>`. */
+/** The variable itself, of one that comes as a file. @throws Error when nobody mounts the file */
+const fromFile = (name: string, path: string, { secretFiles }: Container): [string, string] => {
+  const reference = secretFiles.get(path);
+  if (reference === undefined) throw new Error(`${name} names ${path}, which is not mounted.`);
+  return [name.slice(0, -'_FILE'.length), reference];
+};
+
+/** The variables a container is given, by name; a secret's value is told by `secret:<name>/<key>`, whether it comes as a variable or as a file. */
 export const variablesOf = (all: readonly Rendered[], one: Container): Map<string, string> => {
   const maps = one.envFrom.flatMap((from) => {
     // A Secret as a whole: only the servers of a development cluster are given one.
@@ -79,10 +119,10 @@ export const variablesOf = (all: readonly Rendered[], one: Container): Map<strin
     if (!found) throw new Error(`No ConfigMap ${configMapRef.name} is rendered.`);
     return Object.entries(found.data ?? {});
   });
-  const own = one.env.map(({ name, value, valueFrom }): [string, string] => [
-    name,
-    valueFrom ? `secret:${valueFrom.secretKeyRef.name}/${valueFrom.secretKeyRef.key}` : (value ?? ''),
-  ]);
+  const own = one.env.map(({ name, value = '', valueFrom }): [string, string] => {
+    if (name.endsWith('_FILE')) return fromFile(name, value, one);
+    return [name, valueFrom ? `secret:${valueFrom.secretKeyRef.name}/${valueFrom.secretKeyRef.key}` : value];
+  });
   const twice = [...maps, ...own].map(([name]) => name).filter((name, index, names) => names.indexOf(name) !== index);
   if (twice.length > 0) throw new Error(`Set twice: ${twice.join(', ')}`);
   return new Map([...maps, ...own]);

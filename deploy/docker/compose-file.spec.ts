@@ -8,14 +8,15 @@ it('values take their places as Compose puts them, one inside another too', () =
   expect(interpolate(text, { PUBLIC_URL: 'https://nivel.example' })).toBe('url: https://nivel.example');
 });
 
-it('lines of a .env file are read as Compose reads them', () => {
-  expect(readEnv(`A=plain\nB='{"keys":[]}'\n`)).toEqual({ A: 'plain', B: '{"keys":[]}' });
+it('lines of a file of variables are read as Compose reads them', () => {
+  expect(readEnv('A=plain\nB=p-1=2\n')).toEqual({ A: 'plain', B: 'p-1=2' });
 });
 
 it('every container that is built from our sources is found, with its environment filled in', () => {
-  const services = composeServices({ AUTH_DATABASE_PASSWORD: 'secret' });
+  const services = composeServices({ PORT: '5000' });
   expect([...services.keys()]).toEqual(expect.arrayContaining(['mailbox', 'migrate', 'auth', 'gateway']));
   expect([...services.keys()]).not.toContain('postgres');
-  expect(services.get('auth')?.environment['DATABASE_URL']).toContain('nivel_auth:secret@postgres');
+  expect(services.get('auth')?.environment['PUBLIC_URL']).toBe('http://localhost:5000');
+  expect(services.get('auth')?.secrets).toContainEqual({ source: 'auth.DATABASE_URL', target: 'DATABASE_URL' });
   expect(JSON.stringify([...services])).not.toContain('${');
 });

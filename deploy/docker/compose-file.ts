@@ -8,6 +8,7 @@ const service = z.object({
   build: z.object({ args: z.object({ APP: z.string() }) }).optional(),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
+  secrets: z.array(z.object({ source: z.string(), target: z.string() })).default([]),
 });
 /** A container of `docker-compose.yml`, as far as it is started here. */
 export type ComposeService = z.output<typeof service>;
@@ -21,11 +22,9 @@ export const interpolate = (text: string, values: Readonly<Record<string, string
   return once === text ? text : interpolate(once, values);
 };
 
-/** Reads lines of a `.env` file; quotes around a value are Compose's. */
+/** Reads lines of a file of variables. */
 export const readEnv = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value.replace(/^'(.*)'$/, '$1')]),
-  );
+  Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 /** The containers that are built from our sources, each with the environment that Compose gives it. */
 export const composeServices = (values: Readonly<Record<string, string>>): Map<string, ComposeService> => {

@@ -8,8 +8,7 @@ import { startNats } from '../local/nats.ts';
 import { startPostgres } from '../local/postgres.ts';
 import { startRedis } from '../local/redis.ts';
 import { brokerUsersConfig } from '../identities/broker-file.ts';
-import { redisAcl, redisPasswordVariable } from '../identities/redis-users.ts';
-import { services } from '../services/services.generated.ts';
+import { ADMIN_PASSWORD, BROKER_ENVIRONMENT, REDIS_USERS } from '../services/compose-secrets.ts';
 import { findTools } from '../local/tools.ts';
 import { root } from '../local/settings.ts';
 import { composeServices, readEnv, type ComposeService } from './compose-file.ts';
@@ -25,6 +24,7 @@ const hosts = ['postgres', 'nats', 'redis', 'mailbox', 'localhost'].map((name) =
 
 interface Trial {
   readonly folder: string;
+  readonly secrets: string;
   readonly children: Child[];
   readonly containers: string[];
 }
@@ -56,6 +56,10 @@ const start = async (trial: Trial, name: string, service: ComposeService, index:
     command: 'buildah',
     args: [
       ...['--storage-driver=vfs', 'run', '--isolation', 'chroot', '--volume', `${trial.folder}/hosts:/etc/hosts:ro`],
+      ...service.secrets.flatMap(({ source, target }) => [
+        '--volume',
+        `${trial.secrets}/${source}:/run/secrets/${target}:ro`,
+      ]),
       ...[...variables, container, '--', node, ...(service.command ?? own)],
     ],
     cwd: root,
@@ -82,10 +86,11 @@ const untilReady = async (child: Child, url: string): Promise<void> => {
 };
 
 /** The servers that Compose takes as they are; their images are not ours. */
-const startServers = async ({ folder, children }: Trial, values: Readonly<Record<string, string>>): Promise<void> => {
-  const password = values['ADMIN_DATABASE_PASSWORD'] ?? '';
-  const broker = { config: brokerUsersConfig(), env: values };
-  const keys = { config: redisAcl(services, (user) => values[redisPasswordVariable(user)] ?? '') };
+const startServers = async ({ folder, secrets, children }: Trial): Promise<void> => {
+  const secret = (file: string): string => readFileSync(join(secrets, file), 'utf8');
+  const password = secret(ADMIN_PASSWORD);
+  const broker = { config: brokerUsersConfig(), env: readEnv(secret(BROKER_ENVIRONMENT)) };
+  const keys = { config: secret(REDIS_USERS) };
   const { 'nats-server': nats = '', 'redis-server': redis = '' } = await findTools(['nats-server', 'redis-server']);
   children.push(
     await startPostgres({ folder: join(folder, 'postgres'), port: 5432, password, durable: false }),
@@ -95,11 +100,9 @@ const startServers = async ({ folder, children }: Trial, values: Readonly<Record
 };
 
 const tryAll = async (trial: Trial): Promise<void> => {
-  const file = join(trial.folder, '.env');
-  execFileSync(process.execPath, ['deploy/secrets.ts', 'compose', file], { cwd: root });
-  const values = readEnv(readFileSync(file, 'utf8'));
-  const containers = composeServices(values);
-  await startServers(trial, values);
+  execFileSync(process.execPath, ['deploy/secrets.ts', 'compose', trial.secrets], { cwd: root });
+  const containers = composeServices({});
+  await startServers(trial);
   const once = [...containers].filter(([name]) => name === 'migrate' || containers.get(name)?.command !== undefined);
   for (const [name, service] of once) await toEnd(trial, name, service);
   const lasting = [...containers].filter(([name]) => !once.some(([other]) => other === name));
@@ -119,7 +122,8 @@ const end = async ({ folder, children, containers }: Trial): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-const trial: Trial = { folder: mkdtempSync(join(tmpdir(), 'nivel-images-')), children: [], containers: [] };
+const folder = mkdtempSync(join(tmpdir(), 'nivel-images-'));
+const trial: Trial = { folder, secrets: join(folder, 'secrets'), children: [], containers: [] };
 writeFileSync(join(trial.folder, 'hosts'), hosts);
 try {
   await tryAll(trial);

@@ -86,6 +86,6 @@ page(
   'configuration',
   'What can be set',
   'Every variable is read once, at boot, and checked; wrong ones are named all at once.',
-  'Audience: an operator tunes one service; the installation has one value for all; whatever starts the process knows where it runs (launcher); a secret is known to those who list it, and to nobody else; tests.',
+  'Audience: an operator tunes one service; the installation has one value for all; whatever starts the process knows where it runs (launcher); a secret is known to those who list it, and to nobody else, and may come as a file: `<NAME>_FILE` then says its path; tests.',
   ...configuration.flat(),
 );

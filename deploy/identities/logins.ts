@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { services } from '../services/services.generated.ts';
 import { brokerUsers, passwordVariable } from './broker-config.ts';
-import { redisPasswordVariable, redisUsers } from './redis-users.ts';
+import { redisUsers } from './redis-users.ts';
 
 /** Passwords by user. */
 export type Passwords = Readonly<Record<string, string>>;
@@ -27,12 +27,6 @@ export const makeLogins = (kept: Partial<Logins> = {}): Logins => ({
 /** What the broker's configuration takes from its environment. */
 export const brokerEnvironment = (broker: Passwords): Record<string, string> =>
   Object.fromEntries(Object.entries(broker).map(([user, password]) => [passwordVariable(user), password]));
-
-/** What the servers in containers take from their environment. */
-export const containerEnvironment = ({ broker, redis }: Logins): Record<string, string> => ({
-  ...brokerEnvironment(broker),
-  ...Object.fromEntries(Object.entries(redis).map(([user, password]) => [redisPasswordVariable(user), password])),
-});
 
 /** A Redis address as one of its users. */
 export const redisUrlAs = (url: string, user: string, password: string | undefined): string => {

@@ -17,9 +17,6 @@ const rightsOf = ({ redisKeys }: Described): string[] => [
 export const redisUsers = (services: readonly Described[]): string[] =>
   services.filter(({ uses }) => uses.includes('redis')).map(({ name }) => name);
 
-/** The variable from which Redis takes the password of a user in containers. */
-export const redisPasswordVariable = (user: string): string => `${user.toUpperCase()}_REDIS_PASSWORD`;
-
 /** Redis's own list of users: each with its keys. Nobody gets in without a name, unless `default` says otherwise. */
 export const redisAcl = (
   services: readonly Described[],
@@ -35,13 +32,3 @@ export const redisAcl = (
         return `user ${service.name} on #${hash} ${rightsOf(service).join(' ')}`;
       }),
   ].join('\n') + '\n';
-
-/** The same as arguments of the server, for containers that bring passwords in their environment. */
-export const redisArguments = (services: readonly Described[], passwordOf: (user: string) => string): string[] => [
-  '--user',
-  'default',
-  'off',
-  ...services
-    .filter(({ uses }) => uses.includes('redis'))
-    .flatMap((service) => ['--user', service.name, 'on', `>${passwordOf(service.name)}`, ...rightsOf(service)]),
-];

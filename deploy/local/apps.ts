@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileVariable } from '@nivel/platform/secret-file';
 import { passwordVariable } from '../identities/broker-config.ts';
 import { redisUrlAs } from '../identities/logins.ts';
 import { databaseOf, roleOf, urlFor } from '../migrate/roles.ts';
@@ -80,7 +81,7 @@ export const describeApp = async (service: Described, around: Surroundings): Pro
 
 /** Variables that mean something else for each child, and secrets that only some may know. */
 const cleared: NodeJS.ProcessEnv = Object.fromEntries(
-  ['PORT', ...secretNames(services)].map((name) => [name, undefined]),
+  ['PORT', ...secretNames(services).flatMap((name) => [name, fileVariable(name)])].map((name) => [name, undefined]),
 );
 
 /**

@@ -6,7 +6,7 @@ import type { ProcessSupervisor } from './process-supervisor.ts';
 import { logTo } from './log-file.ts';
 import { OPERATOR } from '../identities/broker-config.ts';
 import { brokerUsersConfig } from '../identities/broker-file.ts';
-import { brokerEnvironment, containerEnvironment, type Logins } from '../identities/logins.ts';
+import { brokerEnvironment, type Logins } from '../identities/logins.ts';
 import { redisAcl } from '../identities/redis-users.ts';
 import { services } from '../services/services.generated.ts';
 import { startNats, type ServerPlace } from './nats.ts';
@@ -14,6 +14,7 @@ import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { natsAnswers, serverAnswers } from './probes.ts';
 import { startRedis } from './redis.ts';
+import { writeSecretFolder } from './secret-folder.ts';
 import type { Secrets } from './secrets.ts';
 import type { LocalSettings } from './settings.ts';
 import { findTools, howToInstall, type Tool } from './tools.ts';
@@ -59,20 +60,28 @@ const REDIS: Wanted = {
   users: ({ redis }) => ({ config: redisAcl(services, (user) => redis[user] ?? '') }),
 };
 
+/** What containers of ours are given as files. */
+const secretFolder = (data: string, secrets: Secrets): string => {
+  const folder = join(data, 'container-secrets');
+  writeSecretFolder(folder, secrets);
+  return folder;
+};
+
 const startServer = async (
   supervisor: ProcessSupervisor,
   { data }: LocalSettings,
-  { logins }: Secrets,
+  secrets: Secrets,
   wanted: Wanted,
   binary?: string,
 ): Promise<string> => {
+  const { logins } = secrets;
   const { service, inside } = wanted;
   const port = await freePort();
   const onLine = logTo(data, service);
   const project = `nivel-${createHash('sha256').update(data).digest('hex').slice(0, 8)}`;
   const begin = (): Promise<Child> =>
     binary === undefined
-      ? startContainer({ service, inside, port, project, onLine, env: containerEnvironment(logins) })
+      ? startContainer({ service, inside, port, project, onLine, secrets: secretFolder(data, secrets) })
       : wanted.start({ binary, port, folder: join(data, service), onLine, users: wanted.users(logins) });
   const url = `${service}://127.0.0.1:${port}`;
   const operator = { user: OPERATOR, password: logins.broker[OPERATOR] ?? '' };

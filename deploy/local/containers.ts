@@ -22,8 +22,8 @@ export interface ContainerPlace {
   readonly port: number;
   /** Tells this checkout's containers from another's. */
   readonly project: string;
-  /** What the file's service takes from its environment. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** Folder of the secrets that the file's services are given. */
+  readonly secrets?: string;
   readonly onLine?: (line: string) => void;
 }
 
@@ -40,7 +40,7 @@ export const startContainer = async (place: ContainerPlace): Promise<Child> => {
     command: findOnPath('docker') ?? 'docker',
     args: ['compose', '--project-name', place.project, ...run, place.service],
     cwd: root,
-    ...(place.env ? { env: place.env } : {}),
+    ...(place.secrets ? { env: { NIVEL_SECRETS: place.secrets } } : {}),
     ...(place.onLine ? { onLine: place.onLine } : {}),
   });
   // The first run fetches the image.

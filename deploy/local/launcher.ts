@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { secretFrom } from '@nivel/platform/secret-file';
 import { migrate } from '../migrate/migrations.ts';
 import { databaseOf, ensureRoles, ensureSchemas, roleOf, urlFor } from '../migrate/roles.ts';
 import { describeApp, startApp, waitUntilReady, type App, type Surroundings } from './apps.ts';
@@ -154,6 +155,9 @@ export class Launcher {
 
 /** Secrets somebody else keeps win over ours. */
 const fromEnvironment = (): Secrets['shared'] => {
-  const given = (name: string): [string, string][] => (process.env[name] ? [[name, process.env[name]]] : []);
+  const given = (name: string): [string, string][] => {
+    const value = secretFrom(process.env, name);
+    return value ? [[name, value]] : [];
+  };
   return Object.fromEntries(secretNames(services).flatMap(given));
 };

@@ -4,7 +4,7 @@ import { imagesOf, withImageRows } from '../docker/image-rows.ts';
 import { brokerAuthorization } from '../identities/broker-config.ts';
 import { brokerRelease } from '../identities/broker-release.ts';
 import { findPlaces } from '../identities/find-places.ts';
-import { composeServices } from './compose.ts';
+import { composeSecrets, composeServices } from './compose.ts';
 import { findServices, ownsSchema, type Described } from './find-services.ts';
 import { replaceMade, writeCommented, writeSource } from './generated-file.ts';
 import {
@@ -69,7 +69,7 @@ writeCommented(root, 'k8s/overlays/production/nats-users.patch.yaml', brokerRele
 
 const change = (path: string, edit: (text: string) => string): void =>
   writeFileSync(join(root, path), edit(readFileSync(join(root, path), 'utf8')));
-change('docker-compose.yml', (text) => replaceMade(text, composeServices(services)));
+change('docker-compose.yml', (text) => replaceMade(text, composeServices(services), composeSecrets(services)));
 const images = imagesOf(services);
 change('k8s/overlays/development/kustomization.yaml', (text) =>
   withImageRows(text, images, () => 'newTag: development'),

@@ -19,9 +19,12 @@ const write = (root: string, path: string, text: string): void => {
 const BEGIN = `  # ${MADE}`;
 const END = '  # End of what is made.';
 
-/** Puts a text between the two marks of a file that people write around it. @throws Error when the marks are not there */
-export const replaceMade = (file: string, text: string): string => {
+/** Puts texts between the pairs of marks of a file that people write around them, in order. @throws Error when the marks are not there */
+export const replaceMade = (file: string, text: string, ...further: readonly string[]): string => {
   const [begin, end] = [file.indexOf(BEGIN), file.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`The marks "${BEGIN.trim()}" and "${END.trim()}" are not there`);
-  return `${file.slice(0, begin)}${BEGIN}\n${text}\n${file.slice(end)}`;
+  const [next, ...others] = further;
+  const rest = file.slice(end + END.length);
+  const after = next === undefined ? rest : replaceMade(rest, next, ...others);
+  return `${file.slice(0, begin)}${BEGIN}\n${text}\n${END}${after}`;
 };

@@ -105,16 +105,24 @@ spec:
       containers:
         - name: app
           env:
-            - name: ADMIN_DATABASE_URL
-              valueFrom: { secretKeyRef: { name: database-admin, key: url } }
 ${indented(
   12,
-  services
-    .filter(ownsSchema)
-    .flatMap(({ name }) => [
-      `- name: ${name.toUpperCase()}_DATABASE_PASSWORD`,
-      `  valueFrom: { secretKeyRef: { name: database-${name}, key: password } }`,
-    ]),
+  [
+    'ADMIN_DATABASE_URL',
+    ...services.filter(ownsSchema).map(({ name }) => `${name.toUpperCase()}_DATABASE_PASSWORD`),
+  ].map((name) => `- { name: ${name}_FILE, value: /run/secrets/nivel/${name} }`),
+)}      volumes:
+        - name: secrets
+          projected:
+            sources:
+              - secret: { name: migrate-secrets, items: [{ key: OWNER_DATABASE_URL, path: OWNER_DATABASE_URL }] }
+              - secret: { name: database-admin, items: [{ key: url, path: ADMIN_DATABASE_URL }] }
+${indented(
+  14,
+  services.filter(ownsSchema).map(({ name }) => {
+    const variable = `${name.toUpperCase()}_DATABASE_PASSWORD`;
+    return `- secret: { name: database-${name}, items: [{ key: password, path: ${variable} }] }`;
+  }),
 )}`;
 
 /** The login roles that the operator keeps in production. */

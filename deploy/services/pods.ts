@@ -1,3 +1,4 @@
+import { fileVariable } from '@nivel/platform/secret-file';
 import { ownsSchema, type Described } from './find-services.ts';
 import { indented } from './indented.ts';
 import { secretsOf } from './secrets-of.ts';
@@ -6,14 +7,27 @@ import { secretsOf } from './secrets-of.ts';
 const USES = { nats: 'nats', postgres: 'database', redis: 'redis', smtp: 'mail' } as const;
 const usesLabels = ({ uses }: Described): string[] => uses.map((server) => `nivel/uses-${USES[server]}: 'true'`);
 
-/** A variable whose value is a key of the service's Secret. */
-const fromSecret = (service: string, name: string): string[] => [
+/** Where a pod finds the keys of its Secret, each as a file that nobody but its user reads. */
+const MOUNTED_AT = '/run/secrets/nivel';
+const inFile = (name: string): string[] => [`- name: ${fileVariable(name)}`, `  value: ${MOUNTED_AT}/${name}`];
+
+const mount = (name: string): string[] => [`- name: ${name}`, `  mountPath: ${MOUNTED_AT}`, '  readOnly: true'];
+
+/** A volume of some keys of the service's Secret. */
+const secretVolume = (name: string, service: string, keys: Iterable<string>): string[] => [
   `- name: ${name}`,
-  '  valueFrom:',
-  '    secretKeyRef:',
-  `      name: ${service}-secrets`,
-  `      key: ${name}`,
+  '  secret:',
+  `    secretName: ${service}-secrets`,
+  '    defaultMode: 0440',
+  '    items:',
+  ...[...keys].map((key) => `      - { key: ${key}, path: ${key} }`),
 ];
+
+const volumes = (service: Described, secrets: Iterable<string>): string => `      volumes:
+${indented(8, [
+  ...secretVolume('secrets', service.name, secrets),
+  ...(ownsSchema(service) ? secretVolume('database', service.name, ['DATABASE_URL']) : []),
+])}`;
 
 const environment = (service: Described, secrets: Iterable<string>): string => `          envFrom:
             - configMapRef:
@@ -21,10 +35,8 @@ const environment = (service: Described, secrets: Iterable<string>): string => `
             - configMapRef:
                 name: ${service.name}-settings
           env:
-${indented(
-  12,
-  [...secrets].flatMap((secret) => fromSecret(service.name, secret)),
-)}`;
+${indented(12, [...secrets].flatMap(inFile))}          volumeMounts:
+${indented(12, mount('secrets'))}`;
 
 /** What runs before a pod of a service that owns a schema starts. */
 const waitForMigrations = ({ name }: Described): string => `      initContainers:
@@ -33,7 +45,8 @@ const waitForMigrations = ({ name }: Described): string => `      initContainers
           image: nivel/migrate
           args: [deploy/migrate/wait.ts, ${name}]
           env:
-${indented(12, fromSecret(name, 'DATABASE_URL'))}          resources:
+${indented(12, inFile('DATABASE_URL'))}          volumeMounts:
+${indented(12, mount('database'))}          resources:
             requests: { cpu: 10m, memory: 64Mi }
             limits: { cpu: 500m, memory: 128Mi }
           securityContext:
@@ -121,7 +134,7 @@ spec:
       labels:
         app.kubernetes.io/name: ${service.name}
 ${indented(8, usesLabels(service))}    spec:
-${placement(service)}${ownsSchema(service) ? waitForMigrations(service) : ''}${container(service)}`;
+${placement(service)}${ownsSchema(service) ? waitForMigrations(service) : ''}${container(service)}${volumes(service, secretsOf(service).keys())}`;
 
 /** A command that every release runs once: the service's own image and settings, and no secret but its database. */
 export const releaseJob = (
@@ -155,4 +168,4 @@ ${environment(service, ['DATABASE_URL'])}          resources:
             limits:
               cpu: '1'
               memory: 512Mi
-`;
+${volumes(service, ['DATABASE_URL'])}`;

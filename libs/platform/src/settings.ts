@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rootPublicKeys } from './root-keys.ts';
-import './setting-audience.ts';
+import { secretFrom } from './secret-file.ts';
+import { audienceOf } from './setting-audience.ts';
 
 /** What every service reads from its environment. Each app adds its own rows; docs/generated/configuration.md is made from them. */
 export const platformSettings = z.object({
@@ -156,17 +157,38 @@ export const databaseSettings = z.object({
 });
 export type DatabaseSettings = z.output<typeof databaseSettings>;
 
+/** What is set of a schema: its variables and, of secrets, the files they are in. An empty variable counts as not set. */
+const givenOf = (
+  schema: z.ZodObject,
+  env: Readonly<Record<string, string | undefined>>,
+): { given: Record<string, string>; issues: string[] } => {
+  const given: Record<string, string> = {};
+  const issues: string[] = [];
+  for (const [name, setting] of Object.entries<z.ZodType>(schema.shape)) {
+    try {
+      const value = audienceOf(setting) === 'secret' ? secretFrom(env, name) : env[name];
+      if (value) given[name] = value;
+    } catch (error) {
+      issues.push(`  ${name}: ${(error as Error).message}`);
+    }
+  }
+  return { given, issues };
+};
+
 /**
- * Reads settings from an environment.
+ * Reads settings from an environment. A secret may come as a file, whose path `<NAME>_FILE` says.
  * @throws Error naming every variable that is missing or wrong, in one message
  */
 export const readSettings = <S extends z.ZodObject>(
   schema: S,
   env: Readonly<Record<string, string | undefined>>,
 ): z.output<S> => {
-  const given = Object.fromEntries(Object.keys(schema.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
+  const { given, issues } = givenOf(schema, env);
   const read = schema.safeParse(given);
-  const issues = read.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+  // What could not be read is missing too; that says nothing more.
+  const isUnread = (name: string): boolean => issues.some((issue) => issue.startsWith(`  ${name}:`));
+  const wrong = (read.error?.issues ?? []).filter(({ path }) => !isUnread(path.join('.')));
+  issues.push(...wrong.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
   // Nothing that can be set may make a process of a real installation end itself.
   if (given['CRASH_AT'] && given['NODE_ENV'] === 'production') issues.push('  CRASH_AT: is refused in production');
   if (read.success && issues.length === 0) return read.data;
