@@ -59,6 +59,11 @@ export default defineConfig(
     },
   },
   {
+    // What becomes part of an app, which is compiled.
+    files: ['deploy/generators/{service,changes}/apps/**'],
+    rules: { '@typescript-eslint/parameter-properties': 'off' },
+  },
+  {
     // Tools that read their configuration as a default export.
     files: [
       '**/*.config.ts',

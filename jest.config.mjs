@@ -2,7 +2,7 @@
 const shared = {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/deploy'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/', '/deploy/generators/(service|changes)/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.nivel'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
