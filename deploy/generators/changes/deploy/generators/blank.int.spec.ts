@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { headers } from '@nats-io/transport-node';
+import { v7 } from 'uuid';
+import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
+import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
+import { factHeaders, factSubject } from '@nivel/contracts/kernel/fact';
+import { connectBroker, openJetStream } from '@nivel/messaging/broker';
+import { boot, type Running } from '@nivel/platform/service-description';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { signTokens } from '@nivel/testing/sign-tokens';
+import { service as blank } from '../../apps/blank/service.ts';
+import { service as gateway } from '../../apps/gateway/service.ts';
+import { redisUrlAs } from '../identities/logins.ts';
+import { makeShared } from '../local/secrets.ts';
+import type { Described } from '../services/find-services.ts';
+import { ownSecrets } from '../services/own-environment.ts';
+
+const SITE = 'http://localhost:4000';
+let stack: BackingStack;
+let site: string;
+let tokenOf: (userId: string) => Promise<string>;
+const running: Running[] = [];
+const sockets: Live[] = [];
+
+beforeAll(async () => {
+  stack = await startBackingStack();
+  const tokens = await signTokens(SITE);
+  ({ tokenOf } = tokens);
+  const shared = makeShared();
+  const { broker, redis } = stack.logins;
+  const env = (service: Described): Record<string, string> => ({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    PUBLIC_URL: SITE,
+    NATS_URL: stack.natsUrl,
+    CONSUMER_BACKOFF_MS: '20',
+    ...ownSecrets(service, {
+      databaseUrl: (who) => stack.databaseUrl(who),
+      brokerPassword: (who) => broker[who],
+      redisUrl: (who) => redisUrlAs(stack.redisUrl, who, redis[who]),
+      shared,
+      outside: { SMTP_URL: stack.mailbox.smtpUrl },
+    }),
+  });
+  running.push(await boot(blank, env(blank), tokens));
+  const door = await boot(gateway, env(gateway), tokens);
+  running.push(door);
+  site = `http://127.0.0.1:${door.port}`;
+  await until(async () => (await fetch(`http://127.0.0.1:${door.healthPort}/readyz`)).ok);
+}, 60_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await Promise.all(running.map((one) => one.close()));
+  await stack.stop();
+}, 30_000);
+
+const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  const end = Date.now() + 20_000;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('it did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** Somebody signed in, with a page open that shows what happens. */
+const somebody = async () => {
+  const userId = v7();
+  const token = await tokenOf(userId);
+  const seen: LiveMessage[] = [];
+  let isLive = false;
+  const live = await openLive({
+    baseUrl: site,
+    token: () => Promise.resolve(token),
+    onMessage: (message) => seen.push(message),
+    onResync: () => undefined,
+    onState: (state) => (isLive = state),
+  });
+  sockets.push(live);
+  await until(() => isLive);
+  const ask = async (path: string, input?: object): Promise<unknown> => {
+    const body = input && { method: 'POST', body: JSON.stringify(input) };
+    const asked = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const response = await fetch(`${site}/rest/v1/${path}`, { headers: asked, ...body });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  return { userId, ask, shown: () => seen.map(({ type, data }) => [type, data]) };
+};
+
+const tellThatAccountIsDeleted = async (userId: string): Promise<void> => {
+  const connection = await connectBroker({ url: stack.natsUrl, name: 'test', replicas: 1, factsKeptDays: 1 });
+  const own = headers();
+  own.set(factHeaders.id, v7());
+  own.set(factHeaders.occurredAt, new Date().toISOString());
+  const { client } = await openJetStream(connection);
+  await client.publish(factSubject(accountDeleted), JSON.stringify({ userId }), { headers: own });
+  await connection.close();
+};
+
+describe('a new service behind the gateway', () => {
+  it('answers at its procedure and its table, shows its fact live, and follows a fact of another service', async () => {
+    const { userId, ask, shown } = await somebody();
+    const item = (await ask('rpc/add_blank_item', { title: 'First' })) as { id: string };
+    expect(await ask('blank_items?select=id,title')).toEqual([{ id: item.id, title: 'First' }]);
+    const added = { userId, itemId: item.id, title: 'First' };
+    await until(() => shown().length === 1);
+    expect(shown()).toEqual([['blank.item.added', added]]);
+    await tellThatAccountIsDeleted(userId);
+    await until(async () => ((await ask('blank_items')) as unknown[]).length === 0);
+  });
+
+  it('refuses whoever is not signed in', async () => {
+    const json = { 'content-type': 'application/json' };
+    const asked = { method: 'POST', headers: json, body: JSON.stringify({ title: 'First' }) };
+    expect((await fetch(`${site}/rest/v1/rpc/add_blank_item`, asked)).status).toBe(401);
+    expect((await fetch(`${site}/rest/v1/blank_items`)).status).toBe(401);
+  });
+
+  it('has its new operation at the gateway and its new fact on the page', async () => {
+    const { userId, ask, shown } = await somebody();
+    const { id } = (await ask('rpc/add_blank_item', { title: 'First' })) as { id: string };
+    expect(await ask('rpc/rename_blank_item', { id, title: 'Second' })).toEqual({ isRenamed: true });
+    await until(() => shown().length === 2);
+    expect(shown()[1]).toEqual(['blank.item.renamed', { userId, itemId: id, title: 'Second' }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { renamed } from './make-service.ts';
+import { ScratchCopy } from './scratch-copy.fixture.ts';
+import { typeFaults } from './type-faults.fixture.ts';
+
+// Everything a developer would do, one after the other, in one copy of the repository.
+jest.setTimeout(240_000);
+
+const NAME = 'atlas';
+const CHANGES = join(import.meta.dirname, 'changes');
+let copy: ScratchCopy;
+const made: string[] = [];
+
+beforeAll(() => {
+  copy = new ScratchCopy();
+});
+afterAll(() => copy.remove());
+
+/** Adds new files to the repository, those that a developer would write. */
+const add = (...paths: readonly string[]): void => {
+  for (const path of paths) {
+    const to = renamed(path, NAME);
+    copy.copy(join(CHANGES, path), to);
+    writeFileSync(join(copy.root, to), renamed(readFileSync(join(CHANGES, path), 'utf8'), NAME));
+  }
+};
+/** Says which existing files a change had to edit, and lets the next one begin. */
+const editedByHand = (): string[] => {
+  const edited = copy.edited();
+  made.push(...copy.added(), ...edited);
+  copy.commit();
+  return edited;
+};
+const generate = (...args: readonly string[]): string => copy.run('deploy/generators/main.ts', ...args);
+
+describe('edits of existing files', () => {
+  it('a service needs none', () => {
+    expect(generate('service', NAME)).toContain(`apps/${NAME} is a service with one slice`);
+    expect(copy.added()).toContain(`apps/${NAME}/service.ts`);
+    expect(editedByHand()).toEqual([]);
+  });
+
+  it('a second one of the same name is refused, and nothing is touched', () => {
+    expect(() => generate('service', NAME)).toThrow(`"${NAME}" is taken: apps/${NAME} is there already`);
+    expect([...copy.added(), ...copy.edited()]).toEqual([]);
+  });
+
+  it('an operation needs that of its slice, a fact that is shown live none', () => {
+    add(
+      'libs/contracts/src/blank/rename-item.operation.ts',
+      'apps/blank/src/items/rename-item.handler.ts',
+      'apps/blank/src/items/item-titles.repository.ts',
+    );
+    const slice = `apps/${NAME}/src/items/items.module.ts`;
+    copy.edit(slice, '@Module', "import { RenameItemHandler } from './rename-item.handler.ts';\n");
+    copy.edit(slice, '@Module', "import { ItemTitlesRepository } from './item-titles.repository.ts';\n\n");
+    copy.edit(slice, '    TableReader,', '    RenameItemHandler, ItemTitlesRepository,\n');
+    expect(copy.edited()).toEqual([slice]);
+    add('libs/contracts/src/blank/item-renamed.fact.ts');
+    expect(editedByHand()).toEqual([slice]);
+  });
+});
+
+describe('what is there then', () => {
+  it('is generated, compiles and is in the style of the house', () => {
+    copy.run('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'generate', '-p', 'contracts', 'client', 'deploy');
+    expect(editedByHand()).toEqual([]);
+    const sources = made.filter((path) => /\.tsx?$/.test(path));
+    expect(sources.length).toBeGreaterThan(20);
+    expect(typeFaults(copy.root, sources)).toEqual([]);
+    copy.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...sources);
+  });
+
+  it('boots, passes its own tests, and answers through the gateway', () => {
+    add('deploy/generators/blank.int.spec.ts');
+    const quiet = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    copy.run(...quiet, 'node_modules/jest/bin/jest.js', '--ci', `apps/${NAME}`, `deploy/generators/${NAME}`);
+  });
+});
