@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { audienceOf } from '@nivel/platform/setting-audience';
 import { services as described } from '../services/services.generated.ts';
 import { facts, jobs, operations } from '@nivel/contracts/catalogue.generated';
+import { addressOf } from '@nivel/contracts/kernel/door';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 
@@ -19,10 +20,8 @@ const page = (name: string, title: string, ...parts: readonly string[]): void =>
   writeFileSync(join(folder, `${name}.md`), `# ${title}\n\n${[made.trim(), ...parts].join('\n\n')}\n`);
 
 const doorOf = ({ door }: Operation): string => {
-  if (door.kind === 'procedure') return `\`POST /rest/v1/rpc/${door.procedure}\``;
-  if (door.kind === 'table') return `\`GET /rest/v1/${door.table}\``;
-  if (door.kind === 'auth') return `\`${door.method} /auth/v1${door.path}\``;
-  return door.kind === 'api' ? `\`${door.method} ${door.path}\`` : 'inside only';
+  const address = addressOf(door);
+  return address === null ? 'inside only' : `\`${address.method} ${address.path}\``;
 };
 
 const fieldsOf = (schema: z.ZodType): string => {

@@ -2,15 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { facts, jobs, operations } from './catalogue.generated.ts';
 import { factSubject } from './kernel/fact.ts';
+import { addressOf } from './kernel/door.ts';
 import { serviceOf, type Operation } from './kernel/operation.ts';
 import type { TableRead } from './kernel/table.ts';
 
-const doorOf = ({ door }: Operation): string | null => {
-  if (door.kind === 'procedure') return `POST /rest/v1/rpc/${door.procedure}`;
-  if (door.kind === 'table') return `GET /rest/v1/${door.table}`;
-  if (door.kind === 'auth') return `${door.method} /auth/v1${door.path}`;
-  if (door.kind === 'api') return `${door.method} ${door.path}`;
-  return null;
+const addressIn = ({ door }: Operation): string | null => {
+  const address = addressOf(door);
+  return address && `${address.method} ${address.path}`;
 };
 const twiceIn = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
@@ -23,7 +21,7 @@ describe('the catalogue', () => {
   });
 
   it('opens no public door twice', () => {
-    expect(twiceIn(operations.flatMap((operation) => doorOf(operation) ?? []))).toEqual([]);
+    expect(twiceIn(operations.flatMap((operation) => addressIn(operation) ?? []))).toEqual([]);
   });
 
   it.each(operations.map((operation) => [operation.name, operation] as const))(

@@ -138,6 +138,9 @@ const describe = (operation: Operation): { path: string; method: string; call: O
       const method = door.method.toLowerCase();
       return { path: `/auth/v1${door.path}`, method, call: authCall(operation, method) };
     }
+    case 'table-write':
+    case 'function':
+    case 'webhook':
     case 'room':
     case 'inside':
       return null;

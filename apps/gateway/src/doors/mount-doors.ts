@@ -29,6 +29,9 @@ const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operat
       return mountCall(http, gateway, operation, door.method, door.path);
     case 'table':
       return mountTable(http, gateway, operation, door.table);
+    case 'table-write':
+    case 'function':
+    case 'webhook':
     case 'auth':
     case 'room':
     case 'inside':

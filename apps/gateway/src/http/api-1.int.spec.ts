@@ -3,6 +3,7 @@ import { request, Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { operations } from '@nivel/contracts/catalogue.generated';
+import { addressOf } from '@nivel/contracts/kernel/door';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { GatewayWorld } from '../../test/gateway-world.ts';
 import { hostileJson, hostileText, inputFor } from '../../test/hostile-input.ts';
@@ -64,22 +65,6 @@ const fire = ({ method, path, headers, body }: Shot): Promise<{ status: number; 
     }
   });
 
-const doorOf = ({ door }: Operation): { method: string; path: string } | null => {
-  switch (door.kind) {
-    case 'procedure':
-      return { method: 'POST', path: `/rest/v1/rpc/${door.procedure}` };
-    case 'api':
-      return { method: door.method, path: door.path };
-    case 'table':
-      return { method: 'GET', path: `/rest/v1/${door.table}` };
-    case 'auth':
-      return { method: door.method, path: `/auth/v1${door.path}` };
-    case 'room':
-    case 'inside':
-      return null;
-  }
-};
-
 const headerText = fc.string({ unit: fc.constantFrom(...' !#$%&,-./0189:;=?@AZ[]_az{}é\u00ff'), maxLength: 60 });
 
 const headers: fc.Arbitrary<Record<string, string>> = fc.record(
@@ -131,7 +116,7 @@ const search: fc.Arbitrary<string> = fc
 
 /** Requests for one door: proper input, input with one thing wrong, and what is no input at all. */
 const shotsAt = (operation: Operation): fc.Arbitrary<Shot> => {
-  const door = doorOf(operation) ?? { method: 'POST', path: '/graphql' };
+  const door = addressOf(operation.door) ?? { method: 'POST', path: '/graphql' };
   const proper = inputFor(operation.input);
   const body = fc.oneof(
     { weight: 4, arbitrary: proper.map((value) => Buffer.from(JSON.stringify(value) ?? '')) },
@@ -212,7 +197,7 @@ const elsewhere: fc.Arbitrary<Shot> = fc
 describe('API-1: no input makes a 500', () => {
   it(`of ${REQUESTS.toLocaleString('en')} generated requests at every door, none does`, async () => {
     const doors = [...operations, ...testOperations].filter(
-      (one) => doorOf(one) && !['things.dawdle', 'things.break-down'].includes(one.name),
+      (one) => addressOf(one.door) && !['things.dawdle', 'things.break-down'].includes(one.name),
     );
     const kinds = [...doors.map(shotsAt), graphqlShots, elsewhere];
     const each = Math.ceil(REQUESTS / kinds.length);

@@ -6,9 +6,99 @@ export type Door =
   | { readonly kind: 'api'; readonly method: 'GET' | 'POST'; readonly path: `/api/${string}` }
   /** `GET /rest/v1/<table>`; the query string is parsed into a `TableQuery`. */
   | { readonly kind: 'table'; readonly table: string }
+  | TableWriteDoor
+  | FunctionDoor
+  | WebhookDoor
   /** `<method> /auth/v1<path>`; the input is an `AuthRequest`, the answer an `AuthAnswer`. */
   | { readonly kind: 'auth'; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: `/${string}` }
   /** The live room `<room>:<id>` of the sockets: who may call the operation with `{ id }` may be in it. */
   | { readonly kind: 'room'; readonly room: string }
   /** No public door: other services and the gateway's own resolvers only. */
   | { readonly kind: 'inside' };
+
+/**
+ * A write to a documented table, in the grammar of the public REST clients: `POST` (insert), `PATCH` (update) or `DELETE` on
+ * `/rest/v1/<table>`. One operation for each kind of write; a write that no operation declares is answered 42501, upserts are
+ * refused. The output is `writtenRows(row)` (`kernel/table-write.ts`): the rows as they are afterwards, or were when deleted;
+ * `Prefer: return`, `select` and `single` are the gateway's business.
+ *
+ * - insert: the input is the row, a strict object of the columns that a caller may give. With `many` it is `{ rows: [row, …] }`.
+ * - update: the input holds the columns that may change (optional ones) and, required, those of `by`. `update({ title }).eq('id', x)`
+ *   with `by: { id: 'eq' }` becomes `{ id: x, title }`.
+ * - delete: the input holds the columns of `by`.
+ *
+ * A filter's value is the text of the query string: numbers need `z.coerce`. All columns of `by` must be given, and no other.
+ *
+ * ```ts
+ * operation({
+ *   name: 'auth.insert-profile', summary: '…',
+ *   door: { kind: 'table-write', table: 'profiles', write: 'insert' },
+ *   policy: signedIn("the caller's own row"),
+ *   input: z.strictObject({ id: z.uuid(), first_name: z.string().max(100).optional() }),
+ *   output: writtenRows(profileRow), errors: [],
+ * })
+ * ```
+ */
+export interface TableWriteDoor {
+  readonly kind: 'table-write';
+  readonly table: string;
+  readonly write: 'insert' | 'update' | 'delete';
+  /** Of updates and deletes: the columns that name what is meant. `in` takes a list and needs `many`. */
+  readonly by?: Readonly<Record<string, 'eq' | 'in'>>;
+  /** It may write several rows; `single()` is then answered only where what was given names one. */
+  readonly many?: boolean;
+}
+
+/**
+ * `<method> /functions/v1/<function>`, as `functions.invoke('<function>?id=…', { method, body })` of the public client calls it;
+ * `POST` unless said otherwise. The input is the JSON body and, beside its fields, the query parameters that `query` names
+ * (texts; what is optional in the input may be left out). A `GET` has no body. Operations of other methods may share the name.
+ */
+export interface FunctionDoor {
+  readonly kind: 'function';
+  readonly function: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly query?: readonly string[];
+}
+
+/**
+ * `POST /webhooks/<webhook>`, without a token: the policy is `anyone`, and the service checks the signature. The input is a
+ * `webhookDelivery` (`kernel/webhook.ts`): the bytes as they came and the headers named here, in lower case. The sender is
+ * answered 2xx only when the operation has succeeded, so it must have stored the delivery by then, and take it twice.
+ */
+export interface WebhookDoor {
+  readonly kind: 'webhook';
+  readonly webhook: string;
+  readonly headers: readonly string[];
+}
+
+/** Where a door is found over HTTP. */
+export interface DoorAddress {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+}
+
+const WRITE_METHODS = { insert: 'POST', update: 'PATCH', delete: 'DELETE' } as const;
+
+/** Method and path of a door; null for those that are not called over HTTP. */
+export const addressOf = (door: Door): DoorAddress | null => {
+  switch (door.kind) {
+    case 'procedure':
+      return { method: 'POST', path: `/rest/v1/rpc/${door.procedure}` };
+    case 'api':
+      return { method: door.method, path: door.path };
+    case 'table':
+      return { method: 'GET', path: `/rest/v1/${door.table}` };
+    case 'table-write':
+      return { method: WRITE_METHODS[door.write], path: `/rest/v1/${door.table}` };
+    case 'function':
+      return { method: door.method ?? 'POST', path: `/functions/v1/${door.function}` };
+    case 'webhook':
+      return { method: 'POST', path: `/webhooks/${door.webhook}` };
+    case 'auth':
+      return { method: door.method, path: `/auth/v1${door.path}` };
+    case 'room':
+    case 'inside':
+      return null;
+  }
+};
