@@ -1,13 +1,20 @@
+import { Inject } from '@nestjs/common';
 import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
 import { publishKeys } from '@nivel/contracts/auth/publish-keys.operation';
 import { Handles, type Handler } from '@nivel/platform/handler';
+import { SETTINGS } from '@nivel/platform/core';
+import type { AuthSettings } from '../config.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 @Handles(publishKeys)
 export class PublishKeysHandler implements Handler<typeof publishKeys> {
-  constructor(private readonly keys: SigningKeys) {}
+  constructor(
+    private readonly keys: SigningKeys,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
 
   async handle(): Promise<AuthAnswer> {
-    return { status: 200, headers: { 'cache-control': 'public, max-age=600' }, body: this.keys.publicKeys };
+    const headers = { 'cache-control': `public, max-age=${this.settings.KEY_SET_CACHE_SECONDS}` };
+    return { status: 200, headers, body: this.keys.publicKeys };
   }
 }
