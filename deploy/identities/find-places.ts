@@ -6,13 +6,32 @@ import type { FactPlace } from './broker-permissions.ts';
 
 const DECLARED = /@Consumes\(\s*(\w+),\s*'([\w-]+)'\s*,?\s*\)/g;
 
-const sourcesOf = (root: string, service: string): string[] => {
+/** Files that are consumers by what they declare, under the name of the file: `level-unlocked.email.ts`. */
+const FORMS = /([\w-]+)\.(email|notification)\.ts$/;
+const SENTENCES: Readonly<Record<string, string>> = { email: 'email-when', notification: 'notify-when' };
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+const sourcesOf = (root: string, service: string): Source[] => {
   const folder = join(root, 'apps', service, 'src');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+};
+
+/** The consumers of one source: the name of the fact there, and that of the durable place. */
+const consumersOf = ({ file, text }: Source): { fact: string; name: string }[] => {
+  const declared = [...text.matchAll(DECLARED)].map(([, fact = '', name = '']) => ({ fact, name }));
+  const [, name, form = ''] = FORMS.exec(file) ?? [];
+  if (name === undefined) return declared;
+  const [, fact] = /^ {2}fact: (\w+),$/m.exec(text) ?? [];
+  if (fact === undefined) throw new Error(`${file} does not say of which fact it is`);
+  return [...declared, { fact, name: `${SENTENCES[form]}-${name}` }];
 };
 
 /** Where the contract of a fact is imported from in this source. */
@@ -31,8 +50,8 @@ export const findPlaces = async (root: string, services: readonly Described[]): 
   const places: FactPlace[] = [];
   for (const { name: service } of services) {
     for (const source of sourcesOf(root, service)) {
-      for (const [, fact = '', name = ''] of source.matchAll(DECLARED)) {
-        const file = join(root, 'libs/contracts/src', `${contractOf(source, fact)}.ts`);
+      for (const { fact, name } of consumersOf(source)) {
+        const file = join(root, 'libs/contracts/src', `${contractOf(source.text, fact)}.ts`);
         const contracts = (await import(file)) as Record<string, Fact>;
         const declared = contracts[fact];
         if (declared === undefined) throw new Error(`${file} exports no ${fact}`);

@@ -3,10 +3,10 @@ import { openPool } from '@nivel/platform/database';
 import { unitOfWorkOfCommand } from '@nivel/platform/prisma-unit-of-work';
 import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { openDatabase } from './database.ts';
-import { EmailsRepository } from './mail/emails.repository.ts';
+import { EmailsRepository } from './delivery/emails.repository.ts';
 
 /**
- * Opens given-up mails again once the cause is mended; the running worker finds and sends them. At most 500 at a time. Mails
+ * Opens given-up e-mails again once the cause is mended; the running worker finds and sends them. At most 500 at a time. E-mails
  * with codes are left out: what they would say is forgotten, and their reader asks for a new one.
  */
 const settings = readSettings(databaseSettings, process.env);
@@ -16,4 +16,4 @@ const { opened, forgotten } = await unitOfWorkOfCommand(openDatabase(pool), pool
   (unit) => new EmailsRepository().reopenFailed(unit, 500),
 );
 await pool.end();
-process.stdout.write(`${opened} mails opened again; ${forgotten} left closed, because their content is forgotten\n`);
+process.stdout.write(`${opened} e-mails opened again; ${forgotten} left closed, because their content is forgotten\n`);

@@ -3,6 +3,8 @@ import pino from 'pino';
 import { v7 } from 'uuid';
 import { headers } from '@nats-io/transport-node';
 import type { accountCreated } from '@nivel/contracts/auth/account-created.fact';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
 import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { withClient } from '@nivel/deploy/migrate/roles';
@@ -14,13 +16,23 @@ import { seal } from '@nivel/platform/seal';
 import { boot } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
+import { signTokens } from '@nivel/testing/sign-tokens';
 import { service as description } from '../service.ts';
 import type { WorkerClient } from '../src/database.ts';
-import { EmailsRepository } from '../src/mail/emails.repository.ts';
-import { SendEmailJobHandler } from '../src/mail/send-email.job-handler.ts';
-import { MailServer } from './mail-server.ts';
+import { EmailsRepository } from '../src/delivery/emails.repository.ts';
+import { SendEmailJobHandler } from '../src/delivery/send-email.job-handler.ts';
+import { EmailServer } from './email-server.ts';
 
 export const sealKey = randomBytes(32).toString('base64');
+const SITE = 'http://localhost:4000';
+const signing = await signTokens(SITE);
+
+/** Somebody signed in, or nobody. */
+export interface Caller {
+  ask<O extends Operation>(operation: O, input: CallInputOf<O>): Promise<OutputOf<O>>;
+  /** The code with which an operation refuses; fails when it does not. */
+  refusal(operation: Operation, input: unknown): Promise<string>;
+}
 
 /** A worker in this process with a stack of its own and a mail server on loopback. */
 export class RunningWorker {
@@ -30,7 +42,7 @@ export class RunningWorker {
 
   private constructor(
     readonly stack: BackingStack,
-    readonly mail: MailServer,
+    readonly mail: EmailServer,
     private readonly service: RunningService,
     private readonly isBeside: boolean,
   ) {
@@ -41,10 +53,11 @@ export class RunningWorker {
 
   /** @param beside another worker, whose stack and mail server this one shares */
   static async start(env: Record<string, string> = {}, beside?: RunningWorker): Promise<RunningWorker> {
-    const { stack, mail } = beside ?? { stack: await startBackingStack(), mail: await MailServer.start() };
-    const service = await boot(description, {
+    const { stack, mail } = beside ?? { stack: await startBackingStack(), mail: await EmailServer.start() };
+    const settings = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
+      PUBLIC_URL: SITE,
       DATABASE_URL: stack.databaseUrl('worker'),
       NATS_URL: stack.natsUrl,
       REDIS_URL: stack.redisUrl,
@@ -57,7 +70,8 @@ export class RunningWorker {
       SWEEP_EVERY_MS: '300',
       SWEEP_AFTER_MS: '200',
       ...env,
-    });
+    };
+    const service = await boot(description, settings, { keySet: signing.keySet });
     const { broker, log } = service.core;
     await new FactsStream({ replicas: 1, factsKeptDays: 7 }, broker, log).start();
     return new RunningWorker(stack, mail, service, beside !== undefined);
@@ -83,6 +97,22 @@ export class RunningWorker {
     const { client } = await openJetStream(this.service.core.broker);
     await client.publish(factSubject(fact), JSON.stringify(payload), { headers: own });
     return id;
+  }
+
+  /** @param userId null: nobody */
+  async caller(userId: string | null): Promise<Caller> {
+    const { rpc } = this.service.core;
+    const token = userId === null ? null : await signing.tokenOf(userId);
+    const ask = <O extends Operation>(operation: O, input: CallInputOf<O>): Promise<OutputOf<O>> =>
+      rpc.call(operation, input, { token, trace: '', deadline: Date.now() + 30_000, clientIp: null });
+    return {
+      ask,
+      refusal: async (operation, input) => {
+        const result: unknown = await ask(operation, input).catch((error: unknown) => error);
+        if (!(result instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(result)}`);
+        return result.definition.code;
+      },
+    };
   }
 
   async rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {

@@ -14,4 +14,5 @@ export interface Facts {
   'learning.part.completed': typeof import('@nivel/contracts/learning/part-completed.fact').partCompleted;
   'learning.profile.prepared': typeof import('@nivel/contracts/learning/profile-prepared.fact').profilePrepared;
   'learning.skill.raised': typeof import('@nivel/contracts/learning/skill-raised.fact').skillRaised;
+  'worker.notification.added': typeof import('@nivel/contracts/worker/notification-added.fact').notificationAdded;
 }

@@ -30,8 +30,6 @@ import { achievementUnlocked as learningAchievementUnlockedFact } from './learni
 import { checkAnswer as learningCheckAnswerOperation } from './learning/check-answer.operation.ts';
 import { completePart as learningCompletePartOperation } from './learning/complete-part.operation.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
-import { listNotifications as learningListNotificationsOperation } from './learning/list-notifications.operation.ts';
-import { markNotificationsRead as learningMarkNotificationsReadOperation } from './learning/mark-notifications-read.operation.ts';
 import { moduleCompleted as learningModuleCompletedFact } from './learning/module-completed.fact.ts';
 import { openPart as learningOpenPartOperation } from './learning/open-part.operation.ts';
 import { partCompleted as learningPartCompletedFact } from './learning/part-completed.fact.ts';
@@ -52,8 +50,14 @@ import { recordWatch as learningRecordWatchOperation } from './learning/record-w
 import { skillRaised as learningSkillRaisedFact } from './learning/skill-raised.fact.ts';
 import { submitExercise as learningSubmitExerciseOperation } from './learning/submit-exercise.operation.ts';
 import { updateTimeZone as learningUpdateTimeZoneOperation } from './learning/update-time-zone.operation.ts';
+import { changeNotificationPreference as workerChangeNotificationPreferenceOperation } from './worker/change-notification-preference.operation.ts';
+import { listNotificationPreferences as workerListNotificationPreferencesOperation } from './worker/list-notification-preferences.operation.ts';
+import { listNotifications as workerListNotificationsOperation } from './worker/list-notifications.operation.ts';
+import { markNotificationsRead as workerMarkNotificationsReadOperation } from './worker/mark-notifications-read.operation.ts';
+import { notificationAdded as workerNotificationAddedFact } from './worker/notification-added.fact.ts';
 import { sendEmail as workerSendEmailJob } from './worker/send-email.job.ts';
 import { sweepEmails as workerSweepEmailsJob } from './worker/sweep-emails.job.ts';
+import { unsubscribe as workerUnsubscribeOperation } from './worker/unsubscribe.operation.ts';
 
 export const operations: readonly Operation[] = [
   authEndOtherSessionsOperation,
@@ -75,8 +79,6 @@ export const operations: readonly Operation[] = [
   authVerifyCodeOperation,
   learningCheckAnswerOperation,
   learningCompletePartOperation,
-  learningListNotificationsOperation,
-  learningMarkNotificationsReadOperation,
   learningOpenPartOperation,
   learningReadAchievementsOperation,
   learningReadCurriculumLevelsOperation,
@@ -93,6 +95,11 @@ export const operations: readonly Operation[] = [
   learningRecordWatchOperation,
   learningSubmitExerciseOperation,
   learningUpdateTimeZoneOperation,
+  workerChangeNotificationPreferenceOperation,
+  workerListNotificationPreferencesOperation,
+  workerListNotificationsOperation,
+  workerMarkNotificationsReadOperation,
+  workerUnsubscribeOperation,
 ];
 
 export const facts: readonly Fact[] = [
@@ -109,6 +116,7 @@ export const facts: readonly Fact[] = [
   learningPartCompletedFact,
   learningProfilePreparedFact,
   learningSkillRaisedFact,
+  workerNotificationAddedFact,
 ];
 
 export const jobs: readonly Job[] = [

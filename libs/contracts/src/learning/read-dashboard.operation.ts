@@ -48,7 +48,6 @@ export const readDashboard = operation({
         unlockedAt: z.iso.datetime().nullable(),
       }),
     ),
-    unreadNotifications: z.int(),
   }),
   errors: [learningErrors.curriculum_not_ready],
 });

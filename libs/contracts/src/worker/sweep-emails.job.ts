@@ -3,6 +3,6 @@ import { job } from '../kernel/job.ts';
 
 export const sweepEmails = job({
   name: 'worker.sweep-emails',
-  summary: 'Queues the open mails again whose job was lost with a queue or a process.',
+  summary: 'Queues the open e-mails again whose job was lost with a queue or a process.',
   payload: z.strictObject({}),
 });

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
+import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
+import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
+import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
+import { emails } from '../emails/emails.generated.ts';
+import { notifications } from '../notifications/notifications.generated.ts';
+import { aCodeMail, anAccount, RunningWorker, until } from '../../test/running-worker.ts';
+
+let worker: RunningWorker;
+beforeAll(async () => {
+  worker = await RunningWorker.start({ CONSUMER_MAX_DELIVERIES: '30' });
+}, 60_000);
+afterAll(() => worker.stop(), 30_000);
+
+interface Row {
+  state: string;
+  address: string;
+  content: object;
+  last_error: string | null;
+}
+const rowOf = async (id: string): Promise<Row | undefined> =>
+  (await worker.rows<Row>('SELECT state, address, content, last_error FROM emails WHERE event_id = $1', [id]))[0];
+const isIn = (id: string, state: string) => async () => (await rowOf(id))?.state === state;
+const mailsTo = (userId: string) => worker.mail.to(`${userId}@example.com`);
+const isRecipient = (userId: string) => async () =>
+  (await worker.rows('SELECT 1 FROM recipients WHERE user_id = $1', [userId])).length === 1;
+const isRemoved = (userId: string) => async () =>
+  (await worker.rows('SELECT 1 FROM removed_accounts WHERE user_id = $1', [userId])).length === 1;
+const handled = async (id: string): Promise<boolean> =>
+  (await worker.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length > 0;
+const aLevel = (userId: string) => ({ userId, levelId: 'X200', name: 'Intermedio' });
+
+describe('a mail that is given up', () => {
+  it('forgets its code at once and stays closed; a letter without a code can be opened again', async () => {
+    const code = aCodeMail();
+    const userId = v7();
+    await worker.tell(accountCreated, anAccount(userId));
+    await until(isRecipient(userId));
+    worker.mail.refusals.push({ code: 550, text: `<${code.email}> no such mailbox` });
+    const codeId = await worker.tell(mailRequested, code);
+    await until(isIn(codeId, 'failed'));
+    worker.mail.refusals.push({ code: 550, text: 'no such mailbox' });
+    const levelId = await worker.tell(levelUnlocked, aLevel(userId));
+    await until(isIn(levelId, 'failed'));
+    expect((await rowOf(codeId))?.content).toEqual({});
+    expect((await rowOf(levelId))?.content).toMatchObject({ levelId: 'X200' });
+    expect(await worker.work.run(BY_ITSELF, (unit) => worker.emails.reopenFailed(unit, 500))).toEqual({
+      opened: 1,
+      forgotten: 1,
+    });
+    await until(() => mailsTo(userId).length === 1);
+    expect(await rowOf(codeId)).toMatchObject({ state: 'failed', content: {} });
+    expect(mailsTo(code.userId)).toEqual([]);
+  });
+
+  it('is one whose link is no longer good, before it is sent', async () => {
+    const mail = aCodeMail({}, '042817', { linkSeconds: 60 });
+    const id = await worker.tell(mailRequested, mail, v7(), undefined, new Date(Date.now() - 61_000));
+    await until(isIn(id, 'failed'));
+    expect((await rowOf(id))?.content).toEqual({});
+    expect(mailsTo(mail.userId)).toEqual([]);
+  });
+
+  it('is one that nobody came to send, two days later', async () => {
+    const id = v7();
+    const { userId, sealed } = aCodeMail();
+    // Claimed by a process that is gone: no job takes it.
+    await worker.rows(
+      `INSERT INTO emails (event_id, user_id, letter, address, locale, content, trace, created_at, claimed_until)
+      VALUES ($1, $2, 'confirm', 'a@example.com', 'en', $3, '', now() - interval '49 hours', now() + interval '1 hour')`,
+      [id, userId, JSON.stringify({ firstName: '', template: 'confirm', redirectTo: '', sealed })],
+    );
+    await until(isIn(id, 'failed'));
+    expect((await rowOf(id))?.content).toEqual({});
+  });
+});
+
+describe('what is written about a mail that fails', () => {
+  it('names no address and no code, in rows and in the log', async () => {
+    const mail = aCodeMail({}, '739164');
+    const echo = `5.1.1 <${mail.email.toUpperCase()}> ${mail.userId}: refused, said "739164 a1b2c3"`;
+    worker.mail.refusals.push({ code: 451, text: echo }, { code: 550, text: echo });
+    const before = worker.log.length;
+    const id = await worker.tell(mailRequested, mail);
+    await until(isIn(id, 'failed'));
+    await until(() => worker.log.slice(before).some((line) => line.includes('a job was given up')));
+    const reason = (await rowOf(id))?.last_error ?? '';
+    expect(reason).toContain('refused, said');
+    for (const line of [reason, ...worker.log.slice(before)]) {
+      expect(line.toLowerCase()).not.toContain(mail.email);
+      expect(line).not.toContain('739164');
+    }
+    expect(worker.log.slice(before).join('\n')).toContain('refused, said');
+  });
+});
+
+/** How often the four facts below are followed: by the e-mails, the notifications, and whoever follows accounts. */
+const followers =
+  2 +
+  [...Object.values(emails), ...Object.values(notifications)].filter(
+    ({ fact }) => fact === mailRequested || fact === levelUnlocked,
+  ).length;
+
+describe('a deleted account', () => {
+  it('is written to no more, and no address and no content of its mails stays', async () => {
+    const userId = v7();
+    await worker.tell(accountCreated, anAccount(userId));
+    await until(isRecipient(userId));
+    const sent = await worker.tell(levelUnlocked, aLevel(userId));
+    await until(isIn(sent, 'sent'));
+    await worker.mail.close();
+    const open = await worker.tell(levelUnlocked, aLevel(userId));
+    await until(async () => (await rowOf(open)) !== undefined);
+    await worker.tell(accountDeleted, { userId });
+    await until(isRemoved(userId));
+    await worker.mail.open();
+    const gone = { address: '', content: {} };
+    expect(await rowOf(sent)).toEqual({ ...gone, state: 'sent', last_error: null });
+    expect(await rowOf(open)).toEqual({ ...gone, state: 'failed', last_error: 'the account is gone' });
+    expect(await isRecipient(userId)()).toBe(false);
+    const other = v7();
+    await worker.tell(accountCreated, anAccount(other));
+    await worker.tell(levelUnlocked, aLevel(other));
+    await until(() => mailsTo(other).length === 1);
+    expect(mailsTo(userId)).toHaveLength(1);
+  });
+
+  it('told twice is forgotten once', async () => {
+    const userId = v7();
+    const id = await worker.tell(accountDeleted, { userId });
+    await until(isRemoved(userId));
+    await worker.tell(accountDeleted, { userId }, id);
+    const again = await worker.tell(accountDeleted, { userId });
+    await until(() => handled(again));
+    expect(await worker.rows('SELECT 1 FROM removed_accounts WHERE user_id = $1', [userId])).toHaveLength(1);
+  });
+
+  it('that cannot be forgotten now is forgotten later, all of it at once', async () => {
+    const userId = v7();
+    await worker.tell(accountCreated, anAccount(userId));
+    await until(isRecipient(userId));
+    await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN address TO address_away');
+    await worker.tell(accountDeleted, { userId });
+    await until(() => worker.log.some((line) => line.includes('forget-recipient-when-account-deleted')));
+    expect(await isRecipient(userId)()).toBe(true);
+    await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN address_away TO address');
+    await until(isRemoved(userId));
+    expect(await isRecipient(userId)()).toBe(false);
+  });
+
+  it('does not come back by what is told of it late or at the same moment', async () => {
+    const users = Array.from({ length: 20 }, () => v7());
+    const told = await Promise.all(
+      users.flatMap((userId) => [
+        worker.tell(accountCreated, anAccount(userId)),
+        worker.tell(mailRequested, aCodeMail({ userId })),
+        worker.tell(accountDeleted, { userId }),
+        worker.tell(levelUnlocked, aLevel(userId)),
+      ]),
+    );
+    await until(async () => {
+      const rows = await worker.rows('SELECT 1 FROM inbox WHERE event_id = ANY ($1)', [told]);
+      return rows.length === users.length * followers;
+    }, 20_000);
+    expect(await worker.rows('SELECT 1 FROM recipients WHERE user_id = ANY ($1)', [users])).toEqual([]);
+    const left = await worker.rows(`SELECT 1 FROM emails WHERE user_id = ANY ($1) AND address <> ''`, [users]);
+    expect(left).toEqual([]);
+  }, 30_000);
+});

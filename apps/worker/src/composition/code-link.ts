@@ -1,0 +1,43 @@
+import { linkTypeOf } from '@nivel/contracts/auth/mail-requested.fact';
+
+/** The page of ours that shows whose link it is and asks before it uses it. */
+const pages = { confirm: '/verify-email', recover: '/recover' } as const;
+
+export interface CodeLink {
+  readonly template: keyof typeof pages;
+  /** The random value that the link carries. */
+  readonly token: string;
+  /** Where the reader wanted to go in the end. */
+  readonly redirectTo: string;
+}
+
+const parsed = (address: string, site: string): URL | null =>
+  URL.canParse(address, site) ? new URL(address, site) : null;
+
+/** The wire contract's own form, which opens a session for whoever opens it: for clients on other sites that count on it. */
+const directLink = ({ template, token, redirectTo }: CodeLink, site: string): string => {
+  const url = new URL('/auth/v1/verify', site);
+  url.searchParams.set('token', token);
+  url.searchParams.set('type', linkTypeOf[template]);
+  url.searchParams.set('redirect_to', redirectTo);
+  return url.href;
+};
+
+/**
+ * Where the button of an e-mail leads: to a page of ours, with the value in the fragment. A fragment reaches no access log and
+ * no other site, and a program that looks through e-mails and opens what it finds uses nothing up.
+ *
+ * @param site PUBLIC_URL
+ * @param isDirectAllowed whether clients on other sites get the form that opens a session by itself
+ */
+export const codeLink = (link: CodeLink, site: string, isDirectAllowed: boolean): string => {
+  const url = new URL(pages[link.template], site);
+  const target = parsed(link.redirectTo, site);
+  const isOurs = target === null || target.origin === url.origin;
+  if (isDirectAllowed && !isOurs) return directLink(link, site);
+  const values = new URLSearchParams({ token: link.token, type: linkTypeOf[link.template] });
+  const isWorthNaming = target !== null && isOurs && !['/', ...Object.values<string>(pages)].includes(target.pathname);
+  if (isWorthNaming) values.set('next', target.pathname + target.search);
+  url.hash = values.toString();
+  return url.href;
+};

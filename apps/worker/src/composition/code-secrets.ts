@@ -1,0 +1,45 @@
+import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import { mailSealContext, mailSecrets, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
+import type { Locale } from '@nivel/contracts/worker/bilingual';
+import { openSealed } from '@nivel/platform/seal';
+import { codeLink } from './code-link.ts';
+import type { EmailContext } from './email.ts';
+
+type Kept = Pick<PayloadOf<typeof mailRequested>, 'template' | 'redirectTo' | 'sealed'>;
+
+/** What an e-mail with a code shows once its secrets are open. */
+interface OpenedCode {
+  readonly code: string;
+  readonly link: string;
+  /** For how long the code is good, in words. */
+  readonly codeLifetime: (locale: Locale) => string;
+  readonly linkLifetime: (locale: Locale) => string;
+}
+
+/**
+ * This is where a sealed code is opened.
+ * @throws Error when it cannot be opened, or its link would lead nowhere
+ */
+export const openCode = (
+  { template, redirectTo, sealed }: Kept,
+  { userId, occurredAt, now, settings }: EmailContext,
+): OpenedCode => {
+  const context = mailSealContext({ userId, template });
+  const secrets = mailSecrets.parse(openSealed(settings.MAIL_SEAL_KEY, sealed, context));
+  const ageSeconds = (now.getTime() - occurredAt.getTime()) / 1_000;
+  if (ageSeconds >= secrets.linkSeconds) throw new Error('the link of the e-mail is no longer good');
+  const link = { template, token: secrets.tokenHash, redirectTo };
+  return {
+    code: secrets.code,
+    link: codeLink(link, settings.PUBLIC_URL, settings.MAIL_DIRECT_LINKS),
+    codeLifetime: (locale) => lifetimeIn(secrets.codeSeconds, locale),
+    linkLifetime: (locale) => lifetimeIn(secrets.linkSeconds, locale),
+  };
+};
+
+/** '24 hours', '10 minutes', with the unit in words. */
+const lifetimeIn = (seconds: number, locale: Locale): string => {
+  const hours = Math.floor(seconds / 3_600);
+  const [amount, unit] = hours >= 1 ? [hours, 'hour'] : [Math.max(1, Math.floor(seconds / 60)), 'minute'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { localeOf, type Locale } from '@nivel/contracts/worker/bilingual';
+import type { Email, EmailSettings } from './email.ts';
+import { frameTexts } from './frame-texts.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
+
+/** An e-mail as its parts, before it is HTML or plain text. Nothing in it is escaped. */
+export interface ComposedEmail {
+  readonly language: Locale;
+  readonly subject: string;
+  readonly preview: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly code: { readonly label: string; readonly digits: string } | null;
+  readonly button: { readonly text: string; readonly url: string };
+  readonly linkHint: string;
+  readonly notes: readonly string[];
+  readonly tagline: string;
+  readonly why: string;
+  /** How its reader gets no more of them; null where they cannot be switched off. */
+  readonly unsubscribe: { readonly text: string; readonly url: string } | null;
+}
+
+/** What the row of an e-mail says. */
+export interface EmailRequest {
+  readonly userId: string;
+  readonly locale: string;
+  readonly content: unknown;
+  readonly createdAt: Date;
+}
+
+/** What every row keeps, beside what its e-mail keeps of the fact. */
+const frame = z.object({ firstName: z.string(), occurredAt: z.iso.datetime().optional() });
+
+/** @throws Error when the content is not what the e-mail needs, or a code cannot be opened */
+export const composeEmail = (
+  email: Email,
+  { userId, locale: said, content, createdAt }: EmailRequest,
+  settings: EmailSettings,
+  now: Date,
+): ComposedEmail => {
+  const { firstName, occurredAt = createdAt.toISOString() } = frame.parse(content);
+  const { link, code, texts } = email.write(content, { userId, occurredAt: new Date(occurredAt), now, settings });
+  const locale = localeOf(said);
+  const { subject, preview, title, paragraphs, action, notes } = texts[locale];
+  const around = frameTexts[locale];
+  const name = firstName.trim();
+  return {
+    language: locale,
+    subject: oneLine(subject),
+    preview,
+    title,
+    greeting: name === '' ? around.greetingWithoutName : around.greeting(name),
+    paragraphs,
+    code: code === null ? null : { label: around.codeLabel, digits: code },
+    button: { text: action, url: new URL(link, settings.PUBLIC_URL).href },
+    linkHint: around.linkHint,
+    notes,
+    tagline: around.tagline,
+    why: around.why,
+    unsubscribe: email.kind.isLocked
+      ? null
+      : { text: around.unsubscribe, url: unsubscribeLink({ userId, kind: email.kind.name }, settings) },
+  };
+};
+
+/** Titles come from content files and names from people: neither may start a header of its own. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

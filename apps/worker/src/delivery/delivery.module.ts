@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { RecipientsModule } from '../recipients/recipients.module.ts';
+import { emailConsumers } from './email-consumers.ts';
+import { EmailOutbox } from './email-outbox.ts';
+import { EmailQueue } from './email-queue.ts';
+import { EmailSender } from './email-sender.ts';
+import { EmailsRepository } from './emails.repository.ts';
+import { SendEmailJobHandler } from './send-email.job-handler.ts';
+import { SweepEmailsJobHandler } from './sweep-emails.job-handler.ts';
+
+@Module({
+  imports: [JobsModule, RecipientsModule],
+  providers: [
+    EmailSender,
+    EmailsRepository,
+    EmailQueue,
+    EmailOutbox,
+    SendEmailJobHandler,
+    SweepEmailsJobHandler,
+    ...emailConsumers,
+  ],
+  exports: [EmailsRepository],
+})
+export class DeliveryModule {}

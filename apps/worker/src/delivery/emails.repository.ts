@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { array, command, int4, int8, jsonb, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { StatementUnit } from '@nivel/messaging/unit-of-work';
+import type { WorkerReads, WorkerUnit } from '../database.ts';
+import { emails } from '../emails/emails.generated.ts';
+import { holdAccount } from '../recipients/hold-account.ts';
+
+/** An e-mail that a fact asks for. */
+export interface NewEmail {
+  readonly id: string;
+  readonly eventId: string;
+  readonly userId: string;
+  /** Of its file. */
+  readonly name: string;
+  /** What its reader may have switched off. */
+  readonly kind: string;
+  readonly address: string;
+  readonly locale: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly trace: string;
+}
+
+/** An e-mail that belongs to this process for a while. */
+export interface ClaimedEmail extends Omit<NewEmail, 'content' | 'kind' | 'eventId'> {
+  readonly content: unknown;
+  readonly createdAt: Date;
+}
+
+/** What keeps an e-mail from being claimed: it is closed (or never was), or another process is sending it. */
+export type NotClaimed = 'closed' | 'busy';
+
+/** A fact asks for an e-mail once; nobody gets one of a kind that they have switched off. */
+const OPEN = command({
+  text: `INSERT INTO emails (id, event_id, user_id, letter, address, locale, content, trace, created_at)
+SELECT $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9::timestamptz
+WHERE NOT EXISTS (SELECT 1 FROM removed_accounts WHERE user_id = $3::uuid)
+  AND NOT EXISTS (SELECT 1 FROM notification_preferences
+    WHERE user_id = $3::uuid AND kind = $10 AND channel = 'email' AND NOT is_on)
+ON CONFLICT DO NOTHING`,
+  params: [uuid, uuid, uuid, text, text, text, jsonb<never>(), text, timestamptz, text],
+});
+const CLAIM = command({
+  text: `UPDATE emails SET claimed_until = $3, attempts = attempts + 1
+WHERE id = $1 AND state = 'pending' AND (claimed_until IS NULL OR claimed_until < $2)
+RETURNING id, user_id AS "userId", letter AS name, address, locale, content, trace, created_at AS "createdAt"`,
+  params: [uuid, timestamptz, timestamptz],
+  row: {
+    id: uuid,
+    userId: uuid,
+    name: text,
+    address: text,
+    locale: text,
+    content: jsonb<unknown>(),
+    trace: text,
+    createdAt: timestamptz,
+  },
+});
+const WITH_CODES = Object.keys(emails).filter((name) => emails[name]?.hasCode);
+const CLOSE_FAILED = command({
+  text: `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, last_error = $3,
+  content = CASE WHEN letter = ANY ($4) THEN '{}' ELSE content END WHERE id = $1 AND state = 'pending'`,
+  params: [uuid, timestamptz, text, array(text)],
+});
+const CLOSE_STALE = command({
+  text: `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, content = '{}',
+  last_error = 'the link of the e-mail is no longer good'
+WHERE state = 'pending' AND letter = ANY ($3) AND created_at < $1`,
+  params: [timestamptz, timestamptz, array(text)],
+});
+const CLOSE_UNWANTED = command({
+  text: `UPDATE emails SET state = 'failed', closed_at = $3, content = '{}', last_error = 'its reader wants no such e-mails'
+WHERE user_id = $1 AND letter = ANY ($2) AND state = 'pending' AND (claimed_until IS NULL OR claimed_until < $3)`,
+  params: [uuid, array(text), timestamptz],
+});
+const FORGET_ACCOUNT = command({
+  text: `UPDATE emails SET address = '', content = '{}', claimed_until = NULL,
+  last_error = CASE state WHEN 'sent' THEN NULL ELSE 'the account is gone' END,
+  state = CASE state WHEN 'sent' THEN 'sent' ELSE 'failed' END, closed_at = COALESCE(closed_at, $2) WHERE user_id = $1`,
+  params: [uuid, timestamptz],
+});
+const REOPEN = command({
+  text: `WITH opened AS (
+  UPDATE emails SET state = 'pending', closed_at = NULL, created_at = $1 WHERE id IN (
+    SELECT id FROM emails WHERE state = 'failed' AND content <> '{}' ORDER BY created_at LIMIT $2 FOR UPDATE)
+  RETURNING id
+)
+SELECT (SELECT count(*)::integer FROM opened) AS opened,
+  (SELECT count(*)::integer FROM emails WHERE state = 'failed' AND content = '{}') AS forgotten`,
+  params: [timestamptz, int8],
+  row: { opened: int4, forgotten: int4 },
+});
+const CLOSE_SENT = command({
+  text: `UPDATE emails SET state = 'sent', closed_at = $2, claimed_until = NULL, last_error = NULL, content = '{}'
+WHERE id = $1`,
+  params: [uuid, timestamptz],
+});
+
+@Injectable()
+export class EmailsRepository {
+  /** Writes the row of an e-mail once, unless the account is gone or wants no such e-mails. */
+  async open(unit: WorkerUnit, email: NewEmail): Promise<void> {
+    const { id, eventId, userId, name, address, locale, trace, kind } = email;
+    const content = JSON.stringify(email.content);
+    await holdAccount(unit, userId);
+    await unit.rows(OPEN, [id, eventId, userId, name, address, locale, content, trace, unit.now, kind]);
+  }
+
+  /** Takes an open e-mail that nobody is sending, until `until`. */
+  async claim(unit: WorkerUnit, id: string, until: Date): Promise<ClaimedEmail | NotClaimed> {
+    const [claimed] = await unit.rows(CLAIM, [id, unit.now, until]);
+    if (claimed !== undefined) return claimed;
+    const row = await unit.client.email.findUnique({ where: { id }, select: { state: true } });
+    return row?.state === 'pending' ? 'busy' : 'closed';
+  }
+
+  async holdOn(unit: WorkerUnit, id: string, until: Date): Promise<void> {
+    await unit.client.email.updateMany({ where: { id, state: 'pending' }, data: { claimedUntil: until } });
+  }
+
+  /** The mail server has taken it. What only the e-mail needed (a sealed code) is forgotten. */
+  async closeSent(unit: StatementUnit, id: string): Promise<true> {
+    await unit.rows(CLOSE_SENT, [id, unit.now]);
+    return true;
+  }
+
+  /** It is given up. A sealed code is forgotten; other e-mails can be opened again. */
+  async closeFailed(unit: WorkerUnit, id: string, reason: string): Promise<void> {
+    await unit.rows(CLOSE_FAILED, [id, unit.now, reason, WITH_CODES]);
+  }
+
+  /** It could not be sent this time. */
+  async release(unit: WorkerUnit, id: string, reason: string): Promise<void> {
+    const data = { claimedUntil: null, lastError: reason };
+    await unit.client.email.updateMany({ where: { id, state: 'pending' }, data });
+  }
+
+  /** Gives up e-mails with codes that nobody came to send while their links were good. */
+  async closeStale(unit: WorkerUnit, openedBefore: Date): Promise<void> {
+    await unit.rows(CLOSE_STALE, [openedBefore, unit.now, WITH_CODES]);
+  }
+
+  /** Its reader has switched such e-mails off: those that wait are not sent any more. */
+  async closeUnwanted(unit: WorkerUnit, userId: string, names: readonly string[]): Promise<void> {
+    await unit.rows(CLOSE_UNWANTED, [userId, names, unit.now]);
+  }
+
+  /** Open e-mails of an account that is gone are not sent; its closed ones lose address and content. */
+  async forgetAccount(unit: WorkerUnit, userId: string): Promise<void> {
+    await unit.rows(FORGET_ACCOUNT, [userId, unit.now]);
+  }
+
+  /** Open e-mails that nobody is sending, oldest first. */
+  findWaiting(
+    reads: WorkerReads,
+    openedBefore: Date,
+    now: Date,
+    limit: number,
+  ): Promise<{ id: string; trace: string }[]> {
+    return reads.client.email.findMany({
+      where: {
+        state: 'pending',
+        createdAt: { lt: openedBefore },
+        OR: [{ claimedUntil: null }, { claimedUntil: { lt: now } }],
+      },
+      select: { id: true, trace: true },
+      orderBy: { createdAt: 'asc' },
+      take: limit,
+    });
+  }
+
+  /**
+   * Opens e-mails again that were given up, the oldest first.
+   * @returns how many, and how many could not be because their content is forgotten
+   */
+  async reopenFailed(unit: WorkerUnit, limit: number): Promise<{ opened: number; forgotten: number }> {
+    const [reopened] = await unit.rows(REOPEN, [unit.now, limit]);
+    return reopened ?? { opened: 0, forgotten: 0 };
+  }
+
+  async forgetClosed(unit: WorkerUnit, before: Date): Promise<void> {
+    await unit.client.email.deleteMany({ where: { state: { not: 'pending' }, closedAt: { lt: before } } });
+  }
+}

@@ -1,0 +1,116 @@
+import { Inject } from '@nestjs/common';
+import { sendEmail } from '@nivel/contracts/worker/send-email.job';
+import { GiveUp } from '@nivel/messaging/job-worker';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { LOG, type Log } from '@nivel/platform/log';
+import { traceIdOf } from '@nivel/platform/trace';
+import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { WorkerSettings } from '../config.ts';
+import { HandlesJob, type JobHandler } from '../jobs/job-handler.ts';
+import { composeEmail, type ComposedEmail } from '../composition/compose-email.ts';
+import { renderHtml } from '../composition/render-html.ts';
+import { renderText } from '../composition/render-text.ts';
+import { emails } from '../emails/emails.generated.ts';
+import { failureOf } from './email-failure.ts';
+import { EmailRefused, EmailSender } from './email-sender.ts';
+import { EmailsRepository, type ClaimedEmail } from './emails.repository.ts';
+import type { WorkerClient } from '../database.ts';
+
+const CLOSE_ATTEMPTS = 120;
+const CLOSE_PAUSE_MS = 250;
+
+/**
+ * Sends one e-mail (R7): the row is claimed, the mail server asked, the row closed. Two processes never send the same e-mail
+ * at once. One window cannot be closed: a process that dies after the mail server has said yes and before the row is
+ * closed sends it again, under the same message id.
+ */
+@HandlesJob(sendEmail)
+export class SendEmailJobHandler implements JobHandler<typeof sendEmail> {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: WorkerSettings,
+    @Inject(LOG) private readonly log: Log,
+    private readonly emails: EmailsRepository,
+    private readonly sender: EmailSender,
+    private readonly clock: Clock,
+    private readonly work: UnitOfWork<WorkerClient>,
+  ) {}
+
+  async perform({ emailId }: { emailId: string }): Promise<void> {
+    const claimed = await this.work.run(BY_ITSELF, (unit) => this.emails.claim(unit, emailId, this.later()));
+    if (claimed === 'closed') return;
+    if (claimed === 'busy') throw new Error('another process is sending this e-mail');
+    const renewing = setInterval(
+      () => void this.holdOn(emailId).catch(() => undefined),
+      this.settings.MAIL_CLAIM_MS / 3,
+    );
+    try {
+      await this.send(claimed);
+    } catch (error) {
+      clearInterval(renewing);
+      await this.giveBack(claimed, error);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  private async send(email: ClaimedEmail): Promise<void> {
+    const composed = this.compose(email);
+    await this.sender.send({
+      id: email.id,
+      to: email.address,
+      subject: composed.subject,
+      html: renderHtml(composed),
+      text: renderText(composed),
+      traceId: traceIdOf(email.trace),
+      language: composed.language,
+      unsubscribeUrl: composed.unsubscribe?.url ?? null,
+    });
+    await this.closeSent(email.id);
+    this.log.info({ emailId: email.id, email: email.name }, 'e-mail sent');
+  }
+
+  private compose(claimed: ClaimedEmail): ComposedEmail {
+    try {
+      const email = emails[claimed.name];
+      if (email === undefined) throw new Error(`there is no e-mail named ${claimed.name}`);
+      return composeEmail(email, claimed, this.settings, this.clock.now());
+    } catch (error) {
+      throw new EmailRefused('the e-mail cannot be written', { cause: error });
+    }
+  }
+
+  /** The e-mail is out: a database that is away for a moment must not make it go out again. */
+  private async closeSent(id: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        // One statement: until it is done, a death of this process sends it a second time.
+        await this.work.inOneStatement(BY_ITSELF, (unit) => this.emails.closeSent(unit, id));
+        return;
+      } catch (error) {
+        if (attempt >= CLOSE_ATTEMPTS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, CLOSE_PAUSE_MS));
+      }
+    }
+  }
+
+  private async giveBack(email: ClaimedEmail, error: unknown): Promise<never> {
+    const age = this.clock.now().getTime() - email.createdAt.getTime();
+    const reason = failureOf(error, email.address);
+    if (error instanceof EmailRefused || age > this.settings.MAIL_GIVE_UP_SECONDS * 1_000) {
+      await this.work.run(BY_ITSELF, (unit) => this.emails.closeFailed(unit, email.id, reason));
+      throw new GiveUp(`the e-mail was given up: ${reason}`);
+    }
+    await this.work.run(BY_ITSELF, (unit) => this.emails.release(unit, email.id, reason));
+    // Not the error itself: it quotes the mail server, and the mail server the address.
+    throw new Error(`the e-mail could not be sent: ${reason}`);
+  }
+
+  private holdOn(id: string): Promise<void> {
+    return this.work.run(BY_ITSELF, (unit) => this.emails.holdOn(unit, id, this.later()));
+  }
+
+  private later(): Date {
+    return new Date(this.clock.now().getTime() + this.settings.MAIL_CLAIM_MS);
+  }
+}

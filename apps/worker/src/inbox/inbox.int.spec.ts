@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
+import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
+import { markNotificationsRead } from '@nivel/contracts/worker/mark-notifications-read.operation';
+import { RunningWorker, until } from '../../test/running-worker.ts';
+import { notifications } from '../notifications/notifications.generated.ts';
+
+let worker: RunningWorker;
+beforeAll(async () => {
+  worker = await RunningWorker.start({ CONSUMER_MAX_DELIVERIES: '30' });
+}, 60_000);
+afterAll(() => worker.stop(), 30_000);
+
+const inboxOf = async (userId: string) => (await worker.caller(userId)).ask(listNotifications, {});
+const has = (userId: string, count: number) => async () => (await inboxOf(userId)).notifications.length === count;
+const handled = (id: string, name: string) => async () =>
+  (await worker.rows('SELECT 1 FROM inbox WHERE event_id = $1 AND consumer = $2', [id, `worker__${name}`])).length > 0;
+/** What was told of somebody's inbox. */
+const told = (userId: string) =>
+  worker.rows<{ payload: string }>(
+    `SELECT payload FROM outbox WHERE subject = 'evt.worker.notification.added.v1' AND payload::json ->> 'userId' = $1
+    ORDER BY id`,
+    [userId],
+  );
+const unlock = (userId: string, name = 'Intermedio', id = v7()) =>
+  worker.tell(levelUnlocked, { userId, levelId: 'X200', name }, id);
+
+describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
+  it('lies in the inbox once for a fact delivered three times, and is told live once', async () => {
+    const userId = v7();
+    const payload = rule.example(userId);
+    const id = await worker.tell(rule.fact, payload);
+    await until(has(userId, 1));
+    await worker.tell(rule.fact, payload, id);
+    await worker.tell(rule.fact, payload, id);
+    const last = await worker.tell(rule.fact, rule.example(v7()));
+    await until(handled(last, `notify-when-${name}`));
+    const { notifications: lines, unread } = await inboxOf(userId);
+    expect(unread).toBe(1);
+    expect(lines).toMatchObject([{ name, kind: rule.kind.name, text: rule.text(payload), link: rule.link(payload) }]);
+    expect((await told(userId)).map((row) => JSON.parse(row.payload) as unknown)).toEqual([
+      { userId, notification: lines[0], unread: 1 },
+    ]);
+  });
+
+  it('that cannot be kept now is kept later, once', async () => {
+    const userId = v7();
+    await worker.asOwner('ALTER TABLE worker.notifications RENAME COLUMN link TO link_away');
+    const lines = worker.log.length;
+    await worker.tell(rule.fact, rule.example(userId));
+    await until(() => worker.log.slice(lines).some((line) => line.includes(`"notify-when-${name}"`)));
+    expect(await told(userId)).toEqual([]);
+    await worker.asOwner('ALTER TABLE worker.notifications RENAME COLUMN link_away TO link');
+    await until(has(userId, 1));
+    expect(await told(userId)).toHaveLength(1);
+  });
+
+  it('says something in both languages and leads to a page of ours', () => {
+    const payload = rule.example(v7());
+    const { 'es-MX': es, en } = rule.text(payload);
+    expect(es).not.toBe(en);
+    expect(`${es} ${en}`).not.toMatch(/undefined|null|\{/);
+    expect(rule.link(payload) ?? '/').toMatch(/^\/(?!\/)/);
+  });
+});
+
+describe('the inbox', () => {
+  it('is of its owner: nobody reads or marks what lies in the inbox of another', async () => {
+    const [userId, other] = [v7(), v7()];
+    await unlock(userId);
+    await until(has(userId, 1));
+    const ids = (await inboxOf(userId)).notifications.map(({ id }) => id);
+    const stranger = await worker.caller(other);
+    expect(await stranger.ask(listNotifications, {})).toEqual({ notifications: [], unread: 0 });
+    expect(await stranger.ask(listNotifications, { before: v7() })).toEqual({ notifications: [], unread: 0 });
+    expect(await stranger.ask(markNotificationsRead, { ids })).toEqual({ unread: 0 });
+    expect((await inboxOf(userId)).unread).toBe(1);
+    const nobody = await worker.caller(null);
+    expect(await nobody.refusal(listNotifications, {})).toBe('unauthenticated');
+    expect(await nobody.refusal(markNotificationsRead, { ids })).toBe('unauthenticated');
+  });
+
+  it('marks as read what its owner names, or everything', async () => {
+    const userId = v7();
+    for (const name of ['A', 'B', 'C']) await unlock(userId, name);
+    await until(has(userId, 3));
+    const owner = await worker.caller(userId);
+    const ids = (await inboxOf(userId)).notifications.map(({ id }) => id);
+    expect(await owner.ask(markNotificationsRead, { ids: ids.slice(0, 1) })).toEqual({ unread: 2 });
+    const { readAt } = (await inboxOf(userId)).notifications[0] ?? {};
+    expect(readAt).not.toBeNull();
+    expect(await owner.ask(markNotificationsRead, {})).toEqual({ unread: 0 });
+    expect((await inboxOf(userId)).notifications[0]?.readAt).toBe(readAt);
+    expect(await owner.refusal(markNotificationsRead, { ids: ['x'] })).toBe('invalid_input');
+  });
+
+  it('is read page by page in the order in which it was told, whatever arrived first', async () => {
+    const userId = v7();
+    const ids = Array.from({ length: 5 }, () => v7());
+    for (const [index, id] of [...ids.entries()].toReversed()) await unlock(userId, `N${index}`, id);
+    await until(has(userId, 5));
+    const owner = await worker.caller(userId);
+    const all = (await inboxOf(userId)).notifications;
+    expect(all.map(({ text }) => text.en)).toEqual([4, 3, 2, 1, 0].map((index) => `Level unlocked: N${index}`));
+    const first = await owner.ask(listNotifications, { limit: 2 });
+    const second = await owner.ask(listNotifications, { limit: 3, before: first.notifications[1]?.id ?? '' });
+    expect([...first.notifications, ...second.notifications]).toEqual(all);
+    expect(first.unread).toBe(5);
+    expect(await owner.refusal(listNotifications, { limit: 0 })).toBe('invalid_input');
+    expect(await owner.refusal(listNotifications, { limit: 101 })).toBe('invalid_input');
+  });
+
+  it('counts what is unread with each line that comes, also when several come at once', async () => {
+    const userId = v7();
+    await Promise.all(Object.values(notifications).map((rule) => worker.tell(rule.fact, rule.example(userId))));
+    const count = Object.keys(notifications).length;
+    await until(has(userId, count));
+    const counted = (await told(userId)).map(({ payload }) => (JSON.parse(payload) as { unread: number }).unread);
+    expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+  });
+
+  it('goes with its owner, and nothing told late comes into it', async () => {
+    const userId = v7();
+    await unlock(userId);
+    await until(has(userId, 1));
+    const gone = await worker.tell(accountDeleted, { userId });
+    await until(handled(gone, 'forget-recipient-when-account-deleted'));
+    await worker.tell(accountDeleted, { userId }, gone);
+    const late = await unlock(userId);
+    await until(handled(late, 'notify-when-level-unlocked'));
+    expect(await inboxOf(userId)).toEqual({ notifications: [], unread: 0 });
+    expect(await told(userId)).toHaveLength(1);
+  });
+});

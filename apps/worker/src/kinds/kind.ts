@@ -1,0 +1,15 @@
+import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+
+/** What e-mails and notifications are about, in the terms in which people switch them on and off. */
+export interface Kind {
+  /** The file's name; kept with what a person has switched. */
+  readonly name: string;
+  readonly title: Bilingual<string>;
+  /** When one gets them; of those that cannot be switched off, why. */
+  readonly description: Bilingual<string>;
+  /** Nobody can switch them off: the law, money or the account itself asks for them. */
+  readonly isLocked: boolean;
+}
+
+/** Declares a kind, in `<name>.kind.ts`. `npm run generate` finds it. */
+export const kind = (declared: Kind): Kind => declared;

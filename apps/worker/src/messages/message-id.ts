@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** Bytes that stay those of the fact: the time, and what counts within it. */
+const FROM_FACT = 11;
+
+/**
+ * The id of what one fact says to one person under one name. The same each time, so that it is said once however often the
+ * fact comes; and it begins as the fact's own id (UUIDv7), so that such ids sort as the facts were told.
+ */
+export const messageIdOf = (factId: string, name: string, userId: string): string => {
+  const bytes = Buffer.from(factId.replaceAll('-', ''), 'hex');
+  createHash('sha256')
+    .update(`${factId} ${name} ${userId}`)
+    .digest()
+    .copy(bytes, FROM_FACT, 0, bytes.length - FROM_FACT);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};

@@ -1,0 +1,12 @@
+import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { progress } from '../kinds/progress.kind.ts';
+import { notification } from './notification.ts';
+
+export const levelUnlockedNotification = notification({
+  fact: levelUnlocked,
+  kind: progress,
+  to: ({ userId }) => userId,
+  text: ({ name }) => ({ 'es-MX': `Nivel desbloqueado: ${name}`, en: `Level unlocked: ${name}` }),
+  link: () => '/estudiantes-dashboard',
+  example: (userId) => ({ userId, levelId: 'X200', name: 'Intermedio' }),
+});

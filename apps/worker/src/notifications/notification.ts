@@ -1,0 +1,41 @@
+import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Kind } from '../kinds/kind.ts';
+
+interface Declaration<F extends Fact> {
+  readonly fact: F;
+  readonly kind: Kind;
+  /** Where the fact asks for it only sometimes. */
+  readonly when?: (payload: PayloadOf<F>) => boolean;
+  /** The id of the one person, or of several. */
+  readonly to: (payload: PayloadOf<F>) => string | readonly string[];
+  readonly text: (payload: PayloadOf<F>) => Bilingual<string>;
+  /** The path that it leads to; null: there is nothing to see. */
+  readonly link: (payload: PayloadOf<F>) => string | null;
+  /** For the tests. */
+  readonly example: (userId: string) => PayloadOf<F>;
+}
+
+/** What the inbox says of a fact: to whom, in which words, and where it leads. */
+export interface NotificationRule {
+  readonly fact: Fact;
+  readonly kind: Kind;
+  to(payload: unknown): readonly string[];
+  text(payload: unknown): Bilingual<string>;
+  link(payload: unknown): string | null;
+  example(userId: string): unknown;
+}
+
+/** Declares a notification, in `<name>.notification.ts`. `npm run generate` finds it, and `notify-when-<name>` follows its fact. */
+export const notification = <const F extends Fact>(declared: Declaration<F>): NotificationRule => {
+  const { fact, kind, when, to, text, link, example } = declared;
+  const read = (payload: unknown): PayloadOf<F> => payload as PayloadOf<F>;
+  return {
+    fact,
+    kind,
+    to: (payload) => (when?.(read(payload)) === false ? [] : [to(read(payload))].flat()),
+    text: (payload) => text(read(payload)),
+    link: (payload) => link(read(payload)),
+    example,
+  };
+};

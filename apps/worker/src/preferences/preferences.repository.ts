@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationChannel } from '@nivel/contracts/worker/notification-preferences';
+import { bool, command, query, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { WorkerReads, WorkerUnit } from '../database.ts';
+import { holdAccount } from '../recipients/hold-account.ts';
+
+export interface Preference {
+  readonly kind: string;
+  readonly channel: NotificationChannel;
+  readonly isOn: boolean;
+}
+
+const OF_PERSON = query({
+  text: 'SELECT kind, channel, is_on AS "isOn" FROM notification_preferences WHERE user_id = $1',
+  params: [uuid],
+  row: { kind: text, channel: textOf<NotificationChannel>(), isOn: bool },
+});
+const SWITCH = command({
+  text: `INSERT INTO notification_preferences (user_id, kind, channel, is_on, updated_at)
+SELECT $1::uuid, $2, $3, $4::boolean, $5::timestamptz
+WHERE NOT EXISTS (SELECT 1 FROM removed_accounts WHERE user_id = $1::uuid)
+ON CONFLICT (user_id, kind, channel) DO UPDATE SET is_on = EXCLUDED.is_on, updated_at = EXCLUDED.updated_at`,
+  params: [uuid, text, text, bool, timestamptz],
+});
+const FORGET = command({ text: 'DELETE FROM notification_preferences WHERE user_id = $1', params: [uuid] });
+
+/** What people have switched on and off. Where nothing is kept it is on. */
+@Injectable()
+export class PreferencesRepository {
+  list(reads: WorkerReads, userId: string): Promise<Preference[]> {
+    return reads.rows(OF_PERSON, [userId]);
+  }
+
+  async switch(unit: WorkerUnit, userId: string, { kind, channel, isOn }: Preference): Promise<void> {
+    await holdAccount(unit, userId);
+    await unit.rows(SWITCH, [userId, kind, channel, isOn, unit.now]);
+  }
+
+  async forget(unit: WorkerUnit, userId: string): Promise<void> {
+    await unit.rows(FORGET, [userId]);
+  }
+}

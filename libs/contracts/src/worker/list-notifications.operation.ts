@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { signedIn } from '../kernel/policy.ts';
+import { notification } from './notification.ts';
+
+export const listNotifications = operation({
+  name: 'worker.list-notifications',
+  summary: 'The notification inbox, newest first.',
+  door: { kind: 'procedure', procedure: 'list_notifications' },
+  policy: signedIn("the caller's own inbox"),
+  repeat: 'safe',
+  input: z.strictObject({
+    /** Id of the last one of the page before. */
+    before: z.uuid().optional(),
+    limit: z.int().min(1).max(100).default(20),
+  }),
+  output: z.strictObject({ notifications: z.array(notification), unread: z.int() }),
+  errors: [],
+});

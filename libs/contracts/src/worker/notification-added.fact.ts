@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { fact, toUser } from '../kernel/fact.ts';
+import { notification } from './notification.ts';
+
+export const notificationAdded = fact({
+  name: 'worker.notification.added',
+  version: 1,
+  summary: 'Something new lies in the inbox of a person.',
+  audience: toUser('userId'),
+  payload: z.strictObject({
+    userId: z.uuid(),
+    notification,
+    /** How many are unread with it. */
+    unread: z.int(),
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { bilingualText } from './bilingual.ts';
+
+/** Ways by which somebody is told something. */
+export const notificationChannel = z.enum(['inbox', 'email']);
+export type NotificationChannel = z.output<typeof notificationChannel>;
+
+/** One kind of notifications and e-mails, and whether its reader gets them. */
+export const notificationPreference = z.strictObject({
+  kind: z.string().max(64),
+  title: bilingualText,
+  /** When one gets them; of those that cannot be switched off, why. */
+  description: bilingualText,
+  /** Security, codes, receipts and reminders before a charge cannot be switched off. */
+  isLocked: z.boolean(),
+  /** The channels on which there is something of this kind. */
+  channels: z.array(z.strictObject({ channel: notificationChannel, isOn: z.boolean() })),
+});

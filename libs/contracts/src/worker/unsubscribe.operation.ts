@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { anyone } from '../kernel/policy.ts';
+import { bilingualText } from './bilingual.ts';
+import { workerErrors } from './worker.errors.ts';
+
+export const unsubscribe = operation({
+  name: 'worker.unsubscribe',
+  summary: 'Ends the e-mails of one kind to the reader of the e-mail whose token it is.',
+  door: { kind: 'inside' },
+  policy: anyone('the token is sealed into an e-mail, and names who gets no more and of which kind'),
+  repeat: 'idempotent',
+  input: z.strictObject({ token: z.string().min(1).max(500) }),
+  /** What its reader gets no more. */
+  output: z.strictObject({ title: bilingualText }),
+  errors: [workerErrors.unsubscribe_token_invalid],
+});

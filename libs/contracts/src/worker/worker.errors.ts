@@ -1,0 +1,8 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+/** Every error of the worker. */
+export const workerErrors = defineErrors({
+  unknown_notification_kind: { kind: 'not-found', message: 'There is nothing of this kind on this channel' },
+  notification_kind_locked: { kind: 'conflict', message: 'Notifications of this kind cannot be switched off' },
+  unsubscribe_token_invalid: { kind: 'invalid', message: 'This link to unsubscribe is not valid' },
+});
