@@ -13,9 +13,6 @@ import { RecordWatchHandler } from './evidence/record-watch.handler.ts';
 import { CheckAnswerHandler } from './exercises/check-answer.handler.ts';
 import { SubmitExerciseHandler } from './exercises/submit-exercise.handler.ts';
 import { TriesRepository } from './exercises/tries.repository.ts';
-import { ListNotificationsHandler } from './notifications/list-notifications.handler.ts';
-import { MarkNotificationsReadHandler } from './notifications/mark-notifications-read.handler.ts';
-import { NotificationsRepository } from './notifications/notifications.repository.ts';
 import { FollowProfileWhenAccountChangedConsumer } from './profile/follow-profile-when-account-changed.consumer.ts';
 import { ForgetNameWhenAccountDeletedConsumer } from './profile/forget-name-when-account-deleted.consumer.ts';
 import { PrepareProfileWhenAccountCreatedConsumer } from './profile/prepare-profile-when-account-created.consumer.ts';
@@ -31,7 +28,6 @@ import { ReadCurriculumPartsHandler } from './tables/read-curriculum-parts.handl
 const repositories = [
   CurriculumRepository,
   DashboardRepository,
-  NotificationsRepository,
   PartViewsRepository,
   ProfilesRepository,
   ProgressRepository,
@@ -42,8 +38,6 @@ const repositories = [
 const handlers = [
   CheckAnswerHandler,
   CompletePartHandler,
-  ListNotificationsHandler,
-  MarkNotificationsReadHandler,
   OpenPartHandler,
   ReadDashboardHandler,
   ReadModuleHandler,

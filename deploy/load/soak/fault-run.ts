@@ -148,8 +148,7 @@ const settle = async (owner: pg.Client, mails: MailProbe, sink: MailSink): Promi
 const EXPECTED_NOTIFICATIONS = `SELECT payload::json->>'userId' FROM learning.outbox
   WHERE subject IN ('evt.learning.module.completed.v1', 'evt.learning.achievement.unlocked.v1', 'evt.learning.level.unlocked.v1')`;
 /** The probe's mails are facts that learning has not told itself. */
-const NOTIFICATIONS =
-  'SELECT 1 FROM learning.notifications n JOIN learning.part_completions c USING (user_id) GROUP BY n.id';
+const NOTIFICATIONS = 'SELECT 1 FROM worker.notifications n JOIN learning.outbox o ON o.id = n.event_id';
 const MAILED = `SELECT id FROM learning.outbox WHERE subject IN ('evt.learning.achievement.unlocked.v1', 'evt.learning.level.unlocked.v1')`;
 
 /** What must have followed from the facts: one notification each, and one sent mail for each that is mailed. */

@@ -31,6 +31,8 @@ export const procedureRows = (parts: {
   },
   list_notifications: { input: { limit: 5 }, allowed: [200] },
   mark_notifications_read: { input: { ids: [randomUUID()] }, allowed: [200] },
+  list_notification_preferences: { input: {}, allowed: [200] },
+  change_notification_preference: { input: { kind: 'progress', channel: 'email', is_on: true }, allowed: [200] },
   list_sessions: { input: {}, allowed: [200] },
   list_security_events: { input: { limit: 5 }, allowed: [200] },
   // Without the password: it is asked for once the sign-in is no longer recent.

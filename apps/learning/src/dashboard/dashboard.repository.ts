@@ -8,7 +8,6 @@ export interface DashboardRow {
   readonly skills: readonly { readonly name: string; readonly value: number; readonly description: string }[];
   /** Days since 1970 -> points of parts and achievements. */
   readonly points: ReadonlyMap<number, number>;
-  readonly unread: number;
 }
 
 const READ = query({
@@ -24,14 +23,12 @@ SELECT
       UNION ALL
       SELECT local_day, points FROM user_achievements WHERE user_id = $1 AND local_day >= DATE '1970-01-01' + $2::integer
     ) earned GROUP BY local_day
-  ) days) AS points,
-  (SELECT count(*)::integer FROM notifications WHERE user_id = $1 AND read_at IS NULL) AS unread`,
+  ) days) AS points`,
   params: [uuid, int4],
   row: {
     names: nullable(json<NonNullable<DashboardRow['names']>>()),
     skills: nullable(json<DashboardRow['skills']>()),
     points: nullable(json<[number, number][]>()),
-    unread: int4,
   },
 });
 
@@ -44,7 +41,6 @@ export class DashboardRepository {
       names: row?.names ?? null,
       skills: row?.skills ?? [],
       points: new Map(row?.points),
-      unread: row?.unread ?? 0,
     };
   }
 }

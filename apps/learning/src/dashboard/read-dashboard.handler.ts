@@ -58,7 +58,6 @@ export class ReadDashboardHandler implements Handler<typeof readDashboard> {
         points: row.points.get(first + index) ?? 0,
       })),
       achievements: shelfOf(curriculum, learner),
-      unreadNotifications: row.unread,
     };
   }
 }

@@ -57,7 +57,7 @@ const handled = async (): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Somebody with a profile, points, answers and a notification. */
+/** Somebody with a profile, points, answers and a notification of the time when learning had the inbox. */
 const aKnownLearner = async (): Promise<Caller> => {
   const learner = await stack.caller();
   await stack.tell(accountCreated, anAccount(learner.userId));
@@ -65,6 +65,11 @@ const aKnownLearner = async (): Promise<Caller> => {
   await learner.ask(openPart, { part_id: parts.exercises });
   await learner.ask(submitExercise, { part_id: parts.exercises, answers: rightAnswers });
   await learner.ask(completePart, { part_id: parts.exercises });
+  await stack.owner.query(
+    `INSERT INTO learning.notifications (id, user_id, kind, subject_id, title, created_at)
+    VALUES ($1, $2, 'module_completed', 'm', 'Título', now())`,
+    [v7(), learner.userId],
+  );
   return learner;
 };
 const anonymous = {

@@ -1,7 +1,6 @@
 import type { Fact } from '@nivel/contracts/kernel/fact';
 import type { ValuesOfStatement } from '@nivel/messaging/statement';
 import type { StatementUnit } from '@nivel/messaging/unit-of-work';
-import { notificationOf, type NotificationDraft } from '../notifications/notification-of.ts';
 import type { CompletionChanges, StepChanges } from './changes.ts';
 import { isoDay, type DayNumber } from './learner-day.ts';
 import type { Learner } from './learner.ts';
@@ -11,20 +10,15 @@ import { firstSkills } from './skills.ts';
 /** What a save needs beside the changes. */
 export interface SaveContext {
   readonly unit: StatementUnit;
-  readonly notifications: readonly (NotificationDraft & { readonly id: string })[];
   /** For the one row that may be new. */
   readonly newId: string;
 }
 
-/** Tells the facts of a step, and makes the notification rows that its statement saves beside them. */
+/** Tells the facts of a step, which its statement saves beside it. */
 export const saveContextOf = (unit: StatementUnit, learner: Learner, { facts }: StepChanges): SaveContext => {
   for (const { fact, payload } of facts)
     unit.tell<Fact>(fact, payload, { aggregate: learner.userId, version: learner.version + 1 });
-  const notifications = facts.flatMap(({ fact, payload }) => {
-    const draft = notificationOf(fact, payload);
-    return draft === null ? [] : [{ id: unit.newId(), ...draft }];
-  });
-  return { unit, notifications, newId: unit.newId() };
+  return { unit, newId: unit.newId() };
 };
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
@@ -91,15 +85,8 @@ export const completionRow = ({ learner, changes, saving }: CompletionSave) => {
     facts: saving.unit.outbox,
     achievements: changes.achievements,
     settled: changes.settledModules,
-    notifications: saving.notifications.map(notificationRow),
   };
 };
-
-/** A notification as NOTIFY reads it. */
-export const notificationRow = ({ subjectId, ...row }: SaveContext['notifications'][number]) => ({
-  ...row,
-  subject_id: subjectId,
-});
 
 /** The parameters of CREATE. */
 export const creation = (learner: {

@@ -93,13 +93,6 @@ SELECT 1 AS made FROM made`,
   row: { made: int4 },
 });
 
-/** Notifications as a list of JSON objects, beside the learner they are for. */
-const NOTIFY = (list: string, at: string): string => `
-  INSERT INTO notifications (id, user_id, kind, subject_id, title, icon, points, created_at)
-  SELECT n.id, won.user_id, n.kind, n.subject_id, n.title, n.icon, n.points, ${at}
-  FROM won, json_to_recordset(${list})
-    AS n (id uuid, kind text, subject_id text, title text, icon text, points integer)`;
-
 /**
  * Saves completions of different learners ($1, a JSON list of at most $2) in one statement: each whose learner still has
  * the version that was decided on, with its outbox rows. Answers the learners that were saved.
@@ -112,7 +105,7 @@ WITH given AS MATERIALIZED (
     part_id uuid, module_id uuid, level_id text, points integer, skill text, gain numeric, seconds integer,
     completed_modules uuid[], new_levels text[], answer text, new_id uuid, percentage numeric,
     module_completed_at timestamptz, time_spent integer, skill_value numeric, skill_description text, facts json,
-    achievements json, settled uuid[], notifications json)
+    achievements json, settled uuid[])
   LIMIT $2
 ), won AS (
   UPDATE user_progress p SET version = p.version + 1, total_points = g.total_points, current_level = g.current_level,
@@ -155,14 +148,13 @@ const MORE = `, achieved AS (
   UPDATE module_progress m SET is_completed = true, completed_at = won.occurred_at, completion_percentage = 100,
     updated_at = won.recorded_at
   FROM won WHERE m.user_id = won.user_id AND m.module_id = ANY(won.settled)
-), notified AS (${NOTIFY('won.notifications', 'won.recorded_at')}
 )`;
 
 const WINNERS = ' SELECT user_id FROM won';
 const saving = { params: [json<never>(), int8], row: { user_id: uuid } } as const;
 export const SAVE_COMPLETIONS = command({ text: `${COMPLETE}${WINNERS}`, ...saving });
 
-/** The same with achievements, settled modules and notifications, which most completions do not have. */
+/** The same with achievements and settled modules, which most completions do not have. */
 export const SAVE_COMPLETIONS_AND_MORE = command({ text: `${COMPLETE}${MORE}${WINNERS}`, ...saving });
 
 /** Saves a graded attempt if the learner's version is still $2; answers one row when it was. */
@@ -196,7 +188,6 @@ WITH won AS (
   INSERT INTO user_achievements (user_id, achievement_id, points, unlocked_at, local_day)
   SELECT won.user_id, a.id, a.points, $11::timestamptz, $13::date
   FROM won, json_to_recordset($26::json) AS a (id uuid, points integer)
-), notified AS (${NOTIFY('$27::json', '$12::timestamptz')}
 )
 SELECT 1 AS won FROM won`,
   params: [
@@ -224,7 +215,6 @@ SELECT 1 AS won FROM won`,
     uuid,
     uuid,
     text,
-    json<never>(),
     json<never>(),
     json<never>(),
   ],

@@ -6,7 +6,6 @@ import type { AttemptChanges, CompletionChanges } from './changes.ts';
 import {
   completionRow,
   creation,
-  notificationRow,
   stepValues,
   toLearner,
   type CompletionSave,
@@ -76,7 +75,6 @@ export class ProgressRepository {
       attempt.levelId,
       JSON.stringify(saving.unit.outbox),
       JSON.stringify(changes.achievements),
-      JSON.stringify(saving.notifications.map(notificationRow)),
     ]);
     return (await saved.catch(noneIfFaster)).length > 0;
   }
@@ -98,10 +96,7 @@ export class ProgressRepository {
   }
 
   private readonly saveCompletions = async (list: readonly CompletionSave[]): Promise<boolean[]> => {
-    const hasMore = list.some(
-      ({ changes, saving }) =>
-        changes.achievements.length + changes.settledModules.length + saving.notifications.length > 0,
-    );
+    const hasMore = list.some(({ changes }) => changes.achievements.length + changes.settledModules.length > 0);
     // In one order everywhere, so that two replicas do not wait for each other.
     const rows = list.map(completionRow).toSorted((one, two) => (one.user_id < two.user_id ? -1 : 1));
     const [first] = list;
