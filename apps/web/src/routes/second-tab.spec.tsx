@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { learnersSite, leave } from '../features/learning/area/learners-site.ts';
-import { aDashboard } from '../features/learning/area/learning.fixtures.ts';
 import { readUser } from '../shell/session/session-state.ts';
 import { session } from '../shell/session/session.ts';
 import { notify } from '../shell/toasts/toaster.ts';
@@ -33,7 +32,7 @@ describe('a page whose session changes in another tab', () => {
     act(() => notify({ type: 'error', message: 'Solo para Lupita' }));
     expect(screen.getByText('Solo para Lupita')).toBeTruthy();
     const other = { id: '0190a000-0000-7000-8000-000000000002', user_metadata: { firstName: 'Beto' } };
-    learnersSite({}, { dashboard: aDashboard({ unreadNotifications: 0 }), user: other });
+    learnersSite({}, { unread: 0, user: other });
     await screen.findByRole('heading', { level: 1, name: 'Hola, Beto' });
     expect(screen.queryByText('Solo para Lupita')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Avisos' })).toBeTruthy();

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useArea } from '../area/area.ts';
 import { useDrawer } from '../drawer/use-drawer.tsx';
 import { signedInText } from '../language/signed-in-text.ts';
 import { useToastLog } from '../toasts/toast-log.ts';
@@ -11,8 +10,7 @@ const load = async () => (await import('./inbox-drawer.tsx')).InboxDrawer;
 
 /** How many notifications wait: those that the service counted, and what this device said since. */
 const useUnread = (): number => {
-  const { bringsUnread } = useArea();
-  const { data = 0, dataUpdatedAt } = useQuery({ ...unreadQuery(), enabled: !bringsUnread });
+  const { data = 0, dataUpdatedAt } = useQuery(unreadQuery());
   return countUnread(data, dataUpdatedAt, useToastLog());
 };
 

@@ -8,7 +8,7 @@ export const InboxDrawer = ({ isOpen, onOpenChange }: DrawerProps) => {
   const text = signedInText.useText();
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} side="end" title={text.inbox} closeLabel={text.close}>
-      <InboxList />
+      <InboxList onLeave={() => onOpenChange(false)} />
     </Dialog>
   );
 };

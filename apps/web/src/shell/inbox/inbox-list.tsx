@@ -2,8 +2,8 @@ import { Button } from '@nivel/ui/button';
 import { classNames } from '@nivel/ui/class-names';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useArea } from '../area/area.ts';
 import { Axo } from '../brand/axo.tsx';
 import { siteClient } from '../calls/site-client.ts';
 import { useLocale } from '../language/locale.ts';
@@ -29,12 +29,18 @@ const useMarkRead = (isLoaded: boolean) => {
   }, [isLoaded, unread, client]);
 };
 
-const Line = ({ line }: { readonly line: InboxLine }) => {
+const Line = ({ line, onLeave }: { readonly line: InboxLine; readonly onLeave: () => void }) => {
   const locale = useLocale();
   const at = new Date(line.at);
   return (
     <li className={classNames('flex flex-col gap-0.5 rounded-md px-3 py-2.5', !line.isRead && 'bg-accent-soft')}>
-      <p className="font-medium">{line.text}</p>
+      {line.link === null ? (
+        <p className="font-medium">{line.text}</p>
+      ) : (
+        <Link to={line.link} onClick={onLeave} className="font-medium underline-offset-4 hover:underline">
+          {line.text}
+        </Link>
+      )}
       <p className="text-sm text-soft">
         <time dateTime={at.toISOString()}>
           {at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
@@ -57,12 +63,12 @@ const Failure = ({ onAgain }: { readonly onAgain: () => void }) => {
 };
 
 /** Everything that was told to this person: what the service keeps, and what this device said besides. */
-export const InboxList = () => {
+export const InboxList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const text = signedInText.useText();
-  const { notificationText } = useArea();
+  const locale = useLocale();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(inboxQuery());
-  const lines = mergeInbox(data?.pages.flat() ?? [], useToastLog(), notificationText);
+  const lines = mergeInbox(data?.pages.flat() ?? [], useToastLog(), locale);
   useMarkRead(data !== undefined);
   if (isPending) {
     return (
@@ -81,7 +87,7 @@ export const InboxList = () => {
       )}
       <ul className="-mx-3 mt-4 flex flex-col gap-1">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} onLeave={onLeave} />
         ))}
       </ul>
       {hasNextPage && (

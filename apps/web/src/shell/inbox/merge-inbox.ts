@@ -1,4 +1,6 @@
-import type { Area, Notification } from '../area/area.ts';
+import type { Locale } from '@nivel/contracts/worker/bilingual';
+import type { Notification } from '@nivel/contracts/worker/notification';
+import { internalPath } from '../navigation/internal-path.ts';
 import type { LoggedToast } from '../toasts/toast-log.ts';
 
 export interface InboxLine {
@@ -7,6 +9,8 @@ export interface InboxLine {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly isRead: boolean;
+  /** Where it leads on this site; null for what only says something. */
+  readonly link: string | null;
 }
 
 /**
@@ -23,17 +27,24 @@ export const countUnread = (counted: number, answeredAt: number, said: readonly 
 export const mergeInbox = (
   kept: readonly Notification[],
   said: readonly LoggedToast[],
-  notificationText: Area['notificationText'],
+  locale: Locale,
 ): InboxLine[] => {
   const keptLines = kept.map((one) => ({
     id: one.id,
-    text: notificationText(one) ?? one.title,
+    text: one.text[locale],
     at: Date.parse(one.createdAt),
     isRead: one.readAt !== null,
+    link: internalPath(one.link) ?? null,
   }));
   const known = new Set(keptLines.map((line) => line.text));
   const saidLines = said
     .filter(({ message }) => !known.has(message))
-    .map(({ id, title, message, at, isRead }) => ({ id, text: title ? `${title}: ${message}` : message, at, isRead }));
+    .map(({ id, title, message, at, isRead }) => ({
+      id,
+      text: title ? `${title}: ${message}` : message,
+      at,
+      isRead,
+      link: null,
+    }));
   return [...keptLines, ...saidLines].sort((a, b) => b.at - a.at);
 };

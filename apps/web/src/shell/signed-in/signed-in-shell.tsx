@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { queryClientOf } from '../calls/query-client.ts';
 import { CommandPalette } from '../commands/command-palette.tsx';
 import { signedInText } from '../language/signed-in-text.ts';
+import { useLiveInbox } from '../inbox/use-live-inbox.ts';
 import { useLiveConnection } from '../live/use-live.ts';
 import { WaitingScreen } from '../screens/waiting-screen.tsx';
 import { useSession } from '../session/session.ts';
@@ -22,6 +23,7 @@ const Background = ({ userId }: { readonly userId: string }) => {
     };
   }, [userId]);
   useLiveConnection();
+  useLiveInbox();
   return null;
 };
 

@@ -15,8 +15,6 @@ const area: Area = {
   backLabel: 'Volver al taller',
   settings: '/taller/ajustes',
   toastRules,
-  notificationText: () => null,
-  bringsUnread: false,
 };
 
 const Background = () => {

@@ -15,11 +15,10 @@ const list = 'POST /rest/v1/rpc/list_notifications';
 const mark = 'POST /rest/v1/rpc/mark_notifications_read';
 const kept = {
   id: '0190a000-0000-7000-8000-000000000077',
-  kind: 'level_unlocked',
-  subjectId: 'X200',
-  title: 'Datos y modelos',
-  icon: null,
-  points: null,
+  name: 'level-unlocked',
+  kind: 'progress',
+  text: { 'es-MX': 'Nivel desbloqueado: Datos y modelos', en: 'Level unlocked: Datos y modelos' },
+  link: '/estudiantes-dashboard',
   createdAt: '2026-10-01T00:00:00Z',
   readAt: null,
 };

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { learnersSite, leave } from './learners-site.ts';
-import { aDashboard } from './learning.fixtures.ts';
 import { messages as es } from './messages/es-mx.ts';
 import { notifyAchievement, notifySkill } from './learning-toasts.ts';
 
@@ -18,11 +17,10 @@ const list = 'POST /rest/v1/rpc/list_notifications';
 const mark = 'POST /rest/v1/rpc/mark_notifications_read';
 const aNotification = (number: number) => ({
   id: `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-  kind: 'module_completed',
-  subjectId: 'm',
-  title: `M${number}`,
-  icon: null,
-  points: null,
+  name: 'module-completed',
+  kind: 'progress',
+  text: { 'es-MX': `Módulo completado: M${number}`, en: `Module completed: M${number}` },
+  link: `/dashboard/modulos/${number}`,
   createdAt: new Date(Date.UTC(2026, 9, 1, 0, number)).toISOString(),
   readAt: null,
 });
@@ -50,7 +48,7 @@ describe('the bell', () => {
       [list]: () => ({ body: { notifications: notifications(2, 1), unread: 2 } }),
       [mark]: () => ({ body: { unread: 0 } }),
     };
-    learnersSite(doors, { dashboard: aDashboard({ unreadNotifications: 0 }) });
+    learnersSite(doors);
     await renderApp('/estudiantes-dashboard');
     await userEvent.click(await bell(/^Avisos/));
     const dialog = await screen.findByRole('dialog', { name: 'Avisos' });
@@ -79,6 +77,7 @@ describe('an inbox with more than one page', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(53);
     expect(dialog.queryByRole('button', { name: 'Ver más' })).toBeNull();
     expect(visits.filter(({ door }) => door === list).map(({ body }) => body)).toEqual([
+      { limit: 1 },
       { limit: 50 },
       { limit: 50, before: aNotification(11).id },
     ]);

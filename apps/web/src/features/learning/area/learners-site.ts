@@ -10,7 +10,7 @@ export const partPath = `/dashboard/modulos/${moduleId}/partes/${partIds[1]}`;
 /** A signed-in learner's site; screens come from one door, by what is asked there. */
 export const learnersSite = (
   doors: Doors,
-  screens: { dashboard?: unknown; module?: unknown; user?: Readonly<Record<string, unknown>> } = {},
+  screens: { dashboard?: unknown; module?: unknown; unread?: number; user?: Readonly<Record<string, unknown>> } = {},
 ): Visit[] => {
   session.adopt(aSession(screens.user));
   return fakeSite({
@@ -18,6 +18,7 @@ export const learnersSite = (
       (body as { query: string }).query.includes('studentDashboard')
         ? { body: { data: { studentDashboard: screens.dashboard ?? aDashboard() } } }
         : { body: { data: { module: screens.module ?? aModule() } } },
+    'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: screens.unread ?? 2 } }),
     ...doors,
   });
 };

@@ -9,7 +9,6 @@ import { Celebrations } from './celebration/celebrations.tsx';
 import { learningText } from './learning-text.ts';
 import { learningToastRules } from './learning-toasts.ts';
 import { useLiveLearning } from './live/use-live-learning.ts';
-import { notificationText } from './notification-text.ts';
 import { useLearningCommands } from './use-learning-commands.ts';
 import { useWelcome } from './use-welcome.ts';
 
@@ -23,8 +22,6 @@ const useLearningArea = (): Area => {
       backLabel: text.backToDashboard,
       settings: '/dashboard/ajustes',
       toastRules: learningToastRules,
-      notificationText: (notification) => notificationText(notification, text),
-      bringsUnread: true,
     }),
     [text],
   );

@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Notification } from '../../../shell/area/area.ts';
 import { messages as shell } from '../../../shell/language/messages/signed-in.es-mx.ts';
-import { notificationText } from './notification-text.ts';
 import { isNewAccount } from './account-age.ts';
-import { countUnread, mergeInbox } from '../../../shell/inbox/merge-inbox.ts';
 import { runningTotal } from '../dashboard/running-total.ts';
 import { messages as en } from './messages/en.ts';
 import { messages as es } from './messages/es-mx.ts';
@@ -51,47 +48,6 @@ describe('why something is locked', () => {
   it('is said in general where the titles are not known', () => {
     expect(say({ ...nothing, reason: 'prerequisites', moduleIds: ['unknown'] })).toBe('Bloqueado');
     expect(say(null)).toBe('Bloqueado');
-  });
-});
-
-describe('the inbox', () => {
-  const textOf = (notification: Notification) => notificationText(notification, es);
-  const kept = {
-    id: 'k',
-    kind: 'achievement_unlocked' as const,
-    subjectId: 'a',
-    title: 'Primeros pasos',
-    icon: null,
-    points: 5,
-    createdAt: '2026-11-21T10:00:00Z',
-    readAt: null,
-  };
-  const said = {
-    id: 's',
-    type: 'success' as const,
-    at: Date.parse('2026-11-21T11:00:00Z'),
-    isRead: true,
-    isKept: true,
-  };
-
-  it('shows newest first what the service keeps and what this device said', () => {
-    const lines = mergeInbox([kept], [{ ...said, message: 'Hola' }], textOf);
-    expect(lines.map(({ text, isRead }) => [text, isRead])).toEqual([
-      ['Hola', true],
-      ['Logro desbloqueado: Primeros pasos', false],
-    ]);
-  });
-
-  it('shows once what both have', () => {
-    expect(mergeInbox([kept], [{ ...said, message: 'Logro desbloqueado: Primeros pasos' }], textOf)).toHaveLength(1);
-  });
-
-  it('counts what was said since the service counted, and what only this device knows', () => {
-    const unread = { ...said, message: 'Hola', isRead: false };
-    const count = (entry: Partial<typeof unread>, answeredAt: number) =>
-      countUnread(2, answeredAt, [{ ...unread, ...entry }]);
-    expect([count({}, said.at), count({}, said.at - 1)]).toEqual([2, 3]);
-    expect([count({ isKept: false }, said.at), count({ isKept: false, isRead: true }, said.at)]).toEqual([3, 2]);
   });
 });
 

@@ -133,7 +133,6 @@ export const aDashboard = (overrides: Partial<Dashboard> = {}): Dashboard => ({
       unlockedAt: '2026-11-18T18:00:00Z',
     },
   ],
-  unreadNotifications: 2,
   ...overrides,
 });
 

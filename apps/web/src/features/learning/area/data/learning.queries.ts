@@ -4,7 +4,6 @@ import type { openPart as OpenPart } from '@nivel/contracts/learning/open-part.o
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { keepUnread } from '../../../../shell/inbox/inbox.queries.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { isNewAccount } from '../account-age.ts';
 import { limits } from '../../../../limits/limits.ts';
@@ -56,15 +55,11 @@ export const learningKeys = {
   part: (id: string) => ['learning', 'part', id] as const,
 };
 
-/** Everything the dashboard shows, in one trip; it brings the count of unread notifications too. Asked again while the profile of a new account is not prepared. */
+/** Everything the dashboard shows, in one trip. Asked again while the profile of a new account is not prepared. */
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: learningKeys.dashboard,
-    queryFn: async ({ client }) => {
-      const { studentDashboard } = await siteClient.graphql(studentDashboardDocument, {}, once);
-      keepUnread(client, studentDashboard.unreadNotifications);
-      return studentDashboard;
-    },
+    queryFn: async () => (await siteClient.graphql(studentDashboardDocument, {}, once)).studentDashboard,
     ...retryProgress,
     refetchInterval: ({ state }) => (state.data && !state.data.profile.isPrepared ? progress.unpreparedPollMs : false),
   });

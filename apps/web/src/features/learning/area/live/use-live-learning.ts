@@ -1,5 +1,4 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { refetchInbox } from '../../../../shell/inbox/inbox.queries.ts';
 import { useLive } from '../../../../shell/live/use-live.ts';
 import { learningKeys } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
@@ -9,7 +8,7 @@ import { applyCompletedPart, applyRaisedSkill } from './live-changes.ts';
 /** What a fact may have made stale: everything of the area but the open parts, which a learner is working in. */
 const refetch = async (client: QueryClient): Promise<void> => {
   const keys = [learningKeys.dashboard, learningKeys.modules];
-  await Promise.all([...keys.map(async (queryKey) => client.invalidateQueries({ queryKey })), refetchInbox(client)]);
+  await Promise.all(keys.map(async (queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 /** What follows from these is fetched. */

@@ -15,7 +15,6 @@ export const messages: LearningMessages = {
   skillCreated: (skill, gain) => `New skill ${skill} created! +${gain}`,
   achievementUnlocked: (title) => `Achievement Unlocked: ${title}`,
   levelUnlocked: (name) => `Level unlocked: ${name}`,
-  moduleCompleted: (title) => `Module completed: ${title}`,
   completeFailed: (reason) => `Failed to complete part: ${reason}`,
   continueTitle: 'Continue where you left off',
   continueButton: 'Continue',

@@ -13,7 +13,6 @@ export const messages = {
   skillCreated: (skill: string, gain: string) => `¡Nueva habilidad ${skill} creada! +${gain}`,
   achievementUnlocked: (title: string) => `Logro desbloqueado: ${title}`,
   levelUnlocked: (name: string) => `Nivel desbloqueado: ${name}`,
-  moduleCompleted: (title: string) => `Módulo completado: ${title}`,
   completeFailed: (reason: string) => `No se pudo completar la parte: ${reason}`,
   continueTitle: 'Continúa donde te quedaste',
   continueButton: 'Continuar',

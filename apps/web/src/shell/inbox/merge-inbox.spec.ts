@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { countUnread, mergeInbox } from './merge-inbox.ts';
+
+describe('the inbox', () => {
+  const kept = {
+    id: 'k',
+    name: 'achievement-unlocked',
+    kind: 'achievements',
+    text: { 'es-MX': 'Logro desbloqueado: Primeros pasos', en: 'Achievement Unlocked: Primeros pasos' },
+    link: '/estudiantes-dashboard',
+    createdAt: '2026-11-21T10:00:00Z',
+    readAt: null,
+  };
+  const said = {
+    id: 's',
+    type: 'success' as const,
+    at: Date.parse('2026-11-21T11:00:00Z'),
+    isRead: true,
+    isKept: true,
+  };
+
+  it('shows newest first what the service keeps and what this device said', () => {
+    const lines = mergeInbox([kept], [{ ...said, message: 'Hola' }], 'es-MX');
+    expect(lines.map(({ text, isRead }) => [text, isRead])).toEqual([
+      ['Hola', true],
+      ['Logro desbloqueado: Primeros pasos', false],
+    ]);
+  });
+
+  it('shows once what both have', () => {
+    expect(mergeInbox([kept], [{ ...said, message: 'Logro desbloqueado: Primeros pasos' }], 'es-MX')).toHaveLength(1);
+  });
+
+  it('counts what was said since the service counted, and what only this device knows', () => {
+    const unread = { ...said, message: 'Hola', isRead: false };
+    const count = (entry: Partial<typeof unread>, answeredAt: number) =>
+      countUnread(2, answeredAt, [{ ...unread, ...entry }]);
+    expect([count({}, said.at), count({}, said.at - 1)]).toEqual([2, 3]);
+    expect([count({ isKept: false }, said.at), count({ isKept: false, isRead: true }, said.at)]).toEqual([3, 2]);
+  });
+
+  it('speaks the language of the screen, and leads to pages of this site only', () => {
+    const linkOf = (link: string | null) => mergeInbox([{ ...kept, link }], [], 'en')[0]?.link;
+    expect(mergeInbox([kept], [], 'en')[0]?.text).toBe('Achievement Unlocked: Primeros pasos');
+    expect(['/a', '//evil.example', 'https://evil.example', null].map(linkOf)).toEqual(['/a', null, null, null]);
+  });
+});
