@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secretKey } from '@nivel/platform/secret-key';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
-import type { LearningRules } from './progress/learning-rules.ts';
+import type { LearningRules } from './learner/learning-rules.ts';
 
 const amount = (fallback: number) => z.coerce.number().min(0).default(fallback);
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);

@@ -2,7 +2,7 @@ import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-it
 import type { PartContent } from '@nivel/contracts/learning/content/part';
 import type { ContentTree, LevelTree, ModuleTree } from '../src/curriculum/content-tree.ts';
 import { curriculumOf, type Curriculum } from '../src/curriculum/curriculum.ts';
-import { skillOf } from '../src/progress/skills.ts';
+import { skillOf } from '../src/learner/skills.ts';
 
 /** A well-formed id that tests can recognise: `idOf('a', 3)` ends in `a…003`. */
 export const idOf = (kind: 'a' | 'b' | 'c' | 'd', number: number): string =>

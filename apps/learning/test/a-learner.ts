@@ -2,11 +2,11 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Curriculum } from '../src/curriculum/curriculum.ts';
 import { afterCompletion } from '../src/progress/apply.ts';
 import { decideCompletion } from '../src/progress/complete-part.ts';
-import type { Learner, PartViewState } from '../src/progress/learner.ts';
-import type { LearningRules } from '../src/progress/learning-rules.ts';
+import type { Learner, PartViewState } from '../src/learner/learner.ts';
+import type { LearningRules } from '../src/learner/learning-rules.ts';
 import type { History, LedgerEntry } from '../src/progress/rebuild.ts';
-import { firstSkills } from '../src/progress/skills.ts';
-import { NO_STREAK } from '../src/progress/streak.ts';
+import { firstSkills } from '../src/learner/skills.ts';
+import { NO_STREAK } from '../src/learner/streak.ts';
 import { idOf } from './a-curriculum.ts';
 
 export const rules: LearningRules = {

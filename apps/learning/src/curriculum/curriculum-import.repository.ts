@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { command } from '@nivel/messaging/statement';
 import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { holdKey } from '@nivel/platform/advisory-lock';
-import { skillOf } from '../progress/skills.ts';
+import { skillOf } from '../learner/skills.ts';
 import type { LearningClient } from '../database.ts';
 import type { ContentTree, LevelTree, ModuleTree } from './content-tree.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { achievementContentSchema } from '@nivel/contracts/learning/content/achievement';
 import { partContentSchema } from '@nivel/contracts/learning/content/part';
 import type { LearningReads } from '../database.ts';
-import { skillOf } from '../progress/skills.ts';
+import { skillOf } from '../learner/skills.ts';
 import {
   curriculumOf,
   type Achievement,

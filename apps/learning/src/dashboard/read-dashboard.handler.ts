@@ -9,11 +9,11 @@ import type { LearningSettings } from '../config.ts';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { dayNow } from '../progress/counted-day.ts';
-import { isoDay } from '../progress/learner-day.ts';
-import type { Learner } from '../progress/learner.ts';
-import { LearnerStore } from '../progress/learner-store.ts';
-import { nextPartOf, pathOf } from '../progress/path.ts';
-import { daysAsOf, weekOf } from '../progress/streak.ts';
+import { isoDay } from '../learner/learner-day.ts';
+import type { Learner } from '../learner/learner.ts';
+import { LearnerStore } from '../learner/learner-store.ts';
+import { nextPartOf, pathOf } from '../path/path.ts';
+import { daysAsOf, weekOf } from '../learner/streak.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 import type { LearningClient } from '../database.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Part } from '../curriculum/curriculum.ts';
-import type { PartViewState } from '../progress/learner.ts';
-import type { LearningRules } from '../progress/learning-rules.ts';
+import type { PartViewState } from '../learner/learner.ts';
+import type { LearningRules } from '../learner/learning-rules.ts';
 import { missingEvidence, textSecondsLeft } from './evidence.ts';
 
 const OPENED = Date.parse('2026-11-21T10:00:00Z');

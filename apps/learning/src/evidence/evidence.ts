@@ -3,8 +3,8 @@ import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import type { ExercisesBody } from '@nivel/contracts/learning/content/exercise-item';
 import type { VideoBody } from '@nivel/contracts/learning/content/video';
 import type { Part } from '../curriculum/curriculum.ts';
-import type { PartViewState } from '../progress/learner.ts';
-import type { LearningRules } from '../progress/learning-rules.ts';
+import type { PartViewState } from '../learner/learner.ts';
+import type { LearningRules } from '../learner/learning-rules.ts';
 import { shareOf } from './watched.ts';
 
 /** A part whose body is known by its type: the one place where the union is opened. */

@@ -11,7 +11,7 @@ import {
   type RowOfStatement,
 } from '@nivel/messaging/statement';
 import type { LearningReads, LearningUnit } from '../database.ts';
-import type { PartViewState } from '../progress/learner.ts';
+import type { PartViewState } from '../learner/learner.ts';
 
 const COLUMNS = `opened_at, last_opened_at, reached_end_at, position, watched, watched_revision, watched_at, attempts, best_score::float8 AS best_score`;
 const row = {

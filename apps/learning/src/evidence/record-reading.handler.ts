@@ -9,7 +9,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPartOf } from '../curriculum/find-part.ts';
-import { LearnerStore } from '../progress/learner-store.ts';
+import { LearnerStore } from '../learner/learner-store.ts';
 import { textSecondsLeft } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
 import type { LearningClient } from '../database.ts';

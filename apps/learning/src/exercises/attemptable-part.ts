@@ -4,9 +4,9 @@ import type { ExercisesBody } from '@nivel/contracts/learning/content/exercise-i
 import type { Curriculum, Part } from '../curriculum/curriculum.ts';
 import { findPart, wrongPartType } from '../curriculum/find-part.ts';
 import { exercisesOf } from '../evidence/evidence.ts';
-import type { Learner, PartViewState } from '../progress/learner.ts';
-import type { LearningRules } from '../progress/learning-rules.ts';
-import { refuseLocked } from '../progress/refuse-locked.ts';
+import type { Learner, PartViewState } from '../learner/learner.ts';
+import type { LearningRules } from '../learner/learning-rules.ts';
+import { refuseLocked } from '../unlocking/refuse-locked.ts';
 
 /** @throws AppError `too_many_tries` when there is something to wait for */
 export const refuseWaiting = (waitMs: number): void => {

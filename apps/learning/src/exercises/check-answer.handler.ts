@@ -6,7 +6,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
-import { LearnerStore } from '../progress/learner-store.ts';
+import { LearnerStore } from '../learner/learner-store.ts';
 import { attemptablePart, refuseWaiting } from './attemptable-part.ts';
 import { gradeAnswer } from './grading.ts';
 import { TriesRepository } from './tries.repository.ts';

@@ -3,8 +3,8 @@ import type { submitExercise } from '@nivel/contracts/learning/submit-exercise.o
 import type { Curriculum, Part } from '../curriculum/curriculum.ts';
 import type { AttemptChanges } from '../progress/changes.ts';
 import { dayNow } from '../progress/counted-day.ts';
-import type { Learner, PartViewState } from '../progress/learner.ts';
-import type { LearningRules } from '../progress/learning-rules.ts';
+import type { Learner, PartViewState } from '../learner/learner.ts';
+import type { LearningRules } from '../learner/learning-rules.ts';
 import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } from '../progress/step.ts';
 import { attemptablePart } from './attemptable-part.ts';
 import { grade, type Answers } from './grading.ts';

@@ -9,14 +9,14 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterAttempt } from '../progress/apply.ts';
-import type { Learner } from '../progress/learner.ts';
-import { LearnerStore, type UpdateResult } from '../progress/learner-store.ts';
+import type { Learner } from '../learner/learner.ts';
+import { LearnerStore, type UpdateResult } from '../learner/learner-store.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
 import { refuseWaiting } from './attemptable-part.ts';
 import { decideAttempt, keptAnswers, type AttemptAnswer } from './record-attempt.ts';
 import { TriesRepository } from './tries.repository.ts';
 import type { LearningClient } from '../database.ts';
-import { saveContextOf } from '../progress/learner-rows.ts';
+import { saveContextOf } from '../progress/progress-rows.ts';
 
 @Handles(submitExercise)
 export class SubmitExerciseHandler implements Handler<typeof submitExercise> {

@@ -2,7 +2,7 @@ import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import { isTimeZone } from '@nivel/contracts/auth/time-zone';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
-import { LearnerStore } from '../progress/learner-store.ts';
+import { LearnerStore } from '../learner/learner-store.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
 import type { LearningUnit } from '../database.ts';

@@ -4,7 +4,7 @@ import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { SETTINGS } from '@nivel/platform/core';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { LearningSettings } from '../config.ts';
-import { LearnerStore } from '../progress/learner-store.ts';
+import { LearnerStore } from '../learner/learner-store.ts';
 import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
 import type { LearningUnit } from '../database.ts';
 

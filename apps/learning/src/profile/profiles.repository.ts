@@ -15,11 +15,11 @@ import {
   uuid,
 } from '@nivel/messaging/statement';
 import type { LearningUnit } from '../database.ts';
-import { CREATE } from '../progress/learner.sql.ts';
-import { isoDay, type DayNumber } from '../progress/learner-day.ts';
-import type { Learner } from '../progress/learner.ts';
-import { creation } from '../progress/learner-rows.ts';
-import { streakOf, withDay } from '../progress/streak.ts';
+import { CREATE } from '../learner/learner.sql.ts';
+import { isoDay, type DayNumber } from '../learner/learner-day.ts';
+import type { Learner } from '../learner/learner.ts';
+import { creation } from '../learner/learner-rows.ts';
+import { streakOf, withDay } from '../learner/streak.ts';
 
 type Account = PayloadOf<typeof accountCreated>;
 

@@ -8,8 +8,8 @@ import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningSettings } from '../config.ts';
-import type { Learner } from '../progress/learner.ts';
-import { LearnerStore, type UpdateResult } from '../progress/learner-store.ts';
+import type { Learner } from '../learner/learner.ts';
+import { LearnerStore, type UpdateResult } from '../learner/learner-store.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import type { LearningClient } from '../database.ts';
 

@@ -1,5 +1,5 @@
 import type { Achievement } from '../curriculum/curriculum.ts';
-import type { Hundredths } from './skills.ts';
+import type { Hundredths } from '../learner/skills.ts';
 
 /** What achievements look at. */
 export interface Score {

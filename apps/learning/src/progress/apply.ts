@@ -1,5 +1,5 @@
 import type { AttemptChanges, CompletionChanges, StepChanges } from './changes.ts';
-import type { Learner } from './learner.ts';
+import type { Learner } from '../learner/learner.ts';
 
 const withAchievements = (learner: Learner, changes: StepChanges): Learner['achievements'] => {
   if (changes.achievements.length === 0) return learner.achievements;

@@ -1,8 +1,8 @@
 import type { Fact } from '@nivel/contracts/kernel/fact';
-import type { DayNumber } from './learner-day.ts';
-import type { ModuleState, PartViewState } from './learner.ts';
-import type { Hundredths } from './skills.ts';
-import type { Streak } from './streak.ts';
+import type { DayNumber } from '../learner/learner-day.ts';
+import type { ModuleState, PartViewState } from '../learner/learner.ts';
+import type { Hundredths } from '../learner/skills.ts';
+import type { Streak } from '../learner/streak.ts';
 
 /** A fact that a decision wants told; id, moment and trace are added when it is saved. */
 export interface FactDraft {

@@ -8,12 +8,12 @@ import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterCompletion } from './apply.ts';
 import { decideCompletion, type CompleteAnswer } from './complete-part.ts';
-import type { Learner } from './learner.ts';
-import { LearnerStore, type UpdateResult } from './learner-store.ts';
-import type { LearningRules } from './learning-rules.ts';
+import type { Learner } from '../learner/learner.ts';
+import { LearnerStore, type UpdateResult } from '../learner/learner-store.ts';
+import type { LearningRules } from '../learner/learning-rules.ts';
 import { ProgressRepository } from './progress.repository.ts';
 import type { LearningClient } from '../database.ts';
-import { saveContextOf } from './learner-rows.ts';
+import { saveContextOf } from './progress-rows.ts';
 
 @Handles(completePart)
 export class CompletePartHandler implements Handler<typeof completePart> {

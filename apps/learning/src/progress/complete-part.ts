@@ -9,10 +9,10 @@ import type { Unlocked } from './achievements.ts';
 import type { Completion, CompletionChanges, SkillChange } from './changes.ts';
 import { completionFacts } from './completion-facts.ts';
 import { countedDay, type CountedDay } from './counted-day.ts';
-import type { Learner, PartViewState } from './learner.ts';
-import type { LearningRules } from './learning-rules.ts';
-import { refuseLocked } from './refuse-locked.ts';
-import { describeSkill, gainOf, raise } from './skills.ts';
+import type { Learner, PartViewState } from '../learner/learner.ts';
+import type { LearningRules } from '../learner/learning-rules.ts';
+import { refuseLocked } from '../unlocking/refuse-locked.ts';
+import { describeSkill, gainOf, raise } from '../learner/skills.ts';
 import { achieve, countDay, countNoDay, pointsAfter, shownAchievements, type StreakStep } from './step.ts';
 import {
   currentLevelOf,
@@ -21,7 +21,7 @@ import {
   nextOpenPart,
   percentageOf,
   unlockedLevels,
-} from './unlocking.ts';
+} from '../unlocking/unlocking.ts';
 
 export type CompleteAnswer = OutputOf<typeof completePart>;
 

@@ -7,7 +7,7 @@ import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
 import type { Curriculum, CurriculumModule } from '../curriculum/curriculum.ts';
 import type { Unlocked } from './achievements.ts';
 import type { FactDraft } from './changes.ts';
-import type { Learner } from './learner.ts';
+import type { Learner } from '../learner/learner.ts';
 import { achievementFacts } from './step.ts';
 
 /** What completing a part tells, in the order in which it happened. */

@@ -4,8 +4,8 @@ import { aTextPart, curriculumFrom, aLevel, aModule, idOf } from '../../test/a-c
 import { aLearner, rules } from '../../test/a-learner.ts';
 import type { Part } from '../curriculum/curriculum.ts';
 import { countedDay, dayNow, occurredAt } from './counted-day.ts';
-import { localDay, type DayNumber } from './learner-day.ts';
-import type { Learner, PartViewState } from './learner.ts';
+import { localDay, type DayNumber } from '../learner/learner-day.ts';
+import type { Learner, PartViewState } from '../learner/learner.ts';
 import { countDay } from './step.ts';
 
 const NOON = Date.parse('2026-11-16T18:00:00Z');

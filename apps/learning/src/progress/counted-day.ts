@@ -1,8 +1,8 @@
 import type { Part } from '../curriculum/curriculum.ts';
 import { lastEvidenceAt } from '../evidence/evidence.ts';
-import { localDay, type DayNumber } from './learner-day.ts';
-import type { Learner, PartViewState } from './learner.ts';
-import type { LearningRules } from './learning-rules.ts';
+import { localDay, type DayNumber } from '../learner/learner-day.ts';
+import type { Learner, PartViewState } from '../learner/learner.ts';
+import type { LearningRules } from '../learner/learning-rules.ts';
 
 type Days = Pick<Learner, 'timeZone' | 'daysFrom' | 'activeDays'>;
 

@@ -9,7 +9,7 @@ import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.opera
 import { aContentTree, aLevel, aModule, aTextPart, idOf, parts, wrongAnswers } from '../../test/a-curriculum.ts';
 import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
 import { CurriculumRepository } from '../curriculum/curriculum.repository.ts';
-import { LearnerStore } from './learner-store.ts';
+import { LearnerStore } from '../learner/learner-store.ts';
 import { rebuildLearner } from './rebuild.repository.ts';
 
 const HOUR = 3_600;

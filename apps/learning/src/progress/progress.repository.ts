@@ -3,28 +3,19 @@ import { DatabaseError } from 'pg';
 import { SETTINGS } from '@nivel/platform/core';
 import type { LearningSettings } from '../config.ts';
 import type { AttemptChanges, CompletionChanges } from './changes.ts';
-import {
-  completionRow,
-  creation,
-  stepValues,
-  toLearner,
-  type CompletionSave,
-  type SaveContext,
-} from './learner-rows.ts';
-import type { Learner } from './learner.ts';
+import { completionRow, stepValues, type CompletionSave, type SaveContext } from './progress-rows.ts';
+import type { Learner } from '../learner/learner.ts';
 import {
   ATTEMPT_ANSWER,
   COMPLETION_ANSWER,
-  CREATE,
-  LOAD,
   SAVE_ATTEMPT,
   SAVE_COMPLETIONS,
   SAVE_COMPLETIONS_AND_MORE,
-} from './learner.sql.ts';
+} from './progress.sql.ts';
 import { BatchWriter } from './batch-writer.ts';
-import type { LearningReads, LearningUnit } from '../database.ts';
+import type { LearningReads } from '../database.ts';
 
-/** Where a learner's aggregate is loaded and saved: each in one statement. */
+/** Where a step of a learner is saved: in one statement. */
 @Injectable()
 export class ProgressRepository {
   private readonly completions: BatchWriter<CompletionSave, boolean>;
@@ -36,17 +27,6 @@ export class ProgressRepository {
       // What Postgres refuses is one completion's fault: it must not take the others with it.
       isOnesFault: (error) => error instanceof DatabaseError,
     });
-  }
-
-  /** The learner as last committed, or null when there is no record yet. */
-  async load(reads: LearningReads, userId: string): Promise<Learner | null> {
-    const [row] = await reads.rows(LOAD, [userId]);
-    return row === undefined ? null : toLearner(userId, row);
-  }
-
-  /** Makes the record of a learner who reads before the account's fact has arrived. */
-  async create(unit: LearningUnit, userId: string, timeZone: string): Promise<void> {
-    await unit.rows(CREATE, creation({ userId, id: unit.newId(), timeZone, at: unit.now, signedUpOn: null }));
   }
 
   /**

@@ -1,9 +1,9 @@
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import type { Completion } from './changes.ts';
-import type { DayNumber } from './learner-day.ts';
-import { firstSkills, raise, type Hundredths } from './skills.ts';
-import { streakOf, type Streak } from './streak.ts';
-import { currentLevelOf, percentageOf } from './unlocking.ts';
+import type { DayNumber } from '../learner/learner-day.ts';
+import { firstSkills, raise, type Hundredths } from '../learner/skills.ts';
+import { streakOf, type Streak } from '../learner/streak.ts';
+import { currentLevelOf, percentageOf } from '../unlocking/unlocking.ts';
 
 /** A row of the ledger, in the order in which they were recorded. What the learner was told counts for nothing here. */
 export type LedgerEntry = Omit<Completion, 'answer'>;

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import { unlockAchievements, type Unlocked } from './achievements.ts';
 import type { FactDraft } from './changes.ts';
-import type { DayNumber } from './learner-day.ts';
-import type { Learner } from './learner.ts';
-import type { Hundredths } from './skills.ts';
-import { advance, streakOf, withDay, type Streak } from './streak.ts';
+import type { DayNumber } from '../learner/learner-day.ts';
+import type { Learner } from '../learner/learner.ts';
+import type { Hundredths } from '../learner/skills.ts';
+import { advance, streakOf, withDay, type Streak } from '../learner/streak.ts';
 
 /** The streak after a day counted, and how many freezes this used up. */
 export interface StreakStep {

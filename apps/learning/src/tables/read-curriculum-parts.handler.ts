@@ -9,9 +9,9 @@ import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { MediaAddresses, type MediaAddress } from '../curriculum/media-addresses.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
-import type { Learner } from '../progress/learner.ts';
-import { LearnerStore } from '../progress/learner-store.ts';
-import { lockOfModule } from '../progress/unlocking.ts';
+import type { Learner } from '../learner/learner.ts';
+import { LearnerStore } from '../learner/learner-store.ts';
+import { lockOfModule } from '../unlocking/unlocking.ts';
 
 type Query = InputOf<typeof readCurriculumParts>;
 

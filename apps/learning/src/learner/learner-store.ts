@@ -6,7 +6,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningSettings } from '../config.ts';
 import type { Learner, PartViewState } from './learner.ts';
-import { ProgressRepository } from './progress.repository.ts';
+import { LearnersRepository } from './learners.repository.ts';
 import type { LearningClient } from '../database.ts';
 
 /** One attempt to move a learner on: decides, and saves if the learner is still the one decided on. */
@@ -28,7 +28,7 @@ export class LearnerStore {
   private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly repository: ProgressRepository,
+    private readonly repository: LearnersRepository,
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {

@@ -2,7 +2,7 @@ import type { NextPart, PathLevel, PathModule } from '@nivel/contracts/learning/
 import type { Curriculum, CurriculumModule, Level, Part } from '../curriculum/curriculum.ts';
 import { videoOf } from '../evidence/evidence.ts';
 import { secondsOf } from '../evidence/watched.ts';
-import type { Learner } from './learner.ts';
+import type { Learner } from '../learner/learner.ts';
 import {
   isModuleDone,
   isPartDone,
@@ -12,7 +12,7 @@ import {
   nextOpenPart,
   percentageOf,
   stateOfModule,
-} from './unlocking.ts';
+} from '../unlocking/unlocking.ts';
 
 /** A module as a learner sees it on the path. */
 export const pathModuleOf = (

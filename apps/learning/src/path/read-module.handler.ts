@@ -6,11 +6,11 @@ import { readModule } from '@nivel/contracts/learning/read-module.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { LearningSettings } from '../config.ts';
-import type { Learner } from '../progress/learner.ts';
-import { LearnerStore } from '../progress/learner-store.ts';
-import { pathModuleOf } from '../progress/path.ts';
-import { levelOf, type CurriculumModule } from './curriculum.ts';
-import { CurriculumStore } from './curriculum-store.ts';
+import type { Learner } from '../learner/learner.ts';
+import { LearnerStore } from '../learner/learner-store.ts';
+import { pathModuleOf } from './path.ts';
+import { levelOf, type CurriculumModule } from '../curriculum/curriculum.ts';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 
 type ShownModule = OutputOf<typeof readModule>;
 

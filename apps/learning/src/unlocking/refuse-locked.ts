@@ -1,7 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import type { Curriculum, CurriculumModule } from '../curriculum/curriculum.ts';
-import type { LearningRules } from './learning-rules.ts';
+import type { LearningRules } from '../learner/learning-rules.ts';
 import { lockOfModule, type ProgressSnapshot } from './unlocking.ts';
 
 /** @throws AppError `part_locked` saying why the parts of a module are closed to a learner */

@@ -1,7 +1,7 @@
 import type { LockedBecause } from '@nivel/contracts/learning/learning.errors';
 import type { PathState } from '@nivel/contracts/learning/path-state';
 import type { Curriculum, CurriculumModule, Level, Part } from '../curriculum/curriculum.ts';
-import type { Learner } from './learner.ts';
+import type { Learner } from '../learner/learner.ts';
 
 /** What the unlocking rules need to know of a learner. */
 export type ProgressSnapshot = Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>;

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CurriculumModule } from '../curriculum/curriculum.module.ts';
+import { LearnerModule } from '../learner/learner.module.ts';
+import { OpenPartHandler } from './open-part.handler.ts';
+import { PartViewsRepository } from './part-views.repository.ts';
+import { RecordReadingHandler } from './record-reading.handler.ts';
+import { RecordWatchHandler } from './record-watch.handler.ts';
+
+@Module({
+  imports: [CurriculumModule, LearnerModule],
+  providers: [OpenPartHandler, PartViewsRepository, RecordReadingHandler, RecordWatchHandler],
+})
+export class EvidenceModule {}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { LearnerModule } from '../learner/learner.module.ts';
+import { FollowProfileWhenAccountChangedConsumer } from './follow-profile-when-account-changed.consumer.ts';
+import { ForgetNameWhenAccountDeletedConsumer } from './forget-name-when-account-deleted.consumer.ts';
+import { PrepareProfileWhenAccountCreatedConsumer } from './prepare-profile-when-account-created.consumer.ts';
+import { ProfilesRepository } from './profiles.repository.ts';
+import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
+import { UpdateTimeZoneHandler } from './update-time-zone.handler.ts';
+
+@Module({
+  imports: [LearnerModule],
+  providers: [
+    FollowProfileWhenAccountChangedConsumer,
+    ForgetNameWhenAccountDeletedConsumer,
+    PrepareProfileWhenAccountCreatedConsumer,
+    ProfilesRepository,
+    RemovedAccountsRepository,
+    UpdateTimeZoneHandler,
+  ],
+})
+export class ProfileModule {}
