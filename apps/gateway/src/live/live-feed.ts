@@ -10,6 +10,9 @@ import { ReplayBuffer, type LiveMessage } from './replay-buffer.ts';
 
 const decoder = new TextDecoder();
 
+/** Everybody is in the room of their own user, and knows it. */
+const isOwn = (room: string): boolean => room.startsWith('user:');
+
 /** What becomes of facts that concern live screens. */
 export interface FeedTarget {
   show(room: string, message: LiveMessage): void;
@@ -59,7 +62,8 @@ export class LiveFeed {
       const room = route.roomOf(data);
       if (room === null || fact.headers?.has(factHeaders.republished) === true) return;
       const traceId = traceIdOf(fact.headers?.get(factHeaders.trace) ?? '');
-      const message = { seq: fact.seq, type: route.type, data, traceId };
+      const where = isOwn(room) ? {} : { room };
+      const message = { seq: fact.seq, type: route.type, data, traceId, ...where };
       this.replay.add(room, message);
       this.to.show(room, message);
     } catch (error) {

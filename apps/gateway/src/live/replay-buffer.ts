@@ -4,6 +4,8 @@ export interface LiveMessage {
   readonly type: string;
   readonly data: unknown;
   readonly traceId: string;
+  /** The room that was joined, where it happened in one; absent for what concerns the user's own. */
+  readonly room?: string;
 }
 
 interface Entry {
