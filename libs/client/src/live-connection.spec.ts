@@ -1,48 +1,6 @@
-import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LiveConnection, type LiveSocket } from './live-connection.ts';
-import type { LiveOptions } from './live.ts';
-
-/** A socket of the library as a server would move it; `emit` is what the browser says. */
-class FakeSocket extends EventEmitter {
-  connected = true;
-  active = false;
-  connects = 0;
-  readonly said: unknown[][] = [];
-  readonly hear = (event: string, ...values: unknown[]) => super.emit(event, ...values);
-
-  override emit(...words: unknown[]): boolean {
-    this.said.push(words);
-    return true;
-  }
-
-  connect(): this {
-    this.connects += 1;
-    return this;
-  }
-
-  disconnect(): this {
-    return this;
-  }
-}
-
-const tokenFor = (seconds: number): string => {
-  const exp = Math.floor(Date.now() / 1_000) + seconds;
-  return `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x`;
-};
-
-const open = (options: Partial<LiveOptions> = {}) => {
-  const socket = new FakeSocket();
-  const refused: string[] = [];
-  const connection = new LiveConnection(socket as unknown as LiveSocket, {
-    token: () => Promise.resolve(tokenFor(600)),
-    onMessage: () => undefined,
-    onResync: () => undefined,
-    onRefused: (token) => refused.push(token),
-    ...options,
-  });
-  return { socket, connection, refused };
-};
+import type { LiveConnection } from './live-connection.ts';
+import { aConnection, tokenFor } from './live.fixtures.ts';
 
 const refusal = (code: string) => Object.assign(new Error(code), { data: { code } });
 const credentialsOf = (connection: LiveConnection) =>
@@ -53,7 +11,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('a socket that was refused', () => {
   it('waits half a minute, and longer each time, when there are too many', () => {
-    const { socket } = open();
+    const { socket } = aConnection();
     const tries: number[] = [];
     for (const wait of [30_000, 60_000, 120_000, 240_000, 300_000, 300_000]) {
       socket.hear('connect_error', refusal('over_request_rate_limit'));
@@ -66,7 +24,7 @@ describe('a socket that was refused', () => {
   });
 
   it('waits as long after a farewell with that reason', () => {
-    const { socket } = open();
+    const { socket } = aConnection();
     socket.hear('ended', { code: 'over_request_rate_limit' });
     socket.hear('disconnect');
     jest.advanceTimersByTime(29_999);
@@ -76,7 +34,7 @@ describe('a socket that was refused', () => {
   });
 
   it('comes back within a second after a farewell without a reason, and forgets old refusals once it is in', () => {
-    const { socket } = open();
+    const { socket } = aConnection();
     socket.hear('connect_error', refusal('over_request_rate_limit'));
     socket.hear('ready', { seq: 1 });
     socket.hear('disconnect');
@@ -85,7 +43,7 @@ describe('a socket that was refused', () => {
   });
 
   it('says which token is worth nothing any more, so that no page goes on with it', async () => {
-    const { socket, connection, refused } = open({ token: () => Promise.resolve('a.b.c') });
+    const { socket, connection, refused } = aConnection({ token: () => Promise.resolve('a.b.c') });
     await credentialsOf(connection);
     socket.hear('ended', { code: 'session_ended' });
     socket.hear('connect_error', refusal('unauthenticated'));
@@ -96,7 +54,7 @@ describe('a socket that was refused', () => {
 
 describe('a token that runs out', () => {
   it('is renewed at most once a second, however short it lives', async () => {
-    const { socket, connection } = open({ token: () => Promise.resolve(tokenFor(1)) });
+    const { socket, connection } = aConnection({ token: () => Promise.resolve(tokenFor(1)) });
     await credentialsOf(connection);
     await jest.advanceTimersByTimeAsync(5_500);
     expect(socket.said).toHaveLength(5);
@@ -107,7 +65,7 @@ describe('a token that runs out', () => {
   });
 
   it('is renewed before it does', async () => {
-    const { socket, connection } = open({ token: () => Promise.resolve(tokenFor(100)) });
+    const { socket, connection } = aConnection({ token: () => Promise.resolve(tokenFor(100)) });
     await credentialsOf(connection);
     await jest.advanceTimersByTimeAsync(56_000);
     expect(socket.said.map(([event]) => event)).toContain('renew');

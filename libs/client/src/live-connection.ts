@@ -1,36 +1,19 @@
-import type { Socket } from 'socket.io-client';
-import type { Live, LiveMessage, LiveOptions } from './live.ts';
-import { reconnectDelay, RENEW_AT_MOST_EVERY_MS } from './live-pace.ts';
+import type { LiveSocket } from './live-socket.ts';
+import type { Live, LiveMessage, LiveOptions, RoomFollower } from './live.ts';
+import { livePace, reconnectDelay } from './live-pace.ts';
+import { LiveRooms } from './live-rooms.ts';
+import { LiveToken } from './live-token.ts';
 
 interface Place {
   readonly seq: number | null;
 }
-
 interface Farewell {
   readonly code: string;
 }
-
 type Renewed = { readonly ok: true } | { readonly ok: false; readonly code: string };
-
-/** What the connection needs of a socket of the library. */
-export type LiveSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'>;
-
-const RENEW_BEFORE_MS = 45_000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** The reasons after which another token helps, and the same one does not. */
 const tokenRefusals = new Set(['unauthenticated', 'session_ended']);
-
-/** The moment a token runs out, in ms since the epoch; null when it does not say. */
-const expiryOf = (token: string): number | null => {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const claims = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof claims.exp === 'number' ? claims.exp * 1_000 : null;
-  } catch {
-    return null;
-  }
-};
 
 /** The reason of a failed handshake: the server's code, or null when nobody answered. */
 const reasonOf = (error: unknown): string | null => {
@@ -40,38 +23,35 @@ const reasonOf = (error: unknown): string | null => {
     : null;
 };
 
-/** One live connection: keeps its place in the stream and its token fresh, and comes back, at a pace that nobody minds. */
+/** One live connection: keeps its place in the stream, its token and its rooms, and comes back, at a pace that nobody minds. */
 export class LiveConnection implements Live {
   seq: number | null;
+  isReady = false;
   private isClosed = false;
-  private token: string | null = null;
   private refusal: string | null = null;
   private refusals = 0;
   private renewedAt = Number.NEGATIVE_INFINITY;
-  private renewal: ReturnType<typeof setTimeout> | undefined;
   private reconnection: ReturnType<typeof setTimeout> | undefined;
+  private readonly token: LiveToken;
+  private readonly rooms = new LiveRooms(this);
 
   constructor(
     private readonly socket: LiveSocket,
     private readonly options: LiveOptions,
   ) {
     this.seq = options.since ?? null;
+    this.token = new LiveToken(options.token, (token) => this.renew(token));
     socket.on('live', (message: LiveMessage) => this.receive(message));
-    socket.on('ready', ({ seq }: Place) => {
-      this.moveTo(seq);
-      [this.refusal, this.refusals] = [null, 0];
-      options.onState?.(true);
-    });
+    socket.on('ready', ({ seq }: Place) => this.begin(seq));
     socket.on('beat', ({ seq }: Place) => this.moveTo(seq));
     socket.on('resync', ({ seq }: Place) => {
       this.seq = seq;
+      this.rooms.resync(seq);
       options.onResync();
     });
+    socket.on('left', ({ room }: { readonly room: string }) => this.rooms.left(room));
     socket.on('ended', ({ code }: Farewell) => this.noteRefusal(code));
-    socket.on('disconnect', () => {
-      options.onState?.(false);
-      this.reconnectLater();
-    });
+    socket.on('disconnect', () => this.interrupted());
     socket.on('connect_error', (error: unknown) => {
       this.noteRefusal(reasonOf(error));
       this.reconnectLater();
@@ -80,51 +60,67 @@ export class LiveConnection implements Live {
 
   /** Puts the token into the handshake of each attempt; without one the socket rests until the next try. */
   readonly credentials = (send: (data: object) => void): void => {
-    void this.freshToken().then((token) => {
+    void this.token.fresh().then((token) => {
       if (token === null) this.rest();
       else send({ token, ...(this.seq === null ? {} : { since: this.seq }) });
     });
   };
 
+  follow(room: string, follower: RoomFollower): () => void {
+    return this.rooms.follow(room, follower);
+  }
+
+  /** Says something to the server, for the rooms. */
+  emit(event: string, ...words: unknown[]): void {
+    this.socket.emit(event, ...words);
+  }
+
   close(): void {
     this.isClosed = true;
-    clearTimeout(this.renewal);
+    this.token.stop();
     clearTimeout(this.reconnection);
     this.socket.disconnect();
   }
 
+  private begin(seq: number | null): void {
+    this.isReady = true;
+    this.moveTo(seq);
+    [this.refusal, this.refusals] = [null, 0];
+    this.rooms.ready();
+    this.options.onState?.(true);
+  }
+
+  private interrupted(): void {
+    this.isReady = false;
+    this.rooms.interrupted();
+    this.options.onState?.(false);
+    this.reconnectLater();
+  }
+
   private receive(message: LiveMessage): void {
-    if (this.seq !== null && message.seq <= this.seq) return;
-    this.seq = message.seq;
+    const isNew =
+      message.room === undefined ? message.seq > (this.seq ?? -1) : this.rooms.receive(message.room, message.seq);
+    if (!isNew) return;
+    // What a room makes up for is older than what the connection has seen, so only its own messages move it on.
+    if (message.room === undefined) this.seq = message.seq;
     this.options.onMessage(message);
   }
 
   private moveTo(seq: number | null): void {
     if (seq !== null && seq > (this.seq ?? -1)) this.seq = seq;
+    this.rooms.moveTo(seq);
   }
 
   private noteRefusal(code: string | null): void {
     if (code === null) return;
     this.refusal = code;
     this.refusals += 1;
-    if (tokenRefusals.has(code) && this.token !== null) this.options.onRefused?.(this.token);
+    if (tokenRefusals.has(code) && this.token.current !== null) this.options.onRefused?.(this.token.current);
   }
 
-  private async freshToken(): Promise<string | null> {
-    this.token = await this.options.token().catch(() => null);
-    const expiry = this.token === null ? null : expiryOf(this.token);
-    clearTimeout(this.renewal);
-    if (expiry !== null && !this.isClosed) {
-      const wait = Math.max(RENEW_AT_MOST_EVERY_MS, expiry - Date.now() - RENEW_BEFORE_MS);
-      this.renewal = setTimeout(() => void this.renew(), Math.min(wait, LONGEST_TIMER_MS));
-    }
-    return this.token;
-  }
-
-  private async renew(): Promise<void> {
-    const token = await this.freshToken();
-    const isTooSoon = Date.now() - this.renewedAt < RENEW_AT_MOST_EVERY_MS;
-    if (token === null || isTooSoon || !this.socket.connected) return;
+  private renew(token: string): void {
+    const isTooSoon = Date.now() - this.renewedAt < livePace.renewAtMostEveryMs;
+    if (isTooSoon || !this.socket.connected) return;
     this.renewedAt = Date.now();
     this.socket.emit('renew', token, (answer?: Renewed) => {
       if (answer?.ok === false) this.noteRefusal(answer.code);

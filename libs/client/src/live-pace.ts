@@ -1,26 +1,28 @@
-const SECOND_MS = 1_000;
-
-/** First and longest wait after a refusal; the waits between double. */
-interface Pace {
-  readonly first: number;
-  readonly longest: number;
-}
-
-/** After a farewell or a refused token: soon, because it is a new token or another replica that is tried next. */
-const soon: Pace = { first: SECOND_MS, longest: 60 * SECOND_MS };
-/** There are too many sockets or tries: whoever comes back at once is the reason why. */
-const later: Pace = { first: 30 * SECOND_MS, longest: 300 * SECOND_MS };
+/** How a live connection comes back, and keeps its token; the server counts both. In ms. */
+export const livePace = {
+  /** After a broken line: the first wait, which doubles, and the longest. */
+  brokenFirstMs: 200,
+  brokenLongestMs: 5_000,
+  /** After a farewell or a refused token, soon: it is a new token or another replica that is tried next. */
+  refusedFirstMs: 1_000,
+  refusedLongestMs: 60_000,
+  /** There are too many sockets, rooms or tries: whoever comes back at once is the reason why. */
+  limitedFirstMs: 30_000,
+  limitedLongestMs: 300_000,
+  /** A token is renewed so long before it runs out, and at most so often. */
+  renewBeforeMs: 45_000,
+  renewAtMostEveryMs: 1_000,
+} as const;
 
 /**
- * How long a refused socket waits before it tries again, in ms.
+ * How long who was refused waits before the next try, in ms; the waits double.
  *
  * @param code the server's reason; null when it gave none
  * @param refusals how often it was refused in a row, this time included
  */
 export const reconnectDelay = (code: string | null, refusals: number): number => {
-  const { first, longest } = code === 'over_request_rate_limit' ? later : soon;
+  const isLimited = code === 'over_request_rate_limit';
+  const first = isLimited ? livePace.limitedFirstMs : livePace.refusedFirstMs;
+  const longest = isLimited ? livePace.limitedLongestMs : livePace.refusedLongestMs;
   return Math.min(longest, first * 2 ** Math.max(0, refusals - 1));
 };
-
-/** Renewals of one socket are at least this far apart; the server counts them. */
-export const RENEW_AT_MOST_EVERY_MS = SECOND_MS;

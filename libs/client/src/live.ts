@@ -1,4 +1,5 @@
 import { LiveConnection } from './live-connection.ts';
+import { livePace } from './live-pace.ts';
 
 /** What happened, as a browser is told: `type` is the fact's name. */
 export interface LiveMessage {
@@ -6,6 +7,8 @@ export interface LiveMessage {
   readonly type: string;
   readonly data: unknown;
   readonly traceId: string;
+  /** The followed room in which it happened; absent for what concerns the user's own. */
+  readonly room?: string;
 }
 
 export interface LiveOptions {
@@ -13,8 +16,9 @@ export interface LiveOptions {
   readonly baseUrl?: string;
   /** A token that is good for a while, or null when nobody is signed in: then the socket rests. */
   readonly token: () => Promise<string | null>;
+  /** What happened to the user, and in the rooms that are followed; in order within each. */
   readonly onMessage: (message: LiveMessage) => void;
-  /** Messages may have been missed: fetch everything again. */
+  /** Messages may have been missed: fetch everything again. Who follows a room is told as well. */
   readonly onResync: () => void;
   /** The server takes this token no more: its session was ended, or its keys changed. */
   readonly onRefused?: (token: string) => void;
@@ -24,10 +28,28 @@ export interface LiveOptions {
   readonly since?: number;
 }
 
+/** Why a room is closed to somebody: they lost the right to be in it, or the server's code of the refusal. */
+export type RoomClosing = 'left' | (string & {});
+
+/** What becomes of a room that is followed. */
+export interface RoomFollower {
+  /** It was just joined, or messages may have been missed: what is shown of it is fetched again. */
+  readonly onStale: () => void;
+  /** It is not for this user, or no more; it is asked for again only when it is followed anew. */
+  readonly onClosed: (why: RoomClosing) => void;
+}
+
 /** An open live connection. */
 export interface Live {
   /** The last place in the stream that this client has seen; null before the first. */
   readonly seq: number | null;
+  /**
+   * Joins a room, and again after each reconnect; what happened meanwhile is made up for. Several may follow the same one.
+   *
+   * @param room `<kind>:<id>`
+   * @returns ends it; the room is left with its last follower
+   */
+  follow(room: string, follower: RoomFollower): () => void;
   close(): void;
 }
 
@@ -40,8 +62,8 @@ export const openLive = async (options: LiveOptions): Promise<Live> => {
   const socket = io(options.baseUrl ?? '', {
     autoConnect: false,
     transports: ['websocket', 'polling'],
-    reconnectionDelay: 200,
-    reconnectionDelayMax: 5_000,
+    reconnectionDelay: livePace.brokenFirstMs,
+    reconnectionDelayMax: livePace.brokenLongestMs,
     auth: (send) => connection.credentials(send),
   });
   const connection: LiveConnection = new LiveConnection(socket, options);

@@ -1,0 +1,132 @@
+import type { RoomClosing, RoomFollower } from './live.ts';
+import { reconnectDelay } from './live-pace.ts';
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string };
+
+/** What a room needs of the connection below it. */
+export interface RoomConnection {
+  emit(event: string, ...words: unknown[]): unknown;
+  /** Whether the server listens. */
+  readonly isReady: boolean;
+  /** The place of the connection itself. */
+  readonly seq: number | null;
+}
+
+/** Refusals that say nothing about the right to be in a room. A token that has run out is renewed by the connection. */
+const transient = new Set(['unavailable', 'request_timeout', 'internal', 'over_request_rate_limit', 'unauthenticated']);
+
+/** One room, its followers, and how far they have seen it. */
+export class FollowedRoom {
+  private readonly followers = new Set<RoomFollower>();
+  /** `waiting` for the connection or for the next try; `closed` until somebody follows it anew. */
+  private state: 'waiting' | 'joining' | 'joined' | 'closed' = 'waiting';
+  /** The last place seen in this room; null before it was joined. */
+  private place: number | null = null;
+  private refusals = 0;
+  /** How often it was asked for; only the answer to the latest question counts. */
+  private question = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly name: string,
+    private readonly connection: RoomConnection,
+  ) {}
+
+  /** Nobody follows it, and no answer is awaited that would have to be taken back. */
+  get isForgotten(): boolean {
+    return this.followers.size === 0 && this.state !== 'joining';
+  }
+
+  add(follower: RoomFollower): void {
+    this.followers.add(follower);
+    if (this.state === 'joined') follower.onStale();
+    else if (this.state !== 'joining') this.join();
+  }
+
+  remove(follower: RoomFollower): void {
+    this.followers.delete(follower);
+    if (this.followers.size > 0) return;
+    clearTimeout(this.retry);
+    // A room that is being joined is left when its answer comes: until then there is nothing to leave.
+    if (this.state === 'joined') this.leave();
+  }
+
+  /** Joins it where the connection is there; one that is closed stays so. */
+  rejoin(): void {
+    if (this.state !== 'closed' && this.followers.size > 0) this.join();
+  }
+
+  /** The connection is gone, and with it every place in a room. */
+  interrupted(): void {
+    this.forgetQuestion();
+    if (this.state !== 'closed') this.state = 'waiting';
+  }
+
+  /** Whether a message is new to the followers; it is seen with that. */
+  receive(seq: number): boolean {
+    if (this.followers.size === 0 || (this.place !== null && seq <= this.place)) return false;
+    this.place = seq;
+    return true;
+  }
+
+  /** Everything up to a place has been sent. */
+  moveTo(seq: number | null): void {
+    if (this.state === 'joined' && seq !== null && seq > (this.place ?? -1)) this.place = seq;
+  }
+
+  /** Messages may have been missed; the numbers may even begin anew. */
+  resync(seq: number | null): void {
+    this.place = seq;
+    this.followers.forEach(({ onStale }) => onStale());
+  }
+
+  close(why: RoomClosing): void {
+    this.forgetQuestion();
+    this.state = 'closed';
+    this.place = null;
+    this.followers.forEach(({ onClosed }) => onClosed(why));
+  }
+
+  private join(): void {
+    this.forgetQuestion();
+    this.state = 'waiting';
+    if (!this.connection.isReady) return;
+    this.state = 'joining';
+    const { question } = this;
+    const since = this.place === null ? {} : { since: this.place };
+    this.connection.emit('join', { room: this.name, ...since }, (answer: Answer) => {
+      if (this.question === question) this.settle(answer);
+    });
+  }
+
+  private settle(answer: Answer): void {
+    if (answer.ok) this.joined();
+    else if (transient.has(answer.code)) this.joinLater(answer.code);
+    else this.close(answer.code);
+  }
+
+  private joined(): void {
+    this.state = 'joined';
+    this.refusals = 0;
+    if (this.followers.size === 0) this.leave();
+    // What happened before is not sent again to who was never there.
+    else if (this.place === null) this.resync(this.connection.seq);
+  }
+
+  private joinLater(code: string): void {
+    this.state = 'waiting';
+    this.refusals += 1;
+    this.retry = setTimeout(() => this.rejoin(), reconnectDelay(code, this.refusals));
+  }
+
+  private leave(): void {
+    this.state = 'waiting';
+    this.place = null;
+    this.connection.emit('leave', { room: this.name });
+  }
+
+  private forgetQuestion(): void {
+    clearTimeout(this.retry);
+    this.question += 1;
+  }
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aConnection, type FakeSocket } from './live.fixtures.ts';
+
+const board = 'board:1';
+const OK = { ok: true };
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Somebody who shows a room, and what they were told. */
+const aFollower = () => {
+  const told: string[] = [];
+  return { told, onStale: () => void told.push('stale'), onClosed: (why: string) => void told.push(why) };
+};
+const asked = (socket: FakeSocket, event: string): unknown[] =>
+  socket.said.filter(([name]) => name === event).map(([, what]) => what);
+/** Answers the last question for a room. */
+const answer = (socket: FakeSocket, result: object): void => {
+  const reply = socket.said.findLast(([event]) => event === 'join')?.[2] as (result: object) => void;
+  reply(result);
+};
+/** A connection that is ready at place 10, with a room that somebody is in. */
+const inARoom = () => {
+  const opened = aConnection();
+  opened.socket.hear('ready', { seq: 10 });
+  const follower = aFollower();
+  const end = opened.connection.follow(board, follower);
+  answer(opened.socket, OK);
+  return { ...opened, follower, end };
+};
+
+describe('a room that is followed', () => {
+  it('is joined when there is a connection, and read again then: what happened before was not told', () => {
+    const { socket, connection } = aConnection();
+    const follower = aFollower();
+    connection.follow(board, follower);
+    expect(asked(socket, 'join')).toEqual([]);
+    socket.hear('ready', { seq: 10 });
+    expect(asked(socket, 'join')).toEqual([{ room: board }]);
+    expect(follower.told).toEqual([]);
+    answer(socket, OK);
+    expect(follower.told).toEqual(['stale']);
+  });
+
+  it('is joined again after a reconnect, from where it was, and nothing is read again', () => {
+    const { socket, follower } = inARoom();
+    socket.hear('live', { seq: 12, type: 't', data: {}, traceId: '', room: board });
+    socket.hear('beat', { seq: 15 });
+    socket.hear('disconnect');
+    socket.hear('ready', { seq: 20 });
+    expect(asked(socket, 'join')).toEqual([{ room: board }, { room: board, since: 15 }]);
+    answer(socket, OK);
+    expect(follower.told).toEqual(['stale']);
+  });
+
+  it('shows what it makes up for, although the connection has seen later things, and each once', () => {
+    const { socket, shown } = inARoom();
+    socket.hear('disconnect');
+    socket.hear('ready', { seq: 30 });
+    for (const seq of [20, 21, 20]) socket.hear('live', { seq, type: 't', data: {}, traceId: '', room: board });
+    socket.hear('live', { seq: 25, type: 't', data: {}, traceId: '' });
+    expect(shown).toEqual([20, 21]);
+  });
+
+  it('is joined once for all who follow it, and left with the last of them', () => {
+    const { socket, connection, end } = inARoom();
+    const second = aFollower();
+    const endSecond = connection.follow(board, second);
+    expect(asked(socket, 'join')).toHaveLength(1);
+    expect(second.told).toEqual(['stale']);
+    end();
+    expect(asked(socket, 'leave')).toEqual([]);
+    endSecond();
+    expect(asked(socket, 'leave')).toEqual([{ room: board }]);
+    socket.hear('disconnect');
+    socket.hear('ready', { seq: 10 });
+    expect(asked(socket, 'join')).toHaveLength(1);
+  });
+
+  it('that nobody wants any more when the answer comes is left then', () => {
+    const { socket, connection, shown } = aConnection();
+    socket.hear('ready', { seq: 10 });
+    connection.follow(board, aFollower())();
+    expect(asked(socket, 'leave')).toEqual([]);
+    answer(socket, OK);
+    expect(asked(socket, 'leave')).toEqual([{ room: board }]);
+    socket.hear('live', { seq: 12, type: 't', data: {}, traceId: '', room: board });
+    expect(shown).toEqual([]);
+  });
+
+  it('is read again by all when messages may have been missed', () => {
+    const { socket, follower } = inARoom();
+    socket.hear('resync', { seq: null });
+    expect(follower.told).toEqual(['stale', 'stale']);
+    socket.hear('disconnect');
+    socket.hear('ready', { seq: 3 });
+    expect(asked(socket, 'join').at(-1)).toEqual({ room: board });
+  });
+});
+
+describe('a room that is closed', () => {
+  it('because the right was taken away says so, and is not asked for again by itself', () => {
+    const { socket, follower, connection } = inARoom();
+    socket.hear('left', { room: board });
+    expect(follower.told).toEqual(['stale', 'left']);
+    socket.hear('disconnect');
+    socket.hear('ready', { seq: 10 });
+    expect(asked(socket, 'join')).toHaveLength(1);
+    connection.follow(board, aFollower());
+    expect(asked(socket, 'join')).toHaveLength(2);
+  });
+
+  it('says so too when the right went while the connection was away', () => {
+    const { socket, follower } = inARoom();
+    socket.hear('disconnect');
+    socket.hear('ready', { seq: 10 });
+    answer(socket, { ok: false, code: 'forbidden' });
+    expect(follower.told).toEqual(['stale', 'forbidden']);
+  });
+
+  it('is not open again by an answer that was on its way when it was closed', () => {
+    const { socket, connection } = aConnection();
+    socket.hear('ready', { seq: 10 });
+    const follower = aFollower();
+    connection.follow(board, follower);
+    socket.hear('left', { room: board });
+    answer(socket, OK);
+    expect(follower.told).toEqual(['left']);
+  });
+});
+
+describe('a room whose service does not answer', () => {
+  it('is asked for again, later each time, and by nobody who is gone', () => {
+    const { socket, connection } = aConnection();
+    socket.hear('ready', { seq: 10 });
+    const follower = aFollower();
+    const end = connection.follow(board, follower);
+    for (const [wait, questions] of [
+      [1_000, 2],
+      [2_000, 3],
+    ] as const) {
+      answer(socket, { ok: false, code: 'unavailable' });
+      jest.advanceTimersByTime(wait - 1);
+      expect(asked(socket, 'join')).toHaveLength(questions - 1);
+      jest.advanceTimersByTime(1);
+      expect(asked(socket, 'join')).toHaveLength(questions);
+    }
+    answer(socket, { ok: false, code: 'unavailable' });
+    end();
+    jest.advanceTimersByTime(60_000);
+    expect(asked(socket, 'join')).toHaveLength(3);
+    expect(follower.told).toEqual([]);
+  });
+});
