@@ -29,33 +29,50 @@ const find = async (kind: string, nameOf: (value: object) => string | undefined)
       if (name) found.push({ name, exported, file });
     }
   }
-  return found;
+  return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-const write = (file: string, { what, type, found }: { what: string; type: string; found: readonly Found[] }): void => {
-  const lines = [
+const lineOf = ({ name, exported, file }: Found): string => {
+  const key = name.includes('.') ? `'${name}'` : name;
+  return `${key}: typeof import('@nivel/contracts/${file.slice(0, -3)}').${exported};`;
+};
+
+const write = (file: string, { what, type, lines }: { what: string; type: string; lines: readonly string[] }): void => {
+  const text = [
     '// Made by `npm run generate` from the contracts; do not edit.',
-    `/** ${what} by name. */`,
+    `/** ${what} */`,
     `export interface ${type} {`,
-    ...found
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .map(({ name, exported, file }) => {
-        const key = name.includes('.') ? `'${name}'` : name;
-        return `  ${key}: typeof import('@nivel/contracts/${file.slice(0, -3)}').${exported};`;
-      }),
+    ...lines.map((line) => `  ${line}`),
     '}',
   ];
-  writeFileSync(join(import.meta.dirname, 'src', file), `${lines.join('\n')}\n`);
+  writeFileSync(join(import.meta.dirname, 'src', file), `${text.join('\n')}\n`);
 };
 
 const procedures = await find('operation', (value) => {
   const { door } = value as { door?: { kind: string; procedure?: string } };
   return door?.kind === 'procedure' ? door.procedure : undefined;
 });
-write('procedures.generated.ts', { what: 'Public procedures', type: 'Procedures', found: procedures });
-
-const facts = await find('fact', (value) => {
-  const { is, name } = value as { is?: string; name?: string };
-  return is === 'fact' ? name : undefined;
+write('procedures.generated.ts', {
+  what: 'Public procedures by name.',
+  type: 'Procedures',
+  lines: procedures.map(lineOf),
 });
-write('facts.generated.ts', { what: 'Facts', type: 'Facts', found: facts });
+
+const roomOf = (value: object): string | undefined => (value as { audience?: { room: string } | null }).audience?.room;
+const rooms = new Set<string>();
+const shown = await find('fact', (value) => {
+  const { is, name } = value as { is?: string; name?: string };
+  const room = roomOf(value);
+  if (is !== 'fact' || room === undefined) return undefined;
+  rooms.add(room);
+  return `${room} ${name}`;
+});
+const factsOf = (room: string): string[] =>
+  shown
+    .filter(({ name }) => name.startsWith(`${room} `))
+    .map((found) => `  ${lineOf({ ...found, name: found.name.slice(room.length + 1) })}`);
+write('facts.generated.ts', {
+  what: 'Facts that are shown live, by the kind of their room and by name.',
+  type: 'LiveFacts',
+  lines: [...rooms].toSorted().flatMap((room) => [`${room}: {`, ...factsOf(room), '};']),
+});

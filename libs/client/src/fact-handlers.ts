@@ -1,16 +1,26 @@
-import type { PayloadOf } from '@nivel/contracts/kernel/fact';
-import type { Facts } from './facts.generated.ts';
+import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { LiveFacts } from './facts.generated.ts';
 import type { LiveMessage } from './live.ts';
 
-/** What is done about facts, by their names. The services check payloads before they tell them; here they are typed only. */
-export type FactHandlers = {
-  readonly [Name in keyof Facts]?: (payload: PayloadOf<Facts[Name]>) => void;
+/** The facts that are shown in rooms of a kind; none for a kind that no fact names. */
+type FactsOf<Kind extends string> = Kind extends keyof LiveFacts ? LiveFacts[Kind] : Record<never, Fact>;
+
+/**
+ * What is done about the facts that are shown in rooms of a kind, by their names. The services check payloads before they
+ * tell them; here they are typed only.
+ */
+export type FactHandlers<Kind extends string = 'user'> = {
+  readonly [Name in keyof FactsOf<Kind>]?: FactsOf<Kind>[Name] extends Fact
+    ? (payload: PayloadOf<FactsOf<Kind>[Name]>) => void
+    : never;
 };
 
+/** Handlers of which only the names are known. */
+export type AnyFactHandlers = Readonly<Record<string, ((payload: never) => void) | undefined>>;
+
 /** Hands a message to the handler of its fact. @returns whether there is one */
-export const deliver = (handlers: FactHandlers, { type, data }: LiveMessage): boolean => {
-  if (!Object.hasOwn(handlers, type)) return false;
-  const handle = handlers[type as keyof Facts] as ((payload: unknown) => void) | undefined;
-  handle?.(data);
+export const deliver = (handlers: AnyFactHandlers, { type, data }: LiveMessage): boolean => {
+  const handle = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+  handle?.(data as never);
   return handle !== undefined;
 };

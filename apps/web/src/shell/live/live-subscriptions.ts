@@ -1,12 +1,17 @@
-import { deliver, type FactHandlers } from '@nivel/client/fact-handlers';
+import { deliver, type AnyFactHandlers } from '@nivel/client/fact-handlers';
 import type { LiveMessage } from '@nivel/client/live';
 import { limits } from '../../limits/limits.ts';
 
 /** What a part of the page shows of what happens elsewhere: in another tab, on another device, in the services. */
 export interface LiveSubscription {
+  /** The room it is about; without one, what concerns the user's own. */
+  readonly room?: string;
   /** What is shown at once, by the name of the fact. */
-  readonly facts: FactHandlers;
-  /** What is shown may be stale: facts came and have settled, or messages may have been missed. */
+  readonly facts: AnyFactHandlers;
+  /**
+   * What is shown may be stale: messages may have been missed, or facts of the user came and have settled. What a room tells
+   * is the whole change, so its facts alone make nothing stale.
+   */
   readonly onStale: () => void;
 }
 
@@ -29,14 +34,17 @@ const settle = (): void => {
   stale.forEach(({ onStale }) => onStale());
 };
 
-/** Hands a message to all who follow its fact. */
+/** Hands a message to all who follow its fact where it happened. */
 export const publish = (message: LiveMessage): void => {
-  const concerned = [...subscriptions].filter(({ facts }) => deliver(facts, message));
-  if (concerned.length === 0) return;
+  const concerned = [...subscriptions].filter(({ room, facts }) => room === message.room && deliver(facts, message));
+  if (concerned.length === 0 || message.room !== undefined) return;
   concerned.forEach((subscription) => unsettled.add(subscription));
   clearTimeout(settling);
   settling = setTimeout(settle, limits.live.settleMs);
 };
 
-/** Messages may have been missed. */
-export const resync = (): void => subscriptions.forEach(({ onStale }) => onStale());
+/** Messages of the user's own may have been missed; rooms are told by the connection. */
+export const resync = (): void =>
+  subscriptions.forEach(({ room, onStale }) => {
+    if (room === undefined) onStale();
+  });

@@ -1,44 +1,52 @@
-import type { FactHandlers } from '@nivel/client/fact-handlers';
-import { openLive, type Live } from '@nivel/client/live';
+import type { AnyFactHandlers, FactHandlers } from '@nivel/client/fact-handlers';
+import type { RoomClosing } from '@nivel/client/live';
 import { useEffect, useEffectEvent } from 'react';
-import { session } from '../session/session.ts';
-import { publish, resync, subscribe, type LiveSubscription } from './live-subscriptions.ts';
+import { subscribe } from './live-subscriptions.ts';
+import { followRoom } from './room-followers.ts';
 
-/** Keeps the one live connection of this page open while the component is there. */
-export const useLiveConnection = (): void => {
-  useEffect(() => {
-    let live: Live | undefined;
-    let isClosed = false;
-    const opening = openLive({
-      token: async () => session.accessToken(),
-      onMessage: publish,
-      onRefused: (token) => void session.refused(token),
-      onResync: resync,
-    });
-    opening.then(
-      (opened) => {
-        live = opened;
-        if (isClosed) opened.close();
-      },
-      // Without the socket's program the pages still work; they fetch instead of being told.
-      () => undefined,
-    );
-    return () => {
-      isClosed = true;
-      live?.close();
-    };
-  }, []);
-};
+interface AnySubscription {
+  readonly room: string | null;
+  readonly facts: AnyFactHandlers;
+  readonly onStale: () => void;
+  readonly onClosed: (why: RoomClosing) => void;
+}
 
-/** Follows facts while the component is there. Which ones is decided when it comes; what is done about them may change. */
-export const useLive = ({ facts, onStale }: LiveSubscription): void => {
-  const handle = useEffectEvent((name: keyof FactHandlers, payload: never) => facts[name]?.(payload));
+/** Which facts are followed is decided when the component comes; what is done about them may change. */
+const useSubscription = ({ room, facts, onStale, onClosed }: AnySubscription): void => {
+  const handle = useEffectEvent((name: string, payload: never) => facts[name]?.(payload));
   const stale = useEffectEvent(onStale);
+  const closed = useEffectEvent(onClosed);
   const names = Object.keys(facts).join(' ');
   useEffect(() => {
-    const entries = names
-      .split(' ')
-      .map((name) => [name, (payload: never) => handle(name as keyof FactHandlers, payload)]);
-    return subscribe({ facts: Object.fromEntries(entries) as FactHandlers, onStale: () => stale() });
-  }, [names]);
+    const entries = names.split(' ').map((name) => [name, (payload: never) => handle(name, payload)]);
+    const subscription = { facts: Object.fromEntries(entries) as AnyFactHandlers, onStale: () => stale() };
+    if (room === null) return subscribe(subscription);
+    const end = subscribe({ ...subscription, room });
+    const leave = followRoom(room, { onStale: () => stale(), onClosed: (why) => closed(why) });
+    return () => {
+      leave();
+      end();
+    };
+  }, [names, room]);
 };
+
+/** Follows what concerns the user's own, while the component is there. */
+export const useLive = ({ facts, onStale }: { readonly facts: FactHandlers; readonly onStale: () => void }): void =>
+  useSubscription({ room: null, facts, onStale, onClosed: () => undefined });
+
+type KindOf<Room extends string> = Room extends `${infer Kind}:${string}` ? Kind : never;
+
+interface RoomSubscription<Room extends string> {
+  /** `<kind>:<id>`. */
+  readonly room: Room;
+  /** What happened there, shown at once. */
+  readonly facts: FactHandlers<KindOf<Room>>;
+  /** The room was joined, or messages may have been missed: what is shown of it is fetched again. */
+  readonly onStale: () => void;
+  /** It is not for this user, or no more: the page says so instead of showing what stands still. */
+  readonly onClosed: (why: RoomClosing) => void;
+}
+
+/** Follows what happens in a room that several people share, while the component is there. */
+export const useLiveRoom = <Room extends `${string}:${string}`>(subscription: RoomSubscription<Room>): void =>
+  useSubscription(subscription);

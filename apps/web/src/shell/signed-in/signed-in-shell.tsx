@@ -6,7 +6,7 @@ import { queryClientOf } from '../calls/query-client.ts';
 import { CommandPalette } from '../commands/command-palette.tsx';
 import { signedInText } from '../language/signed-in-text.ts';
 import { useLiveInbox } from '../inbox/use-live-inbox.ts';
-import { useLiveConnection } from '../live/use-live.ts';
+import { useLiveConnection } from '../live/use-live-connection.ts';
 import { WaitingScreen } from '../screens/waiting-screen.tsx';
 import { useSession } from '../session/session.ts';
 import { openToastLog } from '../toasts/toast-log.ts';

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Live, RoomFollower } from '@nivel/client/live';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publish, resync } from '../../shell/live/live-subscriptions.ts';
+import { setLive } from '../../shell/live/room-followers.ts';
 import { session } from '../../shell/session/session.ts';
 import { notify } from '../../shell/toasts/toaster.ts';
 import { fakeSite } from '../fake-site.ts';
@@ -36,9 +38,63 @@ const shown = () =>
     .join();
 
 afterEach(async () => {
+  act(() => setLive(null));
   fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
   await act(async () => session.signOut());
   localStorage.clear();
+});
+
+/** A connection whose rooms the test opens and closes. */
+const aConnection = () => {
+  const followed = new Map<string, RoomFollower>();
+  const live: Live = {
+    seq: 1,
+    follow: (room, follower) => {
+      followed.set(room, follower);
+      return () => followed.delete(room);
+    },
+    close: () => undefined,
+  };
+  return { live, followed };
+};
+
+describe('a room that a page follows', () => {
+  const moved = (room?: string) => ({
+    seq: 2,
+    type: 'workshop.tool.moved',
+    data: {},
+    traceId: '',
+    ...(room && { room }),
+  });
+
+  it('is joined when there is a connection, again on the next one, and left with the page', async () => {
+    const { unmount } = await enter();
+    const [first, second] = [aConnection(), aConnection()];
+    act(() => setLive(first.live));
+    expect([...first.followed.keys()]).toEqual(['bench:1']);
+    act(() => setLive(second.live));
+    expect([...second.followed.keys()]).toEqual(['bench:1']);
+    unmount();
+    expect([...second.followed.keys()]).toEqual([]);
+  });
+
+  it('shows what happens there and nowhere else, without asking again', async () => {
+    const { visits } = await enter();
+    act(() => [moved('bench:1'), moved('bench:2'), moved()].forEach(publish));
+    expect(screen.getByText('1 cambios')).toBeTruthy();
+    act(() => resync());
+    expect(visits.filter(({ door }) => door === tools)).toHaveLength(1);
+  });
+
+  it('is read again after a gap, and says so when it is closed', async () => {
+    const { visits } = await enter();
+    const { live, followed } = aConnection();
+    act(() => setLive(live));
+    act(() => followed.get('bench:1')?.onStale());
+    await waitFor(() => expect(visits.filter(({ door }) => door === tools)).toHaveLength(2));
+    act(() => followed.get('bench:1')?.onClosed('left'));
+    expect(screen.getByText('Ya no estás en el taller')).toBeTruthy();
+  });
 });
 
 describe('a second area', () => {
@@ -56,8 +112,8 @@ describe('a second area', () => {
     const message = (type: string) => ({ seq: 1, type, data: {}, traceId: '' });
     act(() => publish(message('learning.part.completed')));
     expect(shown()).toBe('');
-    act(() => publish(message('auth.account.changed')));
-    expect(shown()).toContain('Cambió tu cuenta');
+    act(() => publish(message('learning.profile.prepared')));
+    expect(shown()).toContain('Tu perfil está listo');
     await waitFor(() => expect(shown()).toContain('Vuelto a leer'));
   });
 

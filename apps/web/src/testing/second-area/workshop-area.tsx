@@ -20,7 +20,7 @@ const area: Area = {
 const Background = () => {
   useCommands([{ id: 'hammer', label: 'Tomar el martillo', run: () => notify({ type: 'info', message: 'Martillo' }) }]);
   useLive({
-    facts: { 'auth.account.changed': () => notify({ type: 'info', message: 'Cambió tu cuenta' }) },
+    facts: { 'learning.profile.prepared': () => notify({ type: 'info', message: 'Tu perfil está listo' }) },
     onStale: () => notify({ type: 'info', message: 'Vuelto a leer' }),
   });
   return null;

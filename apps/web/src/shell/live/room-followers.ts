@@ -1,0 +1,29 @@
+import type { Live, RoomFollower } from '@nivel/client/live';
+
+interface Wanted {
+  readonly room: string;
+  readonly follower: RoomFollower;
+  end: (() => void) | undefined;
+}
+
+const wanted = new Set<Wanted>();
+let live: Live | null = null;
+
+/** The connection of this page is open, or gone: rooms wait for it. */
+export const setLive = (opened: Live | null): void => {
+  live = opened;
+  wanted.forEach((one) => {
+    one.end?.();
+    one.end = live?.follow(one.room, one.follower);
+  });
+};
+
+/** Follows a room as soon as there is a connection. @returns ends it */
+export const followRoom = (room: string, follower: RoomFollower): (() => void) => {
+  const one: Wanted = { room, follower, end: live?.follow(room, follower) };
+  wanted.add(one);
+  return () => {
+    wanted.delete(one);
+    one.end?.();
+  };
+};
