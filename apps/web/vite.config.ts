@@ -40,7 +40,10 @@ export default defineConfig({
             },
             { name: 'initial', tags: ['$initial'], test: (id) => !id.endsWith('main.tsx') },
             // The pages of mails need the token of a call too, and nothing else of what is behind sign-in.
-            { name: 'small', test: /screens[\\/]waiting-screen|session[\\/]require-token|limits[\\/]limits/ },
+            {
+              name: 'small',
+              test: /screens[\\/]waiting-screen|session[\\/]require-token|limits[\\/]limits|client[\\/]src[\\/]live-pace/,
+            },
             {
               // What every area needs, and nothing of one: an area is fetched by those who enter it. The cross of dialogs and
               // toasts is here because sign-in, which does without, has a budget.

@@ -1,3 +1,4 @@
+import { callPace } from './call-pace.ts';
 import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { AnsweredQuery, GraphqlDocument } from './graphql-document.ts';
 import { graphqlRefused } from './graphql-error.ts';
@@ -20,9 +21,6 @@ interface GraphqlAnswer<Data> {
 
 const isAnswered = <Result extends object>(data: Result | null): data is Result & AnsweredQuery<Result> =>
   data !== null && Object.values(data).every((field) => field !== null);
-
-/** How often a read is asked again by itself when the failure looks transient. */
-const READ_RETRIES = 2;
 
 /** The typed client of the doors. Types come from the contracts; no schema library travels with it. */
 export class Client {
@@ -49,7 +47,7 @@ export class Client {
     variables: Variables,
     options: CallOptions = {},
   ): Promise<AnsweredQuery<Result>> {
-    const { retries = READ_RETRIES, ...rest } = options;
+    const { retries = callPace.readRetries, ...rest } = options;
     const body = { query: document, variables };
     return this.transport.patiently(retries, async () => {
       const question = { method: 'POST', path: '/graphql', body, refusal: graphqlRefused, ...rest } as const;
@@ -71,7 +69,7 @@ export class Client {
       ...(offset === undefined ? {} : { offset: String(offset) }),
     });
     const path = `/rest/v1/${table}?${search.toString()}`;
-    const response = await this.transport.ask({ method: 'GET', path, retries: READ_RETRIES, ...options });
+    const response = await this.transport.ask({ method: 'GET', path, retries: callPace.readRetries, ...options });
     return (await response.json()) as Row[];
   }
 }

@@ -1,3 +1,4 @@
+import { callPace } from './call-pace.ts';
 import { ClientError, noAnswer, refused } from './client-error.ts';
 
 /** Where and as whom calls are made. */
@@ -31,7 +32,9 @@ export interface Question extends CallOptions {
 }
 
 const growingPause = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 200 * 2 ** attempt)));
+  new Promise((resolve) =>
+    setTimeout(resolve, Math.min(callPace.retryLongestMs, callPace.retryFirstMs * 2 ** attempt)),
+  );
 
 const browserIsOnline = (): boolean => !('navigator' in globalThis) || globalThis.navigator.onLine !== false;
 
@@ -68,7 +71,12 @@ export class Transport {
   }
 
   private async fetch(question: Question, token: string | null): Promise<Response> {
-    const { baseUrl = '', fetch = globalThis.fetch, timeoutMs = 15_000, isOnline = browserIsOnline } = this.options;
+    const {
+      baseUrl = '',
+      fetch = globalThis.fetch,
+      timeoutMs = callPace.timeoutMs,
+      isOnline = browserIsOnline,
+    } = this.options;
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
       return await fetch(`${baseUrl}${question.path}`, {

@@ -1,22 +1,26 @@
+import { callPace } from '@nivel/client/call-pace';
+import { livePace } from '@nivel/client/live-pace';
 import { firstPageLimits } from './first-page-limits.ts';
 
 /**
  * Every number of the browser's side that somebody may want to change: how long, how many, how often. What the service
- * decides (pass marks, the share of a video, the seconds of a text) comes with its answers and is not here; how the live
- * connection comes back is in `libs/client/src/live-pace.ts`.
+ * decides (pass marks, the share of a video, the seconds of a text) comes with its answers and is not here.
  */
 export const limits = {
   ...firstPageLimits,
+  calls: callPace,
   cache: {
     /** What was read is good for so long before it is read again where it is shown. */
     staleMs: 30_000,
     /** What nobody shows any more is dropped after so long. */
     collectedAfterMs: 300_000,
-    /** A transient failure is asked again so often, after 1 s, doubling, at most the cap. */
+    /** A transient failure is asked again so often: after the first wait, doubling, at most the cap. */
     retries: 3,
+    firstRetryMs: 1_000,
     retryCapMs: 30_000,
   },
   live: {
+    ...livePace,
     /** One act tells several facts; what may be stale is read again once none came for so long. */
     settleMs: 150,
   },
@@ -56,11 +60,20 @@ export const limits = {
   reading: {
     /** Wait before the end of a text is recorded again when nobody answered. */
     retryMs: 3_000,
+    /** In a window this wide the outline of a text stands open beside it; below, it would push the text off the first screen. */
+    outlineFromPx: 1_024,
+  },
+  exercises: {
+    /** The service takes no longer answer. */
+    answerCharacters: 2_000,
   },
   video: {
     /** The place is saved at least this often while a video plays. */
     saveEveryMs: 10_000,
     /** A step of the player's clock that is longer was a jump, and what lies between was not watched. */
     longestStepSeconds: 1.5,
+    /** What the buttons and the letter keys skip, and the arrow keys. */
+    skipSeconds: 10,
+    smallSkipSeconds: 5,
   },
 } as const;

@@ -10,7 +10,7 @@ const newQueryClient = () =>
         staleTime: limits.cache.staleMs,
         gcTime: limits.cache.collectedAfterMs,
         retry: (failures, error) => failures < limits.cache.retries && isTransient(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, limits.cache.retryCapMs),
+        retryDelay: (attempt) => Math.min(limits.cache.firstRetryMs * 2 ** attempt, limits.cache.retryCapMs),
       },
     },
   });

@@ -1,6 +1,7 @@
 import { ChoiceGroup } from '@nivel/ui/choice-group';
 import { TextField } from '@nivel/ui/text-field';
 import { useId } from 'react';
+import { limits } from '../../../../limits/limits.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { InlineMarkdown } from '../markdown/markdown.tsx';
 import { readNumber, type DraftAnswer, type Item } from './answers.ts';
@@ -62,7 +63,7 @@ const Written = ({ item, draft, onAnswer, error }: QuestionProps) => {
         hint={item.type === 'number' && item.unit ? words.unit(item.unit) : undefined}
         inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"
-        maxLength={2000}
+        maxLength={limits.exercises.answerCharacters}
         value={value}
         onChange={(event) => onAnswer(event.target.value)}
         error={problem}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { ProgressBar } from '@nivel/ui/progress-bar';
 import { useMemo, useRef, useState } from 'react';
+import { limits } from '../../../../limits/limits.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { levelLook } from '../../area/levels/level-look.ts';
 import { learningText } from '../../area/learning-text.ts';
@@ -19,13 +20,10 @@ interface TextPartProps {
 /** The outline counts for itself; some headings carry a number of their own. */
 const withoutNumber = (title: string): string => title.replace(/^\d+\.\s+/, '');
 
-/** From here on the outline stands beside the text; below, it would push the text off the first screen. */
-const WIDE_PX = 1_024;
-
 const Outline = ({ markdown }: { readonly markdown: string }) => {
   const text = learningText.useText();
   const entries = useMemo(() => outlineOf(markdown), [markdown]);
-  const [isWide] = useState(() => innerWidth >= WIDE_PX);
+  const [isWide] = useState(() => innerWidth >= limits.reading.outlineFromPx);
   if (entries.length < 2) return null;
   return (
     <nav

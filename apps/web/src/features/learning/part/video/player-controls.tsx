@@ -12,6 +12,7 @@ import {
   VolumeX,
   type LucideIcon,
 } from 'lucide-react';
+import { limits } from '../../../../limits/limits.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { clock } from './clock.ts';
 import { Scrubber } from './scrubber.tsx';
@@ -85,8 +86,8 @@ export const PlayerControls = ({ player, duration, watched }: PlayerControlsProp
           icon={player.isPlaying ? Pause : Play}
           onPress={player.toggle}
         />
-        <Control label={words.back} icon={RotateCcw} onPress={() => player.skip(-10)} />
-        <Control label={words.forward} icon={RotateCw} onPress={() => player.skip(10)} />
+        <Control label={words.back} icon={RotateCcw} onPress={() => player.skip(-limits.video.skipSeconds)} />
+        <Control label={words.forward} icon={RotateCw} onPress={() => player.skip(limits.video.skipSeconds)} />
         <span className="px-2 text-sm text-soft tabular-nums">
           {clock(player.time)} / {clock(duration)}
         </span>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { limits } from '../../../../limits/limits.ts';
 import type { Player } from './use-player.ts';
 
-const step = 10;
-const smallStep = 5;
+const { skipSeconds: step, smallSkipSeconds: smallStep } = limits.video;
 
 const actions: Record<string, (player: Player) => void> = {
   ' ': (player) => player.toggle(),

@@ -1,0 +1,10 @@
+/** How long a call waits, and how it is made again after a failure that passes. */
+export const callPace = {
+  /** Longest wait for an answer. */
+  timeoutMs: 15_000,
+  /** Reads are made again so often; other calls only as often as who makes them says. */
+  readRetries: 2,
+  /** The wait before the next try: the first, then doubling, and the longest. */
+  retryFirstMs: 200,
+  retryLongestMs: 5_000,
+} as const;
