@@ -5,11 +5,19 @@ interface ProgressBarProps {
   readonly progress: number;
   /** The class of the colour that fills it; the accent unless given. */
   readonly fill?: string;
+  /** A thin line from edge to edge, without round ends. */
+  readonly isLine?: boolean;
   readonly 'aria-label': string;
 }
 
 /** A slim bar for places where a ring is too loud. */
-export const ProgressBar = ({ progress, fill = 'bg-accent', 'aria-label': label }: ProgressBarProps) => {
+export const ProgressBar = ({
+  progress,
+  fill = 'bg-accent',
+  isLine = false,
+  'aria-label': label,
+}: ProgressBarProps) => {
+  const ends = isLine ? '' : 'rounded-full';
   const percent = Math.min(100, Math.max(0, progress));
   return (
     <div
@@ -18,10 +26,10 @@ export const ProgressBar = ({ progress, fill = 'bg-accent', 'aria-label': label 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
-      className="h-2 w-full overflow-hidden rounded-full bg-line"
+      className={classNames('w-full overflow-hidden bg-line', isLine ? 'h-1' : 'h-2', ends)}
     >
       <div
-        className={classNames('h-full rounded-full transition-[width] duration-(--motion-slow)', fill)}
+        className={classNames('h-full transition-[width] duration-(--motion-slow)', ends, fill)}
         style={{ width: `${percent}%` }}
       />
     </div>

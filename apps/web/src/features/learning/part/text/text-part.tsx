@@ -61,8 +61,14 @@ export const TextPart = ({ part, content }: TextPartProps) => {
   const share = useScrollShare(article);
   return (
     <>
-      <div className="sticky top-14 z-10 mt-5 bg-surface">
-        <ProgressBar progress={share} fill={levelLook(part.level.id).background} aria-label={text.readingProgress} />
+      {/* Beside the side list the column ends before the page does; the line is the page's. */}
+      <div className="sticky top-14 z-10 mt-5 bg-surface lg:fixed lg:inset-x-0 lg:mt-0">
+        <ProgressBar
+          isLine
+          progress={share}
+          fill={levelLook(part.level.id).background}
+          aria-label={text.readingProgress}
+        />
       </div>
       <article
         ref={article}
