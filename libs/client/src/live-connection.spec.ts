@@ -71,3 +71,49 @@ describe('a token that runs out', () => {
     expect(socket.said.map(([event]) => event)).toContain('renew');
   });
 });
+
+describe('a live connection', () => {
+  it('begins each time with a fresh token and the place where it was', async () => {
+    let tokens = 0;
+    const { socket, connection } = aConnection({ token: () => Promise.resolve(`token ${(tokens += 1)}`) });
+    expect(await credentialsOf(connection)).toEqual({ token: 'token 1' });
+    socket.hear('ready', { seq: 4 });
+    socket.hear('live', { seq: 7, type: 't', data: {}, traceId: '' });
+    socket.hear('beat', { seq: 9 });
+    expect(await credentialsOf(connection)).toEqual({ token: 'token 2', since: 9 });
+  });
+
+  it('shows a message once, however often and late it comes', () => {
+    const { socket, shown } = aConnection();
+    socket.hear('ready', { seq: 4 });
+    for (const seq of [4, 5, 5, 3, 6]) socket.hear('live', { seq, type: 't', data: {}, traceId: '' });
+    expect(shown).toEqual([5, 6]);
+  });
+
+  it('goes by new numbers once the server says that they begin anew', () => {
+    const { socket, shown } = aConnection();
+    socket.hear('ready', { seq: 400 });
+    socket.hear('resync', { seq: null });
+    socket.hear('live', { seq: 1, type: 't', data: {}, traceId: '' });
+    expect(shown).toEqual([1]);
+  });
+
+  it('rests while nobody is signed in, and looks again a second later', async () => {
+    const { socket, connection } = aConnection({ token: () => Promise.resolve(null) });
+    let isSent = false;
+    connection.credentials(() => (isSent = true));
+    await jest.advanceTimersByTimeAsync(999);
+    expect([isSent, socket.connected, socket.connects]).toEqual([false, false, 0]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(socket.connects).toBe(1);
+  });
+
+  it('that was closed never comes back, and renews no token', async () => {
+    const { socket, connection } = aConnection({ token: () => Promise.resolve(tokenFor(100)) });
+    await credentialsOf(connection);
+    connection.close();
+    socket.hear('disconnect');
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect([socket.connects, socket.said]).toEqual([0, []]);
+  });
+});

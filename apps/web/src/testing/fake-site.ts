@@ -2,6 +2,7 @@
 interface DoorAnswer {
   readonly status?: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Door = (body: unknown, url: URL) => DoorAnswer;
@@ -14,6 +15,8 @@ export interface Visit {
   readonly url: URL;
   readonly body: unknown;
   readonly headers: Headers | Readonly<Record<string, string>>;
+  /** Whether the request outlives the page that made it. */
+  readonly isKept: boolean;
 }
 
 /**
@@ -27,11 +30,17 @@ export const fakeSite = (doors: Doors): Visit[] => {
     const url = new URL(String(input), location.origin);
     const door = `${init?.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    visits.push({ door, url, body, headers: (init?.headers ?? {}) as Record<string, string> });
+    visits.push({
+      door,
+      url,
+      body,
+      headers: (init?.headers ?? {}) as Record<string, string>,
+      isKept: init?.keepalive === true,
+    });
     const answer = doors[door];
     if (!answer) throw new TypeError(`nobody answers at ${door}`);
-    const { status = 200, body: answered = {} } = answer(body, url);
-    const headers = new Map<string, string>();
+    const { status = 200, body: answered = {}, headers: answeredHeaders = {} } = answer(body, url);
+    const headers = new Map(Object.entries(answeredHeaders));
     const response = {
       ok: status < 400,
       status,

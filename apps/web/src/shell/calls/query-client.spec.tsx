@@ -1,0 +1,59 @@
+import { ClientError } from '@nivel/client/client-error';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
+import { fakeSite } from '../../testing/fake-site.ts';
+import { aSession } from '../../testing/learners.ts';
+import { session } from '../session/session.ts';
+import { queryClientOf } from './query-client.ts';
+
+const page = {};
+const userId = aSession().user.id;
+
+beforeEach(() => void session.adopt(aSession()));
+afterEach(async () => {
+  jest.useRealTimers();
+  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+  await session.signOut();
+});
+
+/** The moments at which a failing read was made, in ms from its beginning. */
+const attempts = async (error: Error): Promise<number[]> => {
+  jest.useFakeTimers();
+  const [began, made] = [Date.now(), [] as number[]];
+  const queryFn = () => {
+    made.push(Date.now() - began);
+    return Promise.reject(error);
+  };
+  const end = new QueryObserver(queryClientOf(page, userId), { queryKey: [error.message], queryFn }).subscribe(
+    () => undefined,
+  );
+  await jest.advanceTimersByTimeAsync(120_000);
+  end();
+  return made;
+};
+const failure = (status: number) =>
+  new ClientError({ code: `x${status}`, kind: 'refused', status, message: `${status}` });
+
+describe('a read that fails', () => {
+  it('is made three times more while the failure may pass, after 1, 2 and 4 s', async () => {
+    expect(await attempts(failure(503))).toEqual([0, 1_000, 3_000, 7_000]);
+  });
+
+  it('is made once when it was refused, or our own program made a mistake', async () => {
+    expect(await attempts(failure(403))).toEqual([0]);
+    expect(await attempts(new TypeError('ours'))).toEqual([0]);
+  });
+});
+
+describe('what was read', () => {
+  it('stays with the person and the page, and goes when somebody signs out', async () => {
+    const client = queryClientOf(page, userId);
+    client.setQueryData(['a'], 1);
+    expect(queryClientOf(page, userId)).toBe(client);
+    expect(queryClientOf({}, userId).getQueryData(['a'])).toBeUndefined();
+    fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+    await session.signOut();
+    session.adopt(aSession());
+    expect(queryClientOf(page, userId).getQueryData(['a'])).toBeUndefined();
+  });
+});
