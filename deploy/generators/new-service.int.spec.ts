@@ -61,6 +61,41 @@ describe('edits of existing files', () => {
     add('libs/contracts/src/blank/item-renamed.fact.ts');
     expect(editedByHand()).toEqual([slice]);
   });
+
+  it('a page needs the list of routes', () => {
+    add(
+      'apps/web/src/features/blank/blank-text.ts',
+      'apps/web/src/features/blank/items/items-page.spec.tsx',
+      'apps/web/src/features/blank/items/items-page.tsx',
+      'apps/web/src/features/blank/messages/en.ts',
+      'apps/web/src/features/blank/messages/es-mx.ts',
+      'apps/web/src/routes/blank.routes.tsx',
+    );
+    const routes = 'apps/web/src/routes/router.tsx';
+    copy.edit(routes, 'import { learningRoutes', `import { ${NAME}Route } from './${NAME}.routes.tsx';\n`);
+    copy.edit(routes, 'learningRoutes])', `${NAME}Route, `);
+    expect(editedByHand()).toEqual([routes]);
+  });
+
+  it('a kind of door needs the type of doors and the gateway', () => {
+    add('apps/gateway/src/doors/short.door.ts');
+    const [type, gateway] = ['libs/contracts/src/kernel/door.ts', 'apps/gateway/src/doors/mount-doors.ts'];
+    copy.edit(type, '  /** No public door', "  | { readonly kind: 'short'; readonly short: string }\n");
+    copy.edit(
+      type,
+      "    case 'room':",
+      "    case 'short':\n      return { method: 'POST', path: `/short/${door.short}` };\n",
+    );
+    copy.edit(gateway, 'import { mountTable }', "import { mountShort } from './short.door.ts';\n");
+    copy.edit(
+      gateway,
+      "    case 'table':",
+      "    case 'short':\n      return mountShort(http, gateway, operation, door.short);\n",
+    );
+    const operation = `libs/contracts/src/${NAME}/rename-item.operation.ts`;
+    copy.replace(operation, `'procedure', procedure: 'rename_${NAME}_item'`, "'short', short: 'rename-item'");
+    expect(editedByHand().filter((path) => path !== operation)).toEqual([gateway, type]);
+  });
 });
 
 describe('what is there then', () => {
@@ -76,6 +111,7 @@ describe('what is there then', () => {
   it('boots, passes its own tests, and answers through the gateway', () => {
     add('deploy/generators/blank.int.spec.ts');
     const quiet = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    copy.run(...quiet, 'node_modules/jest/bin/jest.js', '--ci', `apps/${NAME}`, `deploy/generators/${NAME}`);
+    const specs = [`apps/${NAME}`, `apps/web/src/features/${NAME}`, `deploy/generators/${NAME}`];
+    copy.run(...quiet, 'node_modules/jest/bin/jest.js', '--ci', ...specs);
   });
 });

@@ -48,9 +48,14 @@ export class ScratchCopy {
 
   /** Changes a file by hand: puts a text in front of another that is there once. */
   edit(path: string, before: string, added: string): void {
+    this.replace(path, before, `${added}${before}`);
+  }
+
+  /** Changes a file by hand: puts a text in the place of another that is there once. */
+  replace(path: string, before: string, after: string): void {
     const [head = '', tail, ...more] = this.read(path).split(before);
     if (tail === undefined || more.length > 0) throw new Error(`${path} does not say once: ${before}`);
-    writeFileSync(join(this.root, path), `${head}${added}${before}${tail}`);
+    writeFileSync(join(this.root, path), `${head}${after}${tail}`);
   }
 
   read(path: string): string {

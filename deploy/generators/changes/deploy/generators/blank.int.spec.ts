@@ -81,7 +81,7 @@ const somebody = async () => {
   const ask = async (path: string, input?: object): Promise<unknown> => {
     const body = input && { method: 'POST', body: JSON.stringify(input) };
     const asked = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const response = await fetch(`${site}/rest/v1/${path}`, { headers: asked, ...body });
+    const response = await fetch(`${site}/${path}`, { headers: asked, ...body });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
@@ -101,13 +101,13 @@ const tellThatAccountIsDeleted = async (userId: string): Promise<void> => {
 describe('a new service behind the gateway', () => {
   it('answers at its procedure and its table, shows its fact live, and follows a fact of another service', async () => {
     const { userId, ask, shown } = await somebody();
-    const item = (await ask('rpc/add_blank_item', { title: 'First' })) as { id: string };
-    expect(await ask('blank_items?select=id,title')).toEqual([{ id: item.id, title: 'First' }]);
+    const item = (await ask('rest/v1/rpc/add_blank_item', { title: 'First' })) as { id: string };
+    expect(await ask('rest/v1/blank_items?select=id,title')).toEqual([{ id: item.id, title: 'First' }]);
     const added = { userId, itemId: item.id, title: 'First' };
     await until(() => shown().length === 1);
     expect(shown()).toEqual([['blank.item.added', added]]);
     await tellThatAccountIsDeleted(userId);
-    await until(async () => ((await ask('blank_items')) as unknown[]).length === 0);
+    await until(async () => ((await ask('rest/v1/blank_items')) as unknown[]).length === 0);
   });
 
   it('refuses whoever is not signed in', async () => {
@@ -117,10 +117,10 @@ describe('a new service behind the gateway', () => {
     expect((await fetch(`${site}/rest/v1/blank_items`)).status).toBe(401);
   });
 
-  it('has its new operation at the gateway and its new fact on the page', async () => {
+  it('has its new operation at the new kind of door, and its new fact on the page', async () => {
     const { userId, ask, shown } = await somebody();
-    const { id } = (await ask('rpc/add_blank_item', { title: 'First' })) as { id: string };
-    expect(await ask('rpc/rename_blank_item', { id, title: 'Second' })).toEqual({ isRenamed: true });
+    const { id } = (await ask('rest/v1/rpc/add_blank_item', { title: 'First' })) as { id: string };
+    expect(await ask('short/rename-item', { id, title: 'Second' })).toEqual({ isRenamed: true });
     await until(() => shown().length === 2);
     expect(shown()[1]).toEqual(['blank.item.renamed', { userId, itemId: id, title: 'Second' }]);
   });
