@@ -5,6 +5,7 @@ import { keepPrivate } from './local/private-folder.ts';
 import { writeSecretFolder } from './local/secret-folder.ts';
 import { keepSecrets, makeShared, newRootKey, newSigningKeys } from './local/secrets.ts';
 import { publicRootKeys } from '@nivel/platform/root-keys';
+import { missingTls } from '@nivel/platform/server-tls';
 import type { SecretOrigin } from '@nivel/platform/setting-audience';
 import { roleOf, schemas } from './migrate/roles.ts';
 import type { Described } from './services/find-services.ts';
@@ -19,7 +20,7 @@ import { services } from './services/services.generated.ts';
  */
 const DATABASE = 'nivel';
 const DATABASE_HOST = 'nivel-database-rw';
-const REDIS = 'redis://redis-haproxy:6379';
+const REDIS_HOST = 'redis-haproxy:6379';
 
 const password = (): string => randomBytes(24).toString('base64url');
 const passwords = Object.fromEntries(['admin', 'owner', ...schemas].map((who) => [who, password()]));
@@ -27,9 +28,12 @@ const secretOf = (who: string): string => passwords[who] ?? '';
 const user = (who: string): string => (who === 'admin' ? 'postgres' : roleOf(DATABASE, who));
 
 /** The search path travels in the address, because an operator that makes roles gives them none. */
-const url = (who: string): string => {
-  const path = schemas.some((schema) => schema === who) ? `?options=-csearch_path%3D${who}` : '';
-  return `postgres://${user(who)}:${secretOf(who)}@${DATABASE_HOST}:5432/${DATABASE}${path}`;
+const url = (who: string, isEncrypted: boolean): string => {
+  const options = [
+    ...(schemas.some((schema) => schema === who) ? [`options=-csearch_path%3D${who}`] : []),
+    ...(isEncrypted ? ['sslmode=verify-full'] : []),
+  ].join('&');
+  return `postgres://${user(who)}:${secretOf(who)}@${DATABASE_HOST}:5432/${DATABASE}${options === '' ? '' : `?${options}`}`;
 };
 
 const shared = makeShared();
@@ -46,15 +50,16 @@ const compose = (folder = '.secrets'): string => {
  * Every Secret that the manifests in `k8s/` name, with every key they read; `SMTP_URL` of production and the keys of the store
  * of backups are yours to give.
  */
-const kubernetes = (outside: Readonly<Record<string, string>>, withAdmin: boolean): string => {
+const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }: { isProduction: boolean }): string => {
   const secret = (name: string, stringData: Record<string, string>, type = 'Opaque'): string =>
     JSON.stringify({ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'nivel' }, type, stringData });
   const basic = (who: string, more: Record<string, string> = {}): string =>
     secret(`database-${who}`, { username: user(who), password: secretOf(who), ...more }, 'kubernetes.io/basic-auth');
   const valueOf = (service: string, name: string, origin: SecretOrigin): string | undefined => {
-    if (origin === 'database') return url(service);
+    if (origin === 'database') return url(service, isProduction);
     if (origin === 'broker') return logins.broker[service];
-    if (origin === 'redis') return redisUrlAs(REDIS, service, logins.redis[service]);
+    if (origin === 'redis')
+      return redisUrlAs(`${isProduction ? 'rediss' : 'redis'}://${REDIS_HOST}`, service, logins.redis[service]);
     return (origin === 'outside' ? outside : shared)[name];
   };
   const own = (service: Described): [string, string][] =>
@@ -62,9 +67,9 @@ const kubernetes = (outside: Readonly<Record<string, string>>, withAdmin: boolea
   const redisPassword = password();
   return [
     // An operator keeps the superuser's; only a cluster without one needs it to be made.
-    ...(withAdmin ? [basic('admin', { url: url('admin') })] : []),
+    ...(isProduction ? [] : [basic('admin', { url: url('admin', false) })]),
     ...['owner', ...schemas].map((who) => basic(who)),
-    secret('migrate-secrets', { OWNER_DATABASE_URL: url('owner') }),
+    secret('migrate-secrets', { OWNER_DATABASE_URL: url('owner', isProduction) }),
     secret('broker-users', brokerEnvironment(logins.broker)),
     secret('redis-users', {
       // Of the servers among themselves.
@@ -80,12 +85,14 @@ const kubernetes = (outside: Readonly<Record<string, string>>, withAdmin: boolea
   ].join('\n---\n');
 };
 
-/** @throws Error without a mail relay: nobody could confirm an address or find back to an account */
+/** @throws Error without a mail relay, for nobody could confirm an address or find back to an account; or with one that is told passwords in clear */
 const production = (): string => {
   const { SMTP_URL } = process.env;
   if (!SMTP_URL)
     throw new Error('SMTP_URL is not set: say which mail relay takes the mails (smtps://user:password@host)');
-  return kubernetes({ SMTP_URL }, false);
+  const reason = missingTls('smtp', SMTP_URL, []);
+  if (reason !== undefined) throw new Error(`SMTP_URL ${reason}`);
+  return kubernetes({ SMTP_URL }, { isProduction: true });
 };
 
 const makers: Readonly<Record<string, (file?: string) => string>> = {
@@ -97,7 +104,7 @@ const makers: Readonly<Record<string, (file?: string) => string>> = {
     const key = newRootKey();
     return `${key}\n${publicRootKeys(key)}`;
   },
-  development: () => kubernetes({ SMTP_URL: 'smtp://mailbox:1025' }, true),
+  development: () => kubernetes({ SMTP_URL: 'smtp://mailbox:1025' }, { isProduction: false }),
 };
 
 const [target = '', file] = process.argv.slice(2);

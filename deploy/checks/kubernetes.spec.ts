@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'yaml';
+import { missingTls } from '@nivel/platform/server-tls';
 import { schemas } from '../migrate/roles.ts';
 import { typeErrors } from './manifest-types.ts';
 import { containersOf, findKubectl, objectsIn, render, variablesOf, type Rendered } from './rendered.ts';
@@ -59,6 +60,8 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
   it.each(apps)('sets every variable %s reads, with a value it takes, and no other', (app) => {
     const schema = settingsOf(app);
     const set = variables(overlay, 'Deployment', app);
+    // Read by Node itself.
+    set.delete('NODE_EXTRA_CA_CERTS');
     expect([...set.keys()].sort()).toEqual(Object.keys(schema.shape).sort());
     const given = [...set].filter(([, value]) => value !== '' && !value.startsWith('secret:'));
     const wrong = schema.safeParse(Object.fromEntries(given)).error?.issues ?? [];
@@ -104,7 +107,8 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
 
   it('sets no variable that the migration does not read', () => {
     const source = readFileSync(join(root, 'deploy/migrate/main.ts'), 'utf8');
-    for (const name of variables(overlay, 'Job', 'migrate').keys()) {
+    const own = [...variables(overlay, 'Job', 'migrate')].filter(([, value]) => value.startsWith('secret:'));
+    for (const [name] of own) {
       expect(source).toContain(name.replace(/^(?!ADMIN|OWNER)[A-Z]+_DATABASE/, '_DATABASE'));
     }
   });
@@ -219,4 +223,56 @@ withKubectl.it('production keeps three copies of every fact, each on disk before
     },
   });
   expect(variables('production', 'Deployment', 'learning').get('FACTS_REPLICAS')).toBe('3');
+});
+
+describe('in production nothing is said to a server in clear', () => {
+  it('the secrets are addresses with TLS, for which the programs insist on it', () => {
+    const given = (printed.get('production') ?? []).flatMap(({ ['stringData']: data }) =>
+      Object.entries(data as Record<string, string>),
+    );
+    const addresses = given.filter(([name]) => /_URL$/.test(name));
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const [name, address] of addresses) {
+      const server = name === 'SMTP_URL' ? 'smtp' : name === 'REDIS_URL' ? 'redis' : 'postgres';
+      expect([name, missingTls(server, address, [])]).toEqual([name, undefined]);
+    }
+    expect(() => secretsFor('kubernetes', 'smtp://user:password@relay.example:587')).toThrow(/SMTP_URL needs TLS/);
+  });
+
+  withKubectl.it('no host is left out, and every pod waits for the authority of the servers', () => {
+    for (const app of [...apps, 'import-content', 'migrate']) {
+      const found = named('production', 'Deployment', app) ?? job('production', app);
+      for (const container of containersOf(found ?? ({} as Rendered))) {
+        const set = variablesOf(objects('production'), container);
+        expect(set.get('PLAINTEXT_HOSTS')).toBe('');
+        expect(missingTls('nats', set.get('NATS_URL') ?? '', [])).toBeUndefined();
+        expect(set.get('NODE_EXTRA_CA_CERTS')).toBe('/run/trust/ca.crt');
+        expect(container.secretFiles.get('/run/trust/ca.crt')).toBe('secret:servers-ca/ca.crt');
+      }
+      expect(found?.spec?.template?.spec.volumes).toContainEqual(
+        expect.objectContaining({ name: 'trust', secret: expect.objectContaining({ optional: false }) }),
+      );
+    }
+  });
+
+  withKubectl.it('the servers show certificates of that authority, for the names by which they are called', () => {
+    const namesOf = (certificate: string): string[] =>
+      (named('production', 'Certificate', certificate)?.spec as { dnsNames?: string[] } | undefined)?.dnsNames ?? [];
+    expect(namesOf('database-tls')).toContain('nivel-database-rw');
+    expect(namesOf('nats-tls')).toContain('nats');
+    expect(namesOf('redis-tls')).toContain('redis-haproxy');
+    expect(named('production', 'Cluster', 'nivel-database')?.spec).toMatchObject({
+      certificates: { serverTLSSecret: 'database-tls', serverCASecret: 'database-tls' },
+      postgresql: { pg_hba: ['hostssl all all all scram-sha-256', 'hostnossl all all all reject'] },
+    });
+    const valuesOf = (release: string): unknown =>
+      (named('production', 'HelmRelease', release)?.spec as { values?: unknown } | undefined)?.values;
+    expect(valuesOf('nats')).toMatchObject({
+      config: {
+        nats: { tls: { enabled: true, secretName: 'nats-tls' } },
+        cluster: { tls: { enabled: true, secretName: 'nats-tls', merge: { verify: true } } },
+      },
+    });
+    expect(valuesOf('redis')).toMatchObject({ haproxy: { tls: { enabled: true, secretName: 'redis-tls' } } });
+  });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { secretFrom } from '@nivel/platform/secret-file';
+import { databaseUrl, given, required } from './given.ts';
 import { migrate } from './migrations.ts';
 import { databaseOf, ensureRoles, ensureSchemas, schemas } from './roles.ts';
 
@@ -7,22 +7,9 @@ import { databaseOf, ensureRoles, ensureSchemas, schemas } from './roles.ts';
  * The migration job of a cluster: `OWNER_DATABASE_URL` names the owner's connection. Where no operator makes the roles,
  * `ADMIN_DATABASE_URL` and `<SERVICE>_DATABASE_PASSWORD` let the job make them first. Each may come as a file (`<NAME>_FILE`).
  */
-const given = (name: string): string | undefined => {
-  try {
-    return secretFrom(process.env, name);
-  } catch (error) {
-    throw new Error(`${name} ${(error as Error).message}`, { cause: error });
-  }
-};
-const required = (name: string): string => {
-  const value = given(name);
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
-};
-
-const ownerUrl = required('OWNER_DATABASE_URL');
-const adminUrl = given('ADMIN_DATABASE_URL');
-if (adminUrl) {
+const ownerUrl = databaseUrl('OWNER_DATABASE_URL');
+if (given('ADMIN_DATABASE_URL') !== undefined) {
+  const adminUrl = databaseUrl('ADMIN_DATABASE_URL');
   const services = schemas.map((schema) => [schema, required(`${schema.toUpperCase()}_DATABASE_PASSWORD`)]);
   const owner = decodeURIComponent(new URL(ownerUrl).password);
   await ensureRoles(adminUrl, { owner, ...Object.fromEntries(services) });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { secretFrom } from '@nivel/platform/secret-file';
+import { databaseUrl } from './given.ts';
 import { missingMigrations } from './migrations.ts';
 
 /**
@@ -9,8 +9,8 @@ import { missingMigrations } from './migrations.ts';
  */
 const EVERY_MS = 1_000;
 const [service = ''] = process.argv.slice(2);
-const url = secretFrom(process.env, 'DATABASE_URL');
-if (url === undefined || service === '') throw new Error('Say whose migrations: DATABASE_URL=… wait <service>');
+const url = databaseUrl('DATABASE_URL');
+if (service === '') throw new Error('Say whose migrations: DATABASE_URL=… wait <service>');
 
 /** What is still missing, in words; undefined when nothing is. A database that cannot be read yet is one reason more to wait. */
 const missing = async (): Promise<string | undefined> => {

@@ -11,7 +11,14 @@ const usesLabels = ({ uses }: Described): string[] => uses.map((server) => `nive
 const MOUNTED_AT = '/run/secrets/nivel';
 const inFile = (name: string): string[] => [`- name: ${fileVariable(name)}`, `  value: ${MOUNTED_AT}/${name}`];
 
-const mount = (name: string): string[] => [`- name: ${name}`, `  mountPath: ${MOUNTED_AT}`, '  readOnly: true'];
+/** Who vouches for the servers, where there is such an authority. */
+const TRUST = ['- name: trust', '  mountPath: /run/trust', '  readOnly: true'];
+const mounts = (name: string): string[] => [
+  `- name: ${name}`,
+  `  mountPath: ${MOUNTED_AT}`,
+  '  readOnly: true',
+  ...TRUST,
+];
 
 /** A volume of some keys of the service's Secret. */
 const secretVolume = (name: string, service: string, keys: Iterable<string>): string[] => [
@@ -27,6 +34,13 @@ const volumes = (service: Described, secrets: Iterable<string>): string => `    
 ${indented(8, [
   ...secretVolume('secrets', service.name, secrets),
   ...(ownsSchema(service) ? secretVolume('database', service.name, ['DATABASE_URL']) : []),
+  '- name: trust',
+  '  secret:',
+  '    secretName: servers-ca',
+  '    optional: true',
+  '    defaultMode: 0440',
+  '    items:',
+  '      - { key: ca.crt, path: ca.crt }',
 ])}`;
 
 const environment = (service: Described, secrets: Iterable<string>): string => `          envFrom:
@@ -36,7 +50,7 @@ const environment = (service: Described, secrets: Iterable<string>): string => `
                 name: ${service.name}-settings
           env:
 ${indented(12, [...secrets].flatMap(inFile))}          volumeMounts:
-${indented(12, mount('secrets'))}`;
+${indented(12, mounts('secrets'))}`;
 
 /** What runs before a pod of a service that owns a schema starts. */
 const waitForMigrations = ({ name }: Described): string => `      initContainers:
@@ -44,9 +58,12 @@ const waitForMigrations = ({ name }: Described): string => `      initContainers
         - name: migrations
           image: nivel/migrate
           args: [deploy/migrate/wait.ts, ${name}]
+          envFrom:
+            - configMapRef:
+                name: surroundings
           env:
 ${indented(12, inFile('DATABASE_URL'))}          volumeMounts:
-${indented(12, mount('database'))}          resources:
+${indented(12, mounts('database'))}          resources:
             requests: { cpu: 10m, memory: 64Mi }
             limits: { cpu: 500m, memory: 128Mi }
           securityContext:

@@ -23,8 +23,8 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
     .string()
     .min(1)
     .default('redis://127.0.0.1:6379')
-    .describe('Redis, for rate limits')
-    .meta({ audience: 'secret', origin: 'redis' }),
+    .describe('Redis, for rate limits; rediss:// in production')
+    .meta({ audience: 'secret', origin: 'redis', server: 'redis' }),
   OWN_ORIGINS: z
     .string()
     .default('')

@@ -13,14 +13,14 @@ export const workerSettings = z.object({
     .string()
     .min(1)
     .default('redis://127.0.0.1:6379')
-    .describe('Redis that holds the job queue')
-    .meta({ audience: 'secret', origin: 'redis' }),
+    .describe('Redis that holds the job queue; rediss:// in production')
+    .meta({ audience: 'secret', origin: 'redis', server: 'redis' }),
   SMTP_URL: z
     .string()
     .min(1)
     .default('smtp://127.0.0.1:1025')
-    .describe('Mail server: smtp://user:password@host:port')
-    .meta({ audience: 'secret', origin: 'outside' }),
+    .describe('Mail server: smtps://user:password@host, or smtp://user:password@host:587?requireTLS=true')
+    .meta({ audience: 'secret', origin: 'outside', server: 'smtp' }),
   MAIL_FROM: z.string().min(3).default('Nivel <hola@nivel.localhost>').describe('Sender of every mail'),
   MAIL_DIRECT_LINKS: z
     .stringbool()

@@ -23,6 +23,8 @@ export const connectBroker = async ({ url, name, login }: BrokerSettings): Promi
   const connection = await connect({
     servers: url.split(','),
     name,
+    // Asked for, it is insisted on: a server that offers none is refused before it hears a password.
+    ...(url.split(',').some((one) => one.startsWith('tls://')) && { tls: {} }),
     ...(login && { user: login.user, pass: login.password, inboxPrefix: replyPrefixOf(login.user) }),
     maxReconnectAttempts: -1,
     waitOnFirstConnect: true,

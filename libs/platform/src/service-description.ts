@@ -3,12 +3,10 @@ import { factSubject, type Fact } from '@nivel/contracts/kernel/fact';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { z } from 'zod';
 import type { KeySetSource } from './access-token.ts';
+import type { BackingServer } from './backing-server.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import { readSettings } from './settings.ts';
-
-/** A server that programs of ours stand on. */
-export type BackingServer = 'postgres' | 'nats' | 'redis' | 'smtp';
 
 /** Variables by name, as a process is given them. */
 export type Environment = Readonly<Record<string, string | undefined>>;

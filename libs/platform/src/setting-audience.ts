@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { BackingServer } from './backing-server.ts';
 
 /**
  * Whom a setting is for: an `operator` who tunes this service; the `installation`, one value for all of its services; the
@@ -19,6 +20,8 @@ declare module 'zod' {
     audience?: Audience;
     /** Of a secret. */
     origin?: SecretOrigin;
+    /** Of the address of a server: in production it must say that the connection is encrypted. */
+    server?: BackingServer;
   }
 }
 
@@ -26,3 +29,6 @@ export const audienceOf = (setting: z.ZodType): Audience => setting.meta()?.audi
 
 /** The origin of a secret; undefined for every other setting. */
 export const secretOriginOf = (setting: z.ZodType): SecretOrigin | undefined => setting.meta()?.origin;
+
+/** The server whose address a setting is; undefined for every other setting. */
+export const serverOf = (setting: z.ZodType): BackingServer | undefined => setting.meta()?.server;

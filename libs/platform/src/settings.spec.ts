@@ -19,8 +19,9 @@ it('names every wrong variable in one message', () => {
 
 it('a process that kills itself at a checkpoint is refused in production, and only there', () => {
   const schema = platformSettings.extend(databaseSettings.shape);
-  const env = { AUTH_ROOT_PUBLIC_KEYS, DATABASE_URL: 'postgres://db/nivel', CRASH_AT: 'after-commit' };
+  const env = { AUTH_ROOT_PUBLIC_KEYS, DATABASE_URL: 'postgres://127.0.0.1/nivel', CRASH_AT: 'after-commit' };
   expect(() => readSettings(schema, { ...env, NODE_ENV: 'production' })).toThrow('CRASH_AT: is refused in production');
+  expect(() => readSettings(schema, env)).toThrow('CRASH_AT: is refused in production');
   expect(readSettings(schema, { ...env, NODE_ENV: 'test' }).CRASH_AT).toBe('after-commit');
   expect(readSettings(schema, { ...env, NODE_ENV: 'production', CRASH_AT: '' }).CRASH_AT).toBe('');
 });

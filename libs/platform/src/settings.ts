@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { givenOf, refusedInProduction } from './given-settings.ts';
 import { rootPublicKeys } from './root-keys.ts';
-import { secretFrom } from './secret-file.ts';
-import { audienceOf } from './setting-audience.ts';
+import { isProduction } from './server-tls.ts';
+import './setting-audience.ts';
 
 /** What every service reads from its environment. Each app adds its own rows; docs/generated/configuration.md is made from them. */
 export const platformSettings = z.object({
@@ -24,7 +25,14 @@ export const platformSettings = z.object({
     .string()
     .min(1)
     .default('nats://127.0.0.1:4222')
-    .describe('Broker addresses, separated by commas')
+    .describe('Broker addresses, separated by commas; tls:// in production')
+    .meta({ audience: 'installation', server: 'nats' }),
+  PLAINTEXT_HOSTS: z
+    .string()
+    .default('')
+    .describe(
+      'Servers, separated by commas, reached without TLS in production: on a private network of this machine only',
+    )
     .meta({ audience: 'installation' }),
   NATS_PASSWORD: z
     .string()
@@ -86,8 +94,8 @@ export const databaseSettings = z.object({
   DATABASE_URL: z
     .string()
     .min(1)
-    .describe('Postgres, with the login role of this service')
-    .meta({ audience: 'secret', origin: 'database' }),
+    .describe('Postgres, with the login role of this service; sslmode=verify-full in production')
+    .meta({ audience: 'secret', origin: 'database', server: 'postgres' }),
   DATABASE_POOL: z.coerce.number().int().min(1).default(12).describe('Connections to Postgres per process'),
   DATABASE_TIMEOUT_MS: z.coerce
     .number()
@@ -157,24 +165,6 @@ export const databaseSettings = z.object({
 });
 export type DatabaseSettings = z.output<typeof databaseSettings>;
 
-/** What is set of a schema: its variables and, of secrets, the files they are in. An empty variable counts as not set. */
-const givenOf = (
-  schema: z.ZodObject,
-  env: Readonly<Record<string, string | undefined>>,
-): { given: Record<string, string>; issues: string[] } => {
-  const given: Record<string, string> = {};
-  const issues: string[] = [];
-  for (const [name, setting] of Object.entries<z.ZodType>(schema.shape)) {
-    try {
-      const value = audienceOf(setting) === 'secret' ? secretFrom(env, name) : env[name];
-      if (value) given[name] = value;
-    } catch (error) {
-      issues.push(`  ${name}: ${(error as Error).message}`);
-    }
-  }
-  return { given, issues };
-};
-
 /**
  * Reads settings from an environment. A secret may come as a file, whose path `<NAME>_FILE` says.
  * @throws Error naming every variable that is missing or wrong, in one message
@@ -189,8 +179,7 @@ export const readSettings = <S extends z.ZodObject>(
   const isUnread = (name: string): boolean => issues.some((issue) => issue.startsWith(`  ${name}:`));
   const wrong = (read.error?.issues ?? []).filter(({ path }) => !isUnread(path.join('.')));
   issues.push(...wrong.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
-  // Nothing that can be set may make a process of a real installation end itself.
-  if (given['CRASH_AT'] && given['NODE_ENV'] === 'production') issues.push('  CRASH_AT: is refused in production');
+  if (isProduction(env)) issues.push(...refusedInProduction(schema, given, env));
   if (read.success && issues.length === 0) return read.data;
   throw new Error(`The settings are not usable:\n${issues.join('\n')}`);
 };
