@@ -1,4 +1,5 @@
-import { describeService } from '@nivel/platform/service-description';
+import { LIVE_FACTS } from '@nivel/contracts/kernel/fact';
+import { describeService, ENDED_SESSIONS } from '@nivel/platform/service-description';
 import { gatewaySettings } from './src/config.ts';
 
 export const service = describeService({
@@ -8,8 +9,8 @@ export const service = describeService({
   uses: ['nats', 'redis'],
   // Screens are composed of what has no door of its own.
   asks: ['learning.read-dashboard', 'learning.read-module', 'auth.key-set'],
-  // It shows facts live, whosesoever they are.
-  watches: ['evt.>'],
+  // It shows facts live, whosesoever they are, and sees no others.
+  watches: [ENDED_SESSIONS, LIVE_FACTS],
   redisKeys: ['nivel:limit:*'],
   asOperator: [],
   isPublic: true,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import { facts, operations } from '@nivel/contracts/catalogue.generated';
-import { factSubject } from '@nivel/contracts/kernel/fact';
+import { factSubject, LIVE_FACTS } from '@nivel/contracts/kernel/fact';
 import { rpcSubject, serviceOf } from '@nivel/contracts/kernel/operation';
 import { connectBroker, FACTS_STREAM, openJetStream } from '@nivel/messaging/broker';
 import { replyPrefixOf } from '@nivel/messaging/reply-subject';
@@ -64,7 +64,9 @@ const consumerCall = (call: string, place: FactPlace): string =>
 /** Everything that a service must not say: what others tell, what it does not ask, and the places of others. */
 const unsayable = (name: string): string[] => {
   const { asks, watches, isPublic } = described(name);
-  const isWatched = (subject: string): boolean => watches.some((one) => one === subject || one === 'evt.>');
+  const isLive = (subject: string): boolean => subject.endsWith('.live');
+  const isWatched = (subject: string): boolean =>
+    watches.some((one) => one === subject || (one === LIVE_FACTS && isLive(subject)));
   const foreign = places.filter((place) => place.service !== name);
   return [
     ...facts.filter((fact) => serviceOf(fact) !== name).map(factSubject),
@@ -88,6 +90,9 @@ const unsayable = (name: string): string[] => {
       .map(factSubject)
       .filter((subject) => !isWatched(subject))
       .map((subject) => `$JS.API.CONSUMER.CREATE.${FACTS_STREAM}.any.${subject}`),
+    `$JS.API.CONSUMER.CREATE.${FACTS_STREAM}.any.evt.>`,
+    `$JS.API.CONSUMER.CREATE.${FACTS_STREAM}.any.evt.*.*.*.*`,
+    `$JS.API.CONSUMER.CREATE.${FACTS_STREAM}.any.evt.*.*.*.*.*`,
     ...['UPDATE', 'DELETE', 'PURGE', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map(
       (call) => `$JS.API.STREAM.${call}.${FACTS_STREAM}`,
     ),
@@ -135,6 +140,15 @@ describe.each(names)('the user of %s at the broker', (name) => {
     });
     expect([...refused]).toEqual([]);
   });
+});
+
+it('the gateway reads the facts that concern live screens, and of all others the sessions that end alone', () => {
+  const { watches } = described('gateway');
+  expect(watches).toEqual(['evt.auth.session.ended.v1', LIVE_FACTS]);
+  const shown = facts.filter(({ audience, shutsOut }) => audience !== null || shutsOut !== null).map(factSubject);
+  expect(facts.map(factSubject).filter((subject) => subject.endsWith('.live'))).toEqual(shown);
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.length).toBeLessThan(facts.length);
 });
 
 it('nobody gets in without a password', async () => {

@@ -146,10 +146,10 @@ const settle = async (owner: pg.Client, mails: MailProbe, sink: MailSink): Promi
 };
 
 const EXPECTED_NOTIFICATIONS = `SELECT payload::json->>'userId' FROM learning.outbox
-  WHERE subject IN ('evt.learning.module.completed.v1', 'evt.learning.achievement.unlocked.v1', 'evt.learning.level.unlocked.v1')`;
+  WHERE subject IN ('evt.learning.module.completed.v1.live', 'evt.learning.achievement.unlocked.v1.live', 'evt.learning.level.unlocked.v1.live')`;
 /** The probe's mails are facts that learning has not told itself. */
 const NOTIFICATIONS = 'SELECT 1 FROM worker.notifications n JOIN learning.outbox o ON o.id = n.event_id';
-const MAILED = `SELECT id FROM learning.outbox WHERE subject IN ('evt.learning.achievement.unlocked.v1', 'evt.learning.level.unlocked.v1')`;
+const MAILED = `SELECT id FROM learning.outbox WHERE subject IN ('evt.learning.achievement.unlocked.v1.live', 'evt.learning.level.unlocked.v1.live')`;
 
 /** What must have followed from the facts: one notification each, and one sent mail for each that is mailed. */
 const compareConsequences = async (owner: pg.Client): Promise<string[]> => {

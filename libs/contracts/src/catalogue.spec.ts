@@ -45,7 +45,7 @@ describe('the catalogue', () => {
   it.each(facts.map((fact) => [factSubject(fact), fact] as const))(
     '%s is told in past tense and refuses unknown fields',
     (subject, fact) => {
-      expect(subject).toMatch(/^evt\.[a-z]+\.[a-z-]+\.[a-z-]+\.v[1-9][0-9]*$/);
+      expect(subject).toMatch(/^evt\.[a-z]+\.[a-z-]+\.[a-z-]+\.v[1-9][0-9]*(\.live)?$/);
       expect(fact.payload).toBeInstanceOf(z.ZodObject);
       expect(fact.payload.safeParse({ a_field_nobody_declared: 1 }).success).toBe(false);
     },

@@ -1,6 +1,6 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { factHeaders } from '@nivel/contracts/kernel/fact';
+import { factHeaders, LIVE_FACTS } from '@nivel/contracts/kernel/fact';
 import { FactReader } from '@nivel/messaging/fact-reader';
 import type { Log } from '@nivel/platform/log';
 import { traceIdOf } from '@nivel/platform/trace';
@@ -19,7 +19,7 @@ export interface FeedTarget {
   shutOut(userId: string, room: string): void;
 }
 
-/** Follows all facts (each replica sees every one), keeps those that concern somebody, and passes them on at once. */
+/** Follows the facts that concern live screens (each replica sees every one), keeps those that concern somebody, and passes them on at once. */
 export class LiveFeed {
   readonly replay: ReplayBuffer;
   private readonly routes: ReadonlyMap<string, LiveRoute>;
@@ -38,7 +38,7 @@ export class LiveFeed {
   follow(connection: NatsConnection): void {
     // A starting gateway reads back a little, so that the clients of its predecessor miss nothing.
     const since = new Date(Date.now() - this.settings.LIVE_REPLAY_SECONDS * 1_000);
-    this.reader = new FactReader(connection, { subject: 'evt.>', since }, (fact) => this.receive(fact), this.log);
+    this.reader = new FactReader(connection, { subject: LIVE_FACTS, since }, (fact) => this.receive(fact), this.log);
     this.reader.start();
   }
 

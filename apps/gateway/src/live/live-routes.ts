@@ -22,9 +22,9 @@ const roomIn = (payload: unknown, { room, field }: Audience): string | null => {
   return id === null ? null : `${room}:${id}`;
 };
 
-const routeOf = ({ audience, shutsOut, ...fact }: Fact): LiveRoute => ({
-  subject: factSubject(fact),
-  type: fact.name,
+const routeOf = ({ audience, shutsOut, name, version }: Fact): LiveRoute => ({
+  subject: factSubject({ name, version, audience, shutsOut }),
+  type: name,
   roomOf: (payload) => (audience === null ? null : roomIn(payload, audience)),
   shutOutOf: (payload) => {
     const room = shutsOut === null ? null : roomIn(payload, shutsOut);

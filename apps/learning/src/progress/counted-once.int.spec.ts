@@ -73,8 +73,8 @@ const stateOf = async (userIds: readonly string[]) => {
       f.told, f."moduleFacts"
     FROM user_progress p LEFT JOIN (
       SELECT payload::json ->> 'userId' AS user_id,
-        count(*) FILTER (WHERE subject = 'evt.learning.part.completed.v1')::int AS told,
-        count(*) FILTER (WHERE subject = 'evt.learning.module.completed.v1')::int AS "moduleFacts"
+        count(*) FILTER (WHERE subject = 'evt.learning.part.completed.v1.live')::int AS told,
+        count(*) FILTER (WHERE subject = 'evt.learning.module.completed.v1.live')::int AS "moduleFacts"
       FROM learning.outbox GROUP BY 1
     ) f ON f.user_id = p.user_id::text
     WHERE p.user_id = ANY ($1)`,

@@ -43,9 +43,22 @@ export const fact = <const Name extends `${string}.${string}.${string}`, Payload
   },
 ): Fact<Name, Payload> => ({ audience: null, shutsOut: null, ...declared, is: 'fact' });
 
-/** The JetStream subject of a fact: `evt.<service>.<noun>.<past>.v<version>`. */
-export const factSubject = (declared: Pick<Fact, 'name' | 'version'>): string =>
-  `evt.${declared.name}.v${declared.version}`;
+const LIVE = 'live';
+
+/** The subjects of all facts that concern live screens, as one: whoever shows them follows these, in order, and no other. */
+export const LIVE_FACTS = `evt.*.*.*.*.${LIVE}`;
+
+/**
+ * The JetStream subject of a fact: `evt.<service>.<noun>.<past>.v<version>`, and `.live` behind it where live screens are concerned.
+ * A fact that begins or ceases to concern them is therefore a new version.
+ */
+export const factSubject = ({
+  name,
+  version,
+  audience,
+  shutsOut,
+}: Pick<Fact, 'name' | 'version' | 'audience' | 'shutsOut'>): string =>
+  [`evt.${name}.v${version}`, ...(audience === null && shutsOut === null ? [] : [LIVE])].join('.');
 
 /** Names of the message headers that travel with a fact. */
 export const factHeaders = {
