@@ -13,7 +13,7 @@ const USER_ID = '01890000-0000-7000-8000-000000000001';
 interface WithTokens {
   readonly port?: number;
   readonly core?: { readonly tokens: AccessTokens };
-  readonly desk?: { readonly tokens: AccessTokens };
+  readonly context?: { readonly tokens: AccessTokens };
 }
 export type ServiceAlone = Running & WithTokens;
 
@@ -44,8 +44,8 @@ export const tokenFrom = (signingKeys: string): Promise<string> =>
   new TokenMaker(signingKeys, `${SITE}/auth/v1`).sign(USER_ID);
 
 /** What a service says to an access token: `let in`, or the code of its refusal. */
-export const verdict = ({ core, desk }: WithTokens, token: string): Promise<string> => {
-  const tokens = core?.tokens ?? desk?.tokens;
+export const verdict = ({ core, context }: WithTokens, token: string): Promise<string> => {
+  const tokens = core?.tokens ?? context?.tokens;
   if (tokens === undefined) throw new Error('it verifies no tokens');
   return tokens.verify(token).then(
     () => 'let in',

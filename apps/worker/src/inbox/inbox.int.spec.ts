@@ -20,7 +20,7 @@ const handled = (id: string, name: string) => async () =>
 /** What was told of somebody's inbox. */
 const told = (userId: string) =>
   worker.rows<{ payload: string }>(
-    `SELECT payload FROM outbox WHERE subject = 'evt.worker.notification.added.v1' AND payload::json ->> 'userId' = $1
+    `SELECT payload FROM outbox WHERE subject = 'evt.worker.notification.added.v1.live' AND payload::json ->> 'userId' = $1
     ORDER BY id`,
     [userId],
   );
