@@ -17,6 +17,11 @@ interface WithTokens {
 }
 export type ServiceAlone = Running & WithTokens;
 
+/** A door opens before its broker is there. */
+const untilReady = async (port: number): Promise<void> => {
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 25));
+};
+
 /** Boots one service by its description in this process, with the secrets that are its own and the name it has everywhere. */
 export const startAlone = async (
   stack: BackingStack,
@@ -36,7 +41,9 @@ export const startAlone = async (
     outside: { SMTP_URL: stack.mailbox.smtpUrl },
   });
   const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: SITE, PORT: '0', NATS_URL: stack.natsUrl };
-  return boot(service, { ...common, ...secrets, ...env });
+  const running = await boot(service, { ...common, ...secrets, ...env });
+  await untilReady(running.healthPort);
+  return running;
 };
 
 /** An access token as the auth service would sign it with the first of these keys. */
