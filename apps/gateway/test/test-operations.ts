@@ -35,6 +35,17 @@ export const readPrice = operation({
   errors: [],
 });
 
+/** What an e-mail program calls with one click. */
+export const leaveList = operation({
+  name: 'things.leave-list',
+  summary: 'Leaves a list.',
+  door: { kind: 'one-click', path: '/leave-list' },
+  policy: anyone('the token says who'),
+  input: z.strictObject({ token: z.string().min(1).max(500) }),
+  output: z.object({ left: z.string() }),
+  errors: [],
+});
+
 /** Never answers in time. */
 export const dawdle = operation({
   name: 'things.dawdle',
@@ -107,6 +118,7 @@ export const testOperations: readonly Operation[] = [
   keySet,
   completeThing,
   readPrice,
+  leaveList,
   dawdle,
   breakDown,
   readThings,

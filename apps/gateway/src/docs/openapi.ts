@@ -113,6 +113,13 @@ const tableCall = (operation: TableRead): OpenApiCall => {
   return callOf(operation, 'tables', { parameters }, response);
 };
 
+const oneClick = (operation: Operation): OpenApiCall => {
+  const inputs = operation.input instanceof z.ZodObject ? Object.keys(operation.input.shape) : [];
+  const response = { description: 'Done', content: jsonContent(schemaOf(operation.output, 'output')) };
+  const parameters = inputs.map((name) => ({ ...parameter(name, 'As it stands in the e-mail'), required: true }));
+  return callOf(operation, 'api', { parameters }, response);
+};
+
 const isTable = (operation: Operation): operation is TableRead =>
   operation.door.kind === 'table' && 'table' in operation;
 
@@ -138,6 +145,8 @@ const describe = (operation: Operation): { path: string; method: string; call: O
       const method = door.method.toLowerCase();
       return { path: `/auth/v1${door.path}`, method, call: authCall(operation, method) };
     }
+    case 'one-click':
+      return { path: door.path, method: 'post', call: oneClick(operation) };
     case 'table-write':
     case 'function':
     case 'webhook':

@@ -9,6 +9,7 @@ import { takeJsonOnly } from '../http/http-server.ts';
 import { mountFallback } from '../http/fallback.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
 import { mountAuthDoors } from './auth.door.ts';
+import { mountOneClick } from './one-click.door.ts';
 import { mountCall } from './procedure.door.ts';
 import { mountTable } from './table.door.ts';
 
@@ -29,6 +30,8 @@ const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operat
       return mountCall(http, gateway, operation, door.method, door.path);
     case 'table':
       return mountTable(http, gateway, operation, door.table);
+    case 'one-click':
+      return mountOneClick(http, gateway, operation, door.path);
     case 'table-write':
     case 'function':
     case 'webhook':

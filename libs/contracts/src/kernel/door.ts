@@ -11,6 +11,8 @@ export type Door =
   | WebhookDoor
   /** `<method> /auth/v1<path>`; the input is an `AuthRequest`, the answer an `AuthAnswer`. */
   | { readonly kind: 'auth'; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: `/${string}` }
+  /** `POST <path>?<inputs>`: one click in an e-mail program (RFC 8058), without session or body; a `GET` there is a page that asks. */
+  | { readonly kind: 'one-click'; readonly path: `/${string}` }
   /** The live room `<room>:<id>` of the sockets: who may call the operation with `{ id }` may be in it. */
   | { readonly kind: 'room'; readonly room: string }
   /** No public door: other services and the gateway's own resolvers only. */
@@ -95,6 +97,8 @@ export const addressOf = (door: Door): DoorAddress | null => {
       return { method: door.method ?? 'POST', path: `/functions/v1/${door.function}` };
     case 'webhook':
       return { method: 'POST', path: `/webhooks/${door.webhook}` };
+    case 'one-click':
+      return { method: 'POST', path: door.path };
     case 'auth':
       return { method: door.method, path: `/auth/v1${door.path}` };
     case 'room':

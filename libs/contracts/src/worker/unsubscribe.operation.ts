@@ -7,7 +7,7 @@ import { workerErrors } from './worker.errors.ts';
 export const unsubscribe = operation({
   name: 'worker.unsubscribe',
   summary: 'Ends the e-mails of one kind to the reader of the e-mail whose token it is.',
-  door: { kind: 'inside' },
+  door: { kind: 'one-click', path: '/unsubscribe' },
   policy: anyone('the token is sealed into an e-mail, and names who gets no more and of which kind'),
   repeat: 'idempotent',
   input: z.strictObject({ token: z.string().min(1).max(500) }),
