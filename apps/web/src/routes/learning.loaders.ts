@@ -1,5 +1,6 @@
 import { eventsQuery, sessionsQuery } from '../features/accounts/settings/account.queries.ts';
 import { dashboardQuery, moduleQuery, partQuery } from '../features/learning/area/data/learning.queries.ts';
+import { preferencesQuery } from '../shell/notification-settings/preferences.queries.ts';
 import type { CacheFill } from '../shell/signed-in/router-context.ts';
 
 /** The whole area reads the dashboard: names of modules, the next part, the welcome of a new account. */
@@ -13,4 +14,4 @@ export const part: CacheFill<{ moduleId: string; partId: string }> = async (clie
   Promise.all([client.query(moduleQuery(moduleId)), isPreload ? undefined : client.query(partQuery(partId))]);
 
 export const settings: CacheFill = async (client) =>
-  Promise.all([client.query(sessionsQuery()), client.infiniteQuery(eventsQuery())]);
+  Promise.all([client.query(preferencesQuery()), client.query(sessionsQuery()), client.infiniteQuery(eventsQuery())]);

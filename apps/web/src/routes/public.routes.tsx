@@ -72,10 +72,23 @@ const recoverRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/recover-page.tsx'), 'RecoverPage'),
 });
 
+/** Also where an e-mail program posts by itself; opened, it asks. */
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/unsubscribe',
+  validateSearch: (search): { token?: string } =>
+    typeof search['token'] === 'string' ? { token: search['token'] } : {},
+  component: lazyRouteComponent(
+    () => import('../features/accounts/unsubscribe/unsubscribe-page.tsx'),
+    'UnsubscribePage',
+  ),
+});
+
 export const publicRoutes = publicRoute.addChildren([
   homeRoute,
   loginRoute,
   registerRoute,
   verifyEmailRoute,
   recoverRoute,
+  unsubscribeRoute,
 ]);

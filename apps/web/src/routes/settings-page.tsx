@@ -15,12 +15,15 @@ const learning = {
   celebrations: async () => import('../features/learning/settings/celebrations-section.tsx'),
 };
 
+const shell = { notifications: async () => import('../shell/notification-settings/notifications-section.tsx') };
+
 /** What each slice contributes to the settings of a learner, in the order of the screen. */
 const sections = [
   { id: 'idioma', Section: LanguageSection },
   { id: 'apariencia', Section: ThemeSection },
   { id: 'zona-horaria', Section: lazyRouteComponent(learning.timeZone, 'TimeZoneSection') },
   { id: 'celebraciones', Section: lazyRouteComponent(learning.celebrations, 'CelebrationsSection') },
+  { id: 'avisos', Section: lazyRouteComponent(shell.notifications, 'NotificationsSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
   { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
   { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },

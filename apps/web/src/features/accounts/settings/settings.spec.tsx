@@ -29,6 +29,7 @@ describe('the settings', () => {
       'Apariencia',
       'Zona horaria',
       'Celebraciones',
+      'Avisos y correos',
       'Contraseña',
       'Sesiones',
       'Actividad de seguridad',

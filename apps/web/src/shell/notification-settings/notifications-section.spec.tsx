@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { learnersSite, leave, toasts } from '../../features/learning/area/learners-site.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { changeLocale } from '../language/locale.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(async () => {
+  await leave();
+  await act(async () => changeLocale('es-MX'));
+});
+
+const list = 'POST /rest/v1/rpc/list_notification_preferences';
+const change = 'POST /rest/v1/rpc/change_notification_preference';
+const preferences = [
+  {
+    kind: 'progress',
+    title: { 'es-MX': 'Avance', en: 'Progress' },
+    description: { 'es-MX': 'Cuando completas un módulo.', en: 'When you complete a module.' },
+    isLocked: false,
+    channels: [
+      { channel: 'inbox', isOn: true },
+      { channel: 'email', isOn: false },
+    ],
+  },
+  {
+    kind: 'security',
+    title: { 'es-MX': 'Seguridad', en: 'Security' },
+    description: { 'es-MX': 'No se puede desactivar.', en: 'It cannot be switched off.' },
+    isLocked: true,
+    channels: [{ channel: 'email', isOn: true }],
+  },
+];
+const answered = { [list]: () => ({ body: { preferences } }) };
+const open = async (title = 'Avisos y correos') => {
+  await renderApp('/dashboard/ajustes');
+  return within(await screen.findByRole('region', { name: title }));
+};
+const box = (section: Awaited<ReturnType<typeof open>>, group: string, name: string): HTMLInputElement =>
+  within(section.getByRole('group', { name: group })).getByRole('checkbox', { name });
+
+describe('the notifications in the settings', () => {
+  it('show what is on and off, and save a change at once', async () => {
+    const visits = learnersSite({ ...answered, [change]: () => ({ body: { isOn: true } }) });
+    const section = await open();
+    expect(await section.findByText('Cuando completas un módulo.')).toBeTruthy();
+    expect(box(section, 'Avance', 'Aquí, en Avisos').checked).toBe(true);
+    expect(box(section, 'Avance', 'Por correo').checked).toBe(false);
+    expect(await axeFindings(screen.getByRole('region', { name: 'Avisos y correos' }))).toEqual([]);
+    await userEvent.click(box(section, 'Avance', 'Por correo'));
+    expect(box(section, 'Avance', 'Por correo').checked).toBe(true);
+    await waitFor(() => expect(section.getByRole('status').textContent).toBe('Guardado'));
+    expect(visits.filter(({ door }) => door === change).map(({ body }) => body)).toEqual([
+      { kind: 'progress', channel: 'email', is_on: true },
+    ]);
+  });
+
+  it('explain what cannot be switched off, and offer no box for it', async () => {
+    learnersSite(answered);
+    const section = await open();
+    const group = within(await section.findByRole('group', { name: 'Seguridad' }));
+    expect(group.getByText('No se puede desactivar.')).toBeTruthy();
+    expect(group.getByText('Siempre activo')).toBeTruthy();
+    expect(group.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('speak the other language', async () => {
+    await act(async () => changeLocale('en'));
+    learnersSite(answered);
+    const section = await open('Notifications and e-mails');
+    expect(box(section, 'Progress', 'By e-mail').checked).toBe(false);
+    expect(section.getByText('Always on')).toBeTruthy();
+  });
+
+  it('go back to what it was when a change could not be saved, and say so', async () => {
+    learnersSite({ ...answered, [change]: () => ({ status: 503, body: { code: 'unavailable', message: '' } }) });
+    const section = await open();
+    await userEvent.click(box(section, 'Avance', 'Aquí, en Avisos'));
+    await waitFor(() => expect(toasts().textContent).toContain('No pudimos guardar tu preferencia.'));
+    expect(box(section, 'Avance', 'Aquí, en Avisos').checked).toBe(true);
+  });
+
+  it('that cannot be loaded are asked for again', async () => {
+    let isAllowed = false;
+    learnersSite({
+      [list]: () => (isAllowed ? { body: { preferences } } : { status: 403, body: { code: 'forbidden', message: '' } }),
+    });
+    const section = await open();
+    expect((await section.findByRole('alert')).textContent).toContain('No pudimos cargar tus preferencias.');
+    isAllowed = true;
+    await userEvent.click(section.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await section.findByRole('group', { name: 'Avance' })).toBeTruthy();
+  });
+});
