@@ -119,6 +119,7 @@ export class Launcher {
       smtpPort: await freePort(),
       httpPort: mailPort,
       folder: join(data, 'mailbox'),
+      gallery: async () => (await import('../../apps/worker/src/gallery/gallery.ts')).galleryOfEmails(),
     });
     return this.mailbox.smtpUrl;
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { galleryPage, type Gallery } from './gallery.ts';
 import type { Mail } from './mail.ts';
 import type { MailStore } from './mail-store.ts';
 import { mailboxPage } from './mailbox-page.ts';
@@ -10,6 +11,12 @@ interface Answer {
   readonly type: string;
   readonly body: string;
   readonly policy?: string;
+}
+
+interface MailboxParts {
+  readonly store: MailStore;
+  /** Only where the sources are at hand. */
+  readonly gallery: Gallery | undefined;
 }
 
 const brand = join(import.meta.dirname, '../../../libs/ui/src/tokens.css');
@@ -41,8 +48,16 @@ const asText = (text: string): string =>
   `<pre style="white-space:pre-wrap;font:16px/1.5 ui-monospace,monospace">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 const shown = (mail: Mail): string => `<base target="_blank">${mail.html || asText(mail.text)}`;
 
-const read = (store: MailStore, path: string, query: URLSearchParams): Answer => {
-  if (path === '/') return html(mailboxPage(store.all(), query.get('mail') ?? undefined), PAGE_POLICY);
+const readGallery = async (gallery: Gallery, path: string): Promise<Answer> => {
+  const emails = await gallery();
+  if (path === '/gallery') return html(galleryPage(emails), PAGE_POLICY);
+  const found = emails.find(({ name, locale }) => path === `/gallery/${name}/${locale}`);
+  return found ? html(found.html, MAIL_POLICY) : missing;
+};
+
+const read = async ({ store, gallery }: MailboxParts, path: string, query: URLSearchParams): Promise<Answer> => {
+  if (path === '/') return html(mailboxPage(store.all(), query.get('mail') ?? undefined, !!gallery), PAGE_POLICY);
+  if (gallery && /^\/gallery(\/|$)/.test(path)) return readGallery(gallery, path);
   if (path === '/tokens.css') return file(brand, 'text/css; charset=utf-8');
   if (path === '/mailbox.css') return file(style, 'text/css; charset=utf-8');
   if (path === '/mailbox.js') return file(script, 'text/javascript; charset=utf-8');
@@ -74,15 +89,15 @@ const isForeign = ({ headers }: IncomingMessage): boolean => {
   return (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== `http://${host}`);
 };
 
-const answer = (store: MailStore, request: IncomingMessage): Answer => {
+const answer = async (parts: MailboxParts, request: IncomingMessage): Promise<Answer> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
   // Kubernetes asks for it by the address of the pod; it tells nothing.
   if (pathname === '/healthz') return json(true);
   if (!OURS.test(request.headers.host ?? '')) return json({ error: 'The mailbox answers to localhost only' }, 403);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (!isReading && isForeign(request)) return json({ error: 'Only the page of the mailbox may do this' }, 403);
-  if (request.method === 'DELETE') return remove(store, pathname);
-  if (isReading) return read(store, pathname, searchParams);
+  if (request.method === 'DELETE') return remove(parts.store, pathname);
+  if (isReading) return read(parts, pathname, searchParams);
   return json({ error: 'Method not allowed' }, 405);
 };
 
@@ -99,11 +114,10 @@ const send = (response: ServerResponse, { status, type, body, policy = "default-
 };
 
 /** The web side of the mailbox; the caller listens. */
-export const serveMailbox = (store: MailStore): Server =>
+export const serveMailbox = (parts: MailboxParts): Server =>
   createServer((request, response) => {
-    try {
-      send(response, answer(store, request));
-    } catch {
-      send(response, json({ error: 'The mailbox could not answer' }, 500));
-    }
+    answer(parts, request).then(
+      (answered) => send(response, answered),
+      () => send(response, json({ error: 'The mailbox could not answer' }, 500)),
+    );
   });

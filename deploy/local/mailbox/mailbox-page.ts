@@ -1,7 +1,6 @@
+import { escape } from './escape.ts';
 import type { Mail, MailAddress } from './mail.ts';
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const person = ({ name, address }: MailAddress): string => escape(name ? `${name} <${address}>` : address);
 const people = (list: readonly MailAddress[]): string => list.map(person).join(', ');
 const clock = (mail: Mail): string =>
@@ -46,7 +45,7 @@ const nothingYet = `<section class="empty">
 </section>`;
 
 /** The mailbox as a page: the newest mail first, the chosen one (or the newest) open beside the list. */
-export const mailboxPage = (mails: readonly Mail[], chosenId: string | undefined): string => {
+export const mailboxPage = (mails: readonly Mail[], chosenId: string | undefined, hasGallery: boolean): string => {
   const newestFirst = mails.toReversed();
   const open = newestFirst.find((mail) => mail.id === chosenId) ?? newestFirst[0];
   const list = newestFirst.map((mail) => row(mail, mail.id === open?.id)).join('');
@@ -65,6 +64,7 @@ export const mailboxPage = (mails: readonly Mail[], chosenId: string | undefined
   <header class="bar">
     <h1>Nivel ${steps} <small>Mailbox</small></h1>
     <p role="status">${mails.length === 1 ? '1 mail' : `${mails.length} mails`}</p>
+    ${hasGallery ? '<a href="/gallery">All e-mails there are</a>' : ''}
     <button type="button" data-delete="/email/all"${mails.length === 0 ? ' disabled' : ''}>Delete all</button>
   </header>
   <main>${open ? `<ol class="list" aria-label="Mails, newest first">${list}</ol>${reader(open)}` : nothingYet}</main>

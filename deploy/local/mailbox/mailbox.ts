@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { SMTPServer } from 'smtp-server';
+import type { Gallery } from './gallery.ts';
 import { parseMail, type Mail } from './mail.ts';
 import { MailStore } from './mail-store.ts';
 import { serveMailbox } from './mailbox-http.ts';
@@ -11,6 +12,8 @@ export interface MailboxSettings {
   readonly folder: string;
   /** Loopback on a developer's machine; every address in a container. */
   readonly host?: string;
+  /** Makes every e-mail there is, where the sources are at hand. */
+  readonly gallery?: Gallery;
 }
 
 export interface Mailbox {
@@ -61,13 +64,14 @@ export const startMailbox = async ({
   httpPort,
   folder,
   host = '127.0.0.1',
+  gallery,
 }: MailboxSettings): Promise<Mailbox> => {
   const store = new MailStore(folder);
   const waiting = new Set<(mail: Mail) => void>();
   const incoming = smtp(store, (mail) => waiting.forEach((notice) => notice(mail)));
   // A client that hangs up in the middle is no reason to fall over.
   incoming.on('error', () => undefined);
-  const web = serveMailbox(store);
+  const web = serveMailbox({ store, gallery });
   await listen(incoming, smtpPort, host);
   await listen(web, httpPort, host);
   return {
