@@ -3,7 +3,7 @@ import { workerSettings } from './src/config.ts';
 
 export const service = describeService({
   name: 'worker',
-  summary: 'jobs and mails',
+  summary: 'jobs, and what people are told: e-mails and notifications',
   settings: workerSettings,
   uses: ['postgres', 'nats', 'redis', 'smtp'],
   asks: ['auth.key-set'],
@@ -13,7 +13,7 @@ export const service = describeService({
   isPublic: false,
   commands: {
     'replay-dead-letters': 'publishes facts again that could not be handled',
-    'reopen-failed-emails': 'sends mails again that were given up',
+    'reopen-failed-emails': 'sends e-mails again that were given up',
   },
   atRelease: [],
   inCluster: {},

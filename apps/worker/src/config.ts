@@ -21,20 +21,20 @@ export const workerSettings = z.object({
     .default('smtp://127.0.0.1:1025')
     .describe('Mail server: smtps://user:password@host, or smtp://user:password@host:587?requireTLS=true')
     .meta({ audience: 'secret', origin: 'outside', server: 'smtp' }),
-  MAIL_FROM: z.string().min(3).default('Nivel <hola@nivel.localhost>').describe('Sender of every mail'),
+  MAIL_FROM: z.string().min(3).default('Nivel <hola@nivel.localhost>').describe('Sender of every e-mail'),
   MAIL_DIRECT_LINKS: z
     .stringbool()
     .default(false)
     .describe(
-      'Whether links of mails asked for by clients on other sites open a session by themselves; else a page of ours asks first',
+      'Whether links of e-mails asked for by clients on other sites open a session by themselves; else a page of ours asks first',
     ),
-  MAIL_GIVE_UP_SECONDS: count.default(86_400).describe('Age at which a mail that could not be sent is given up'),
+  MAIL_GIVE_UP_SECONDS: count.default(86_400).describe('Age at which an e-mail that could not be sent is given up'),
   MAIL_TIMEOUT_MS: count.default(15_000).describe('Longest silence of the mail server'),
   MAIL_CLAIM_MS: count
     .default(5_000)
-    .describe('How long a mail belongs to a process that says nothing any more; renewed while it is sent'),
-  MAIL_KEPT_DAYS: count.default(30).describe('Days that rows of closed mails are kept'),
-  SWEEP_EVERY_MS: count.default(5_000).describe('How often open mails without a job are looked for'),
+    .describe('How long an e-mail belongs to a process that says nothing any more; renewed while it is sent'),
+  MAIL_KEPT_DAYS: count.default(30).describe('Days that rows of closed e-mails are kept'),
+  SWEEP_EVERY_MS: count.default(5_000).describe('How often open e-mails without a job are looked for'),
   SWEEP_AFTER_MS: count.default(4_000).describe('Age from which an open mail is queued again'),
   JOB_QUEUE: z.string().min(1).default('worker').describe('Name of the job queue in Redis'),
   JOB_CONCURRENCY: count.default(8).describe('Jobs done side by side per process'),

@@ -169,7 +169,7 @@ export const anAccount = (
   ...overrides,
 });
 
-/** A request for a mail with a one-time code. */
+/** A request for an e-mail with a one-time code. */
 export const aCodeMail = (
   overrides: Partial<PayloadOf<typeof mailRequested>> = {},
   code = '042817',

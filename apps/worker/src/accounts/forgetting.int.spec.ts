@@ -33,7 +33,7 @@ const handled = async (id: string): Promise<boolean> =>
   (await worker.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length > 0;
 const aLevel = (userId: string) => ({ userId, levelId: 'X200', name: 'Intermedio' });
 
-describe('a mail that is given up', () => {
+describe('an e-mail that is given up', () => {
   it('forgets its code at once and stays closed; a letter without a code can be opened again', async () => {
     const code = aCodeMail();
     const userId = v7();
@@ -78,7 +78,7 @@ describe('a mail that is given up', () => {
   });
 });
 
-describe('what is written about a mail that fails', () => {
+describe('what is written about an e-mail that fails', () => {
   it('names no address and no code, in rows and in the log', async () => {
     const mail = aCodeMail({}, '739164');
     const echo = `5.1.1 <${mail.email.toUpperCase()}> ${mail.userId}: refused, said "739164 a1b2c3"`;
@@ -105,7 +105,7 @@ const followers =
   ).length;
 
 describe('a deleted account', () => {
-  it('is written to no more, and no address and no content of its mails stays', async () => {
+  it('is written to no more, and no address and no content of its e-mails stays', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
     await until(isRecipient(userId));

@@ -4,7 +4,7 @@ import { failureOf } from './email-failure.ts';
 const address = 'ines.luna+nivel@example.com';
 const told = (text: string): string => failureOf(new Error('refused', { cause: new Error(text) }), address);
 
-describe('why a mail could not be sent', () => {
+describe('why an e-mail could not be sent', () => {
   it.each([
     '550 5.1.1 <ines.luna+nivel@example.com>: no such mailbox',
     'RCPT TO:INES.LUNA+NIVEL@EXAMPLE.COM refused',
@@ -15,7 +15,7 @@ describe('why a mail could not be sent', () => {
     expect(told(text).toLowerCase()).not.toMatch(/ines|luna|example\.com/);
   });
 
-  it('is told without what stood in the mail', () => {
+  it('is told without what stood in the e-mail', () => {
     const said = told(`spam: 042817 and #token=${'ab'.repeat(28)}&type=signup`);
     expect(said).not.toMatch(/042817|abab/);
   });

@@ -46,7 +46,7 @@ const anOrigin = (userId: string) => ({
 });
 const states = (id: string) => worker.rows('SELECT state, content FROM emails WHERE event_id = $1', [id]);
 
-describe('a mail with a one-time code', () => {
+describe('an e-mail with a one-time code', () => {
   it('carries code, link, language, trace and an id made from the fact; the code is then forgotten', async () => {
     const request = aCodeMail();
     const trace = newTrace();
@@ -75,7 +75,7 @@ describe('a mail with a one-time code', () => {
   });
 });
 
-describe('a mail about the safety of an account', () => {
+describe('an e-mail about the safety of an account', () => {
   it('says when, on what and where, and leads to what can be done', async () => {
     const userId = v7();
     await worker.tell(passwordChanged, anOrigin(userId));

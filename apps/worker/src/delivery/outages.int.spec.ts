@@ -25,7 +25,7 @@ const eachOnce = async (addresses: readonly string[]): Promise<void> => {
   expect(addresses.map((address) => worker.mail.to(address).length)).toEqual(addresses.map(() => 1));
 };
 
-it('mails asked for while the mail server is away leave once when it is back', async () => {
+it('e-mails asked for while the mail server is away leave once when it is back', async () => {
   await worker.mail.close();
   const addresses = await askFor(20);
   await opened(20);
@@ -33,7 +33,7 @@ it('mails asked for while the mail server is away leave once when it is back', a
   await eachOnce(addresses);
 }, 30_000);
 
-it('mails asked for while the queue is away, and jobs lost with it, leave once when it is back', async () => {
+it('e-mails asked for while the queue is away, and jobs lost with it, leave once when it is back', async () => {
   await worker.mail.close();
   const before = await askFor(10);
   await opened(30);
@@ -48,7 +48,7 @@ it('mails asked for while the queue is away, and jobs lost with it, leave once w
   await until(async () => (await fetch(`${worker.healthUrl}/readyz`)).status === 200);
 }, 60_000);
 
-it('mails asked for leave once, though their jobs and the schedules were wiped out of a running Redis', async () => {
+it('e-mails asked for leave once, though their jobs and the schedules were wiped out of a running Redis', async () => {
   await worker.mail.close();
   const addresses = await askFor(10);
   const redis = new Redis(worker.stack.redisUrl);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await one.stop();
 }, 30_000);
 
-/** Asks for a mail and waits until it lies with the mail server, which does not say yet that it takes it. */
+/** Asks for an e-mail and waits until it lies with the mail server, which does not say yet that it takes it. */
 const askAndHold = async (): Promise<{ emailId: string; email: string; take: () => void }> => {
   const { promise, resolve: take } = Promise.withResolvers<void>();
   one.mail.heldBack = promise;
