@@ -11,7 +11,7 @@ import { schemas } from './roles.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The tables that every service's schema has for its facts, and the migrator's own; Prisma's clients do not know them. */
-const EXTERNAL = ['outbox', 'inbox', 'dead_letter', 'facts_stream', '_prisma_migrations'];
+const EXTERNAL = ['outbox', 'inbox', 'dead_letter', 'facts_stream', 'copies', '_prisma_migrations'];
 
 /**
  * What a schema holds, a line for each column, key and whole index. Checks, partial indexes and lists that are never null

@@ -68,6 +68,11 @@ describe('the catalogue', () => {
     }
   });
 
+  it('opens no public door to what only services may ask', () => {
+    const inner = operations.filter(({ policy }) => policy.who === 'service');
+    expect(inner.map(({ door }) => door.kind).filter((kind) => kind !== 'inside')).toEqual([]);
+  });
+
   it('says errors in words and with codes that clients can branch on', () => {
     for (const error of operations.flatMap(({ errors }) => errors)) {
       expect(error.code).toMatch(/^[a-z0-9_]+$/);

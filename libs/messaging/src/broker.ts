@@ -20,12 +20,14 @@ export interface BrokerSettings {
 
 /** Connects for ever: the first connection and every later one are retried with back-off (R12), so boot waits for nothing. */
 export const connectBroker = async ({ url, name, login }: BrokerSettings): Promise<NatsConnection> => {
+  const user = login?.user ?? name;
   const connection = await connect({
     servers: url.split(','),
     name,
     // Asked for, it is insisted on: a server that offers none is refused before it hears a password.
     ...(url.split(',').some((one) => one.startsWith('tls://')) && { tls: {} }),
-    ...(login && { user: login.user, pass: login.password, inboxPrefix: replyPrefixOf(login.user) }),
+    ...(login && { user, pass: login.password }),
+    inboxPrefix: replyPrefixOf(user),
     maxReconnectAttempts: -1,
     waitOnFirstConnect: true,
     reconnectTimeWait: 200,
@@ -34,7 +36,7 @@ export const connectBroker = async ({ url, name, login }: BrokerSettings): Promi
     maxPingOut: 2,
     noAsyncTraces: true,
   });
-  if (login) rememberUser(connection, login.user);
+  rememberUser(connection, user);
   return connection;
 };
 

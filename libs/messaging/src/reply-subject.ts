@@ -2,6 +2,8 @@ import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 
 /** Where answers arrive; nothing else is ever answered to. */
 const REPLIES = '_INBOX.';
+/** Names of users are in lower case, the random part of a reply subject never is. */
+const NAME = /^[a-z][a-z-]*$/;
 
 const users = new WeakMap<NatsConnection, string>();
 
@@ -15,6 +17,15 @@ export const rememberUser = (connection: NatsConnection, user: string): void => 
 export const newReplySubject = (connection: NatsConnection): string => {
   const user = users.get(connection);
   return user === undefined ? createInbox() : createInbox(replyPrefixOf(user));
+};
+
+/**
+ * Who hears what is answered there: the service that asks, or null where it has no name. A caller may claim to be another, but
+ * only that other hears the answer.
+ */
+export const userOfReply = (subject: string | undefined): string | null => {
+  const [, user = ''] = isReplySubject(subject) ? (subject ?? '').split('.') : [];
+  return NAME.test(user) ? user : null;
 };
 
 /**

@@ -2,12 +2,18 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { rpcSubject, type Operation } from '@nivel/contracts/kernel/operation';
-import { isReplySubject } from './reply-subject.ts';
+import { isReplySubject, userOfReply } from './reply-subject.ts';
 import { InstanceBeacon } from './instance-beacon.ts';
 import { readCallHeaders, toAppError, writeError, type CallContext } from './rpc-frame.ts';
 
+/** A call as it arrived. */
+export interface ReceivedCall extends CallContext {
+  /** The service that asks; null where that has no name. */
+  readonly service: string | null;
+}
+
 /** Answers one operation: JSON bytes in, JSON text out; throws `AppError` to refuse. */
-export type RpcResponder = (body: Uint8Array, context: CallContext) => Promise<string>;
+export type RpcResponder = (body: Uint8Array, call: ReceivedCall) => Promise<string>;
 
 /** Answers the operations of one service; replicas share the requests through a queue group. */
 export class RpcServer {
@@ -44,7 +50,7 @@ export class RpcServer {
   }
 
   private async respond(message: Msg, respond: RpcResponder): Promise<void> {
-    const context = readCallHeaders(message.headers);
+    const context = { ...readCallHeaders(message.headers), service: userOfReply(message.reply) };
     try {
       if (context.deadline > 0 && context.deadline <= Date.now()) throw new AppError(commonErrors.request_timeout);
       const answer = await respond(message.data, context);

@@ -16,6 +16,7 @@ import { RpcClient } from '@nivel/messaging/rpc-client';
 import { AccessTokens, type KeySetSource } from './access-token.ts';
 import { brokerSettings } from './broker-settings.ts';
 import { SystemClock } from './clock.ts';
+import { Copies, copiesOf } from './copies.ts';
 import { CoreModule, type Core } from './core.ts';
 import { openPool, poolStatements } from './database.ts';
 import { countDeadLetters } from './dead-letter-metric.ts';
@@ -88,6 +89,8 @@ const bootService = async <S extends ServiceSettings>(definition: Definition<S>)
   const found = findConsumers(app.get(DiscoveryService), app.get(Reflector));
   followFacts(brokerSettings(name, settings), core, consumers, found);
   core.relay.start();
+  const copies = app.get(Copies);
+  copies.start();
   const retention = openRetention(settings, core);
   retention.start();
   started = true;
@@ -95,6 +98,7 @@ const bootService = async <S extends ServiceSettings>(definition: Definition<S>)
 
   const close = async (): Promise<void> => {
     health.drain();
+    copies.stop();
     await app.close();
     await consumers.stop();
     core.endedSessions.stop();
@@ -170,7 +174,10 @@ const startNest = async <S extends ServiceSettings>(
   const own = known.filter((operation) => serviceOf(operation) === name);
   class Root {}
   Module({
-    imports: [CoreModule.with(core, [membershipsOf(own), ...(definition.provide?.(core) ?? [])]), definition.module],
+    imports: [
+      CoreModule.with(core, [membershipsOf(own), copiesOf(core, settings), ...(definition.provide?.(core) ?? [])]),
+      definition.module,
+    ],
   })(Root);
   const strategy: RpcStrategy = new RpcStrategy(
     core.broker,

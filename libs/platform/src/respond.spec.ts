@@ -45,7 +45,7 @@ describe('an answer', () => {
   );
   const memberships = new Memberships([], { getProviders: () => [] }, new Reflector());
   const platform = { tokens, memberships, checksOutput: true };
-  const context = { token: null, trace: '', deadline: 0, clientIp: null };
+  const context = { token: null, trace: '', deadline: 0, clientIp: null, service: null };
   const declared = {
     name: 'demo.ask-thing',
     summary: 'Asks.',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import type { CallContext } from '@nivel/messaging/rpc-frame';
+import type { ReceivedCall } from '@nivel/messaging/rpc-server';
 import { needsToken } from '@nivel/contracts/kernel/policy';
 import type { AccessTokens, Actor } from './access-token.ts';
 import { enforcePolicy } from './enforce-policy.ts';
@@ -47,7 +47,12 @@ export interface CallChecks {
 }
 
 /** Who is asking: what the operation's policy demands, nothing less. */
-const identify = async ({ policy }: Operation, { token }: CallContext, tokens: AccessTokens): Promise<Actor | null> => {
+const identify = async (
+  { policy }: Operation,
+  { token, service }: ReceivedCall,
+  tokens: AccessTokens,
+): Promise<Actor | null> => {
+  if (policy.who === 'service' && (service === null || token !== null)) throw new AppError(commonErrors.forbidden);
   if (!needsToken(policy)) return null;
   if (token === null) throw new AppError(commonErrors.unauthenticated);
   return tokens.verify(token);
@@ -58,7 +63,7 @@ export const respondWith = async (
   operation: Operation,
   handler: Handler<Operation>,
   body: Uint8Array,
-  context: CallContext,
+  context: ReceivedCall,
   { tokens, memberships, checksOutput }: CallChecks,
 ): Promise<string> => {
   const actor = await identify(operation, context, tokens);

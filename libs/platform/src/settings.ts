@@ -157,6 +157,19 @@ export const databaseSettings = z.object({
     .positive()
     .default(10_000)
     .describe('How long the broker waits for an acknowledgement'),
+  COPY_STALE_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(10_000)
+    .describe('How long a copy of rights of another service may go without hearing from its owner before it asks'),
+  COPIES_COMPARED_AT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .default(9)
+    .describe('Hour of the day in UTC after which copies are compared with their owners'),
   CRASH_AT: z
     .string()
     .default('')

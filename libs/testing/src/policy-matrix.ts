@@ -20,6 +20,7 @@ const NOBODY = 'nobody';
 /** What a contract says of an actor. Roles are compared by their places here, not by what the enforcement goes by. */
 const verdictOf = (policy: Policy, { name, member }: MatrixActor): Verdict => {
   if (policy.who === 'anyone' || policy.who === 'bearer') return 'allowed';
+  if (policy.who === 'service') return 'forbidden';
   if (name === NOBODY) return 'unauthenticated';
   if (policy.who !== 'member') return 'allowed';
   const { kind, roles } = policy.membership;

@@ -8,6 +8,7 @@ export type Policy =
   | { readonly who: 'anyone'; readonly rule: string }
   | { readonly who: 'signed-in'; readonly rule: string }
   | { readonly who: 'bearer'; readonly rule: string }
+  | { readonly who: 'service'; readonly rule: string }
   | MemberPolicy
   | RowsPolicy;
 
@@ -41,6 +42,12 @@ export const signedIn = (rule: string): Policy => ({ who: 'signed-in', rule });
 export const ownBearerCheck = (rule: string): Policy => ({ who: 'bearer', rule });
 
 /**
+ * Other services in their own name, and no person: the caller is whoever may listen where the answer goes, and the broker lets
+ * only those ask whose descriptions name the operation. It has no public door.
+ */
+export const servicesOnly = (rule: string): Policy => ({ who: 'service', rule });
+
+/**
  * At least a role in what an input names, for example `atLeast(project, 'lead', 'project_id')`; without an input, a role of the
  * caller's own account. A stranger gets the same refusal whether or not the thing is there.
  * @public for the services whose operations need one
@@ -68,4 +75,4 @@ export const rowsFrom = <Role extends string>(
 };
 
 /** Whether a call needs a valid access token, checked at the gateway and again by the service. */
-export const needsToken = ({ who }: Policy): boolean => who !== 'anyone' && who !== 'bearer';
+export const needsToken = ({ who }: Policy): boolean => who !== 'anyone' && who !== 'bearer' && who !== 'service';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { operation, type Operation } from './operation.ts';
+import { servicesOnly } from './policy.ts';
+
+/** What a follower asks of the owner of data: a page of everything, or of what has changed. */
+const snapshotInput = z.strictObject({
+  /** Things after this id, in the order of ids; null: from the first. */
+  after: z.uuid().nullable().default(null),
+  /** Only what changed at this moment of the owner or later; null: everything. */
+  since: z.iso.datetime().nullable().default(null),
+});
+
+const entryOf = <Row extends z.ZodObject>(row: Row) =>
+  z.discriminatedUnion('removed', [
+    z.strictObject({ id: z.uuid(), version: z.int().min(0), removed: z.literal(false), row }),
+    z.strictObject({ id: z.uuid(), version: z.int().min(0), removed: z.literal(true) }),
+  ]);
+
+const snapshotOutput = <Row extends z.ZodObject>(row: Row) =>
+  z.strictObject({
+    /** A moment of the owner's clock, from before it read. */
+    asOf: z.iso.datetime(),
+    /** Ascending by id. What was removed is named too, as long as the owner knows of it. */
+    entries: z.array(entryOf(row)),
+    /** The id after which the next page begins; null: this was the last. */
+    next: z.uuid().nullable(),
+  });
+
+/** The owner's offer of everything that others keep a copy of, page by page. */
+export type Snapshot<Row extends z.ZodObject = z.ZodObject> = Operation<
+  string,
+  typeof snapshotInput,
+  ReturnType<typeof snapshotOutput<Row>>
+>;
+
+/** One thing as its owner has it: a row under its version, or that it was removed. */
+export type SnapshotEntry<Row = unknown> =
+  | { readonly id: string; readonly version: number; readonly removed: false; readonly row: Row }
+  | { readonly id: string; readonly version: number; readonly removed: true };
+
+/** The row that a snapshot shows of a thing. */
+export type RowOfSnapshot<S> = S extends Snapshot<infer Row> ? z.output<Row> : never;
+
+/**
+ * Declares what the owner of data offers to those who keep a copy of it. A version rises with each change of the thing, its
+ * removal included, and is told along with the facts about it.
+ */
+export const snapshot = <Row extends z.ZodObject>(declared: {
+  readonly name: `${string}.${string}`;
+  readonly summary: string;
+  readonly rule: string;
+  readonly row: Row;
+}): Snapshot<Row> =>
+  operation({
+    name: declared.name,
+    summary: declared.summary,
+    door: { kind: 'inside' },
+    policy: servicesOnly(declared.rule),
+    repeat: 'safe',
+    input: snapshotInput,
+    output: snapshotOutput(declared.row),
+    errors: [],
+    deadlineMs: 5_000,
+  });

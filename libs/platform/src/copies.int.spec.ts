@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { connect } from '@nats-io/transport-node';
+import { Pool } from 'pg';
+import { register } from 'prom-client';
+import { v7 } from 'uuid';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { RpcClient } from '@nivel/messaging/rpc-client';
+import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { signTokens } from '@nivel/testing/sign-tokens';
+import {
+  BoardsModule,
+  listMemberships,
+  makeMemberships,
+  membershipChanged,
+  membershipRemoved,
+  readBoard,
+  WorkspaceModule,
+} from '../test/memberships.ts';
+import { startDemo } from '../test/start-demo.ts';
+import type { RunningService } from './boot-service.ts';
+import { Clock } from './clock.ts';
+import { Copies } from './copies.ts';
+
+const SITE = 'http://localhost:4000';
+class TestClock extends Clock {
+  private passedMs = 0;
+  now = (): Date => new Date(Date.now() + this.passedMs);
+  pass = (ms: number): void => void (this.passedMs += ms);
+}
+const clock = new TestClock();
+
+let stack: BackingStack;
+let owner: Pool;
+let tokens: Awaited<ReturnType<typeof signTokens>>;
+let workspace: RunningService;
+let boards: RunningService;
+
+const start = (name: 'workspace' | 'boards'): Promise<RunningService> =>
+  startDemo(stack, name === 'boards' ? BoardsModule : WorkspaceModule, {
+    name,
+    schema: name === 'boards' ? 'worker' : 'learning',
+    env: { PUBLIC_URL: SITE, CONSUMER_BACKOFF_MS: '20' },
+    world: { clock, keySet: tokens.keySet, operations: [listMemberships, readBoard] },
+  });
+
+const until = async (check: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + 20_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('it did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** A membership as its owner saves it, with or without telling. */
+interface Held {
+  readonly id: string;
+  readonly userId: string;
+  readonly projectId: string;
+  readonly role: string;
+  readonly version: number;
+}
+const save = (held: Held, removed = false): Promise<unknown> =>
+  owner.query(
+    `INSERT INTO learning.memberships VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (id) DO UPDATE SET version = $2, is_removed = $3, role = $6, changed_at = $7`,
+    [held.id, held.version, removed, held.userId, held.projectId, held.role, clock.now()],
+  );
+const aMember = async (role = 'editor', version = 1): Promise<Held> => {
+  const held = { id: v7(), userId: v7(), projectId: v7(), role, version };
+  await save(held);
+  return held;
+};
+const tell = ({ version, ...payload }: Held): Promise<void> =>
+  workspace.core.work.run(BY_ITSELF, (unit) =>
+    Promise.resolve(unit.tell(membershipChanged, payload, { aggregate: payload.id, version })),
+  );
+const tellRemoved = ({ version, role: _, ...payload }: Held): Promise<void> =>
+  workspace.core.work.run(BY_ITSELF, (unit) =>
+    Promise.resolve(unit.tell(membershipRemoved, payload, { aggregate: payload.id, version })),
+  );
+
+const read = async ({ userId, projectId }: Held): Promise<string | null> => {
+  const context = { token: await tokens.tokenOf(userId), trace: '', clientIp: null, deadline: Date.now() + 10_000 };
+  return boards.core.rpc.call(readBoard, { project_id: projectId }, context).then(
+    ({ role }) => role,
+    (error: unknown) => (error instanceof AppError ? error.definition.code : String(error)),
+  );
+};
+const reads = (held: Held, wanted: string) => async () => (await read(held)) === wanted;
+const versionOf = async ({ id }: Held): Promise<number | undefined> =>
+  (await owner.query<{ version: number }>('SELECT version FROM worker.memberships_copied WHERE id = $1', [id])).rows[0]
+    ?.version;
+const copies = (): Copies => boards.app.get(Copies);
+const driftOf = async (): Promise<number> => {
+  const metric = await register.getSingleMetric('nivel_copy_drift_total')?.get();
+  return metric?.values.find(({ labels }) => labels['copy'] === listMemberships.name)?.value ?? 0;
+};
+
+let first: Held[];
+beforeAll(async () => {
+  stack = await startBackingStack();
+  owner = new Pool({ connectionString: stack.ownerUrl });
+  tokens = await signTokens(SITE);
+  await makeMemberships(owner, { workspace: 'learning', boards: 'worker' });
+  workspace = await start('workspace');
+  first = [await aMember('viewer'), await aMember(), await aMember(), await aMember(), await aMember('owner')];
+  boards = await start('boards');
+  await until(async () => (await versionOf(first[4] as Held)) === 1);
+}, 60_000);
+// What was heard before is too long ago.
+beforeEach(() => clock.pass(60_000));
+afterAll(async () => {
+  await boards.close();
+  await workspace.close();
+  await owner.end();
+  await stack.stop();
+}, 30_000);
+
+describe('a copy of rights', () => {
+  it('is filled at the first boot, page by page, and decides from then on', async () => {
+    expect(await Promise.all(first.map(read))).toEqual(['viewer', 'editor', 'editor', 'editor', 'owner']);
+    const [member, other] = first as [Held, Held];
+    expect(await read({ ...member, projectId: other.projectId })).toBe('forbidden');
+  });
+
+  it('follows facts; the higher version is true, whatever comes last', async () => {
+    const member = await aMember();
+    await tell(member);
+    await until(reads(member, 'editor'));
+    await tell({ ...member, role: 'lead', version: 3 });
+    await until(reads(member, 'lead'));
+    await tell({ ...member, role: 'owner', version: 3 });
+    await tell({ ...member, role: 'viewer', version: 2 });
+    const last = await aMember();
+    await tell(last);
+    await until(reads(last, 'editor'));
+    expect(await read(member)).toBe('lead');
+  });
+
+  it('ends with a removal, which nothing older undoes', async () => {
+    const member = await aMember();
+    await tell(member);
+    await until(reads(member, 'editor'));
+    await tellRemoved({ ...member, version: 3 });
+    await until(reads(member, 'forbidden'));
+    await tell({ ...member, version: 2 });
+    const last = await aMember();
+    await tell(last);
+    await until(reads(last, 'editor'));
+    expect([await read(member), await versionOf(member)]).toEqual(['forbidden', 3]);
+  });
+
+  it('takes a fact again that it could not save', async () => {
+    const member = await aMember();
+    await owner.query('ALTER TABLE worker.memberships_copied RENAME TO away');
+    await tell(member);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await owner.query('ALTER TABLE worker.away RENAME TO memberships_copied');
+    await until(async () => (await versionOf(member)) === 1);
+  });
+});
+
+describe('a copy of rights whose facts are lost', () => {
+  it('asks its owner when it has not heard from it for a while, and not before', async () => {
+    const [member] = first as [Held];
+    expect(await read(member)).toBe('viewer');
+    await save({ ...member, version: 2 }, true);
+    clock.pass(9_000);
+    expect(await read(member)).toBe('viewer');
+    clock.pass(1_000);
+    expect(await read(member)).toBe('forbidden');
+  });
+
+  it('refuses when its owner cannot be asked, and decides again when it can', async () => {
+    const member = await aMember();
+    await tell(member);
+    await until(reads(member, 'editor'));
+    await workspace.close();
+    expect(await read(member)).toBe('editor');
+    clock.pass(10_000);
+    expect(await read(member)).toBe('unavailable');
+    workspace = await start('workspace');
+    expect(await read(member)).toBe('editor');
+  });
+
+  it('is repaired by the comparison of the night: what is missing, older, newer, or unknown to the owner', async () => {
+    const [missing, older, newer, unknown] = [await aMember(), await aMember(), await aMember('lead'), await aMember()];
+    await copies().compare(listMemberships);
+    const before = await driftOf();
+    await owner.query('DELETE FROM worker.memberships_copied WHERE id = $1', [missing.id]);
+    // Long ago for whoever asks what has changed.
+    await save({ ...older, role: 'owner', version: 4 });
+    await owner.query(`UPDATE worker.memberships_copied SET version = 9, role = 'owner' WHERE id = $1`, [newer.id]);
+    await owner.query('DELETE FROM learning.memberships WHERE id = $1', [unknown.id]);
+    clock.pass(24 * 3_600_000);
+    await copies().compareWhenDue();
+    expect(await Promise.all([missing, older, newer, unknown].map(read))).toEqual([
+      'editor',
+      'owner',
+      'lead',
+      'forbidden',
+    ]);
+    expect((await driftOf()) - before).toBe(4);
+    await copies().compareWhenDue();
+    expect(await copies().compare(listMemberships)).toBe(0);
+  });
+});
+
+describe('the snapshot of an owner', () => {
+  const context = { trace: '', clientIp: null, deadline: 0, token: null };
+  const codeOf = (asked: Promise<unknown>): Promise<string> =>
+    asked.then(
+      () => 'allowed',
+      (error: unknown) => (error instanceof AppError ? error.definition.code : String(error)),
+    );
+
+  it('is for services in their own name; no person and nobody without a name gets it', async () => {
+    const call = { ...context, deadline: Date.now() + 10_000 };
+    expect(await codeOf(boards.core.rpc.call(listMemberships, {}, call))).toBe('allowed');
+    const token = await tokens.tokenOf(v7());
+    expect(await codeOf(boards.core.rpc.call(listMemberships, {}, { ...call, token }))).toBe('forbidden');
+    const stranger = await connect({ servers: stack.natsUrl });
+    expect(await codeOf(new RpcClient(stranger).call(listMemberships, {}, call))).toBe('forbidden');
+    await stranger.close();
+  });
+});
