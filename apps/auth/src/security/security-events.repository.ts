@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SecurityEventKind } from '@nivel/contracts/auth/security-event';
-import type { SessionOrigin } from '@nivel/contracts/auth/session-origin';
+import { securityEventKind, type SecurityEventKind } from '@nivel/contracts/auth/security-event';
+import { sessionOrigin, type SessionOrigin } from '@nivel/contracts/auth/session-origin';
 import type { AuthReads, AuthUnit } from '../database.ts';
 
 /** One thing that happened to an account. */
@@ -38,8 +38,8 @@ export class SecurityEventsRepository {
     });
     return rows.map((row) => ({
       ...row,
-      kind: row.kind as SecurityEventKind,
-      origin: row.origin as unknown as SessionOrigin,
+      kind: securityEventKind.parse(row.kind),
+      origin: sessionOrigin.parse(row.origin),
     }));
   }
 }

@@ -1,8 +1,8 @@
+import { z } from 'zod';
+
 /** How a session was proven, once per method; `timestamp` in seconds since the epoch. */
-export interface Proof {
-  readonly method: 'password' | 'otp';
-  readonly timestamp: number;
-}
+export const proof = z.strictObject({ method: z.enum(['password', 'otp']), timestamp: z.number() }).readonly();
+export type Proof = z.output<typeof proof>;
 
 export interface Session {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import {
   array,
   bytea,
@@ -12,15 +13,17 @@ import {
   uuid,
 } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Proof, Session } from './session.ts';
+import { proof, type Session } from './session.ts';
 import type { AuthReads, AuthUnit } from '../database.ts';
 
 type Row = Omit<Prisma.SessionGetPayload<object>, 'proofSeq'> & { readonly proofSeq: number | bigint };
 
+const proofs = z.array(proof);
+
 const toSession = (row: Row): Session => ({
   ...row,
   aal: row.aal === 'aal2' ? 'aal2' : 'aal1',
-  amr: row.amr as unknown as Proof[],
+  amr: proofs.parse(row.amr),
   proofSeq: Number(row.proofSeq),
 });
 
@@ -74,7 +77,7 @@ export class SessionsRepository {
     await unit.client.session.create({
       data: {
         ...session,
-        amr: session.amr as unknown as Prisma.InputJsonArray,
+        amr: [...session.amr],
         refreshKey: Uint8Array.from(session.refreshKey),
         browserKey: session.browserKey && Uint8Array.from(session.browserKey),
       },
