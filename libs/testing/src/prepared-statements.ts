@@ -62,7 +62,7 @@ const typeNames = async (client: Client): Promise<ReadonlyMap<number, string>> =
 /** Whether a statement writes or locks rows, as its plan says. */
 const changes = async (client: Client, text: string): Promise<boolean> => {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
-  return rows.some((row) => /\b(Insert|Update|Delete|Merge|LockRows)\b/.test(row['QUERY PLAN']));
+  return rows.some((row) => /\b((Insert|Update|Delete|Merge) on|LockRows)\b/.test(row['QUERY PLAN']));
 };
 
 const inWords = (columns: Readonly<Record<string, string>>): string =>
