@@ -5,9 +5,8 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { Body } from '../wire/body.ts';
-import { normalEmail } from '../wire/email-address.ts';
-import { readUserData } from '../wire/profile-data.ts';
-import { invalid } from '../wire/refusals.ts';
+import { emailOf, normalEmail } from '../wire/email-address.ts';
+import { readChangedData } from '../wire/profile-data.ts';
 import { AccountChanges, type WantedChanges } from './account-changes.ts';
 import type { Account } from './account.ts';
 import { NewPassword } from './new-password.ts';
@@ -28,7 +27,7 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     refuseNewAddress(body, account);
     const [password, current] = [body.text('password'), body.text('current_password')];
     const changes: WantedChanges = {
-      ...(body.has('data') && { data: readUserData(body.object('data')) }),
+      ...(body.has('data') && { data: readChangedData(body.object('data')) }),
       ...(password !== '' && {
         passwordHash: await this.newPassword.hash({ password, current }, account, session, request, call),
       }),
@@ -37,9 +36,15 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
   }
 }
 
-/** Nothing here proves a new address, so a different one is refused and never just ignored. */
+/**
+ * Nothing here proves a new address, so a different one is refused and never just ignored: with the wire contract's answer for
+ * an address that this server may not use, alike whether or not somebody has it.
+ */
 const refuseNewAddress = (body: Body, account: Account): void => {
-  const email = normalEmail(body.text('email'));
-  if (email !== '' && email !== account.email) throw invalid('Changing the email address is not available');
+  const given = body.text('email');
+  if (normalEmail(given) !== '' && normalEmail(given) !== account.email) {
+    const message = `Email address "${emailOf(given)}" cannot be used as it is not authorized`;
+    throw new AppError(authErrors.email_address_not_authorized, { message });
+  }
   if (body.text('phone') !== '') throw new AppError(authErrors.phone_provider_disabled);
 };

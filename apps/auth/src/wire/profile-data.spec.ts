@@ -53,7 +53,14 @@ describe('readProfile', () => {
       timeZone: 'America/Tijuana',
       locale: 'en',
     };
-    expect(readProfile(data)).toEqual({ ...data, firstName: 'Ana' });
+    expect(readProfile(data)).toEqual({ ...data, firstName: 'Ana', fullName: 'Ana Ruiz' });
+  });
+
+  it('takes the whole name that was given, else first and last name', () => {
+    expect(readProfile({ firstName: 'Ana', lastName: 'Ruiz', full_name: 'Ana Sofía Ruiz' }).fullName).toBe(
+      'Ana Sofía Ruiz',
+    );
+    expect(readProfile({ lastName: 'Ruiz', full_name: 'www.evil.test' }).fullName).toBe('Ruiz');
   });
 
   it('takes anything else for absent', () => {
@@ -61,6 +68,7 @@ describe('readProfile', () => {
     expect(readProfile(odd)).toEqual({
       firstName: '',
       lastName: '',
+      fullName: '',
       studentType: '',
       educationalInterests: [],
       skillLevel: '',

@@ -1,5 +1,5 @@
-import { isPersonName, LONGEST_NAME } from '@nivel/contracts/auth/person-name';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { isFullName, isPersonName, LONGEST_NAME } from '@nivel/contracts/auth/person-name';
+import { DEFAULT_TIME_ZONE, isTimeZone, LONGEST_TIME_ZONE } from '@nivel/contracts/auth/time-zone';
 import type { Metadata } from '../accounts/account.ts';
 import { invalid } from './refusals.ts';
 
@@ -27,6 +27,9 @@ const refuseOddNames = (data: Metadata): void => {
     if (typeof value !== 'string' || value.trim() === '' || isPersonName(value.trim())) continue;
     throw invalid(`${field} may hold letters, spaces, hyphens and apostrophes, at most ${LONGEST_NAME} characters`);
   }
+  const whole = data['full_name'];
+  if (typeof whole === 'string' && whole.trim() !== '' && !isFullName(whole.trim()))
+    throw invalid('full_name may hold letters, spaces, hyphens and apostrophes only');
 };
 
 /** What a client sends along as data about the user, in a form that can be kept. @throws AppError validation_failed */
@@ -35,6 +38,22 @@ export const readUserData = (given: Metadata | undefined): Metadata => {
   refuseOddNames(data);
   return data;
 };
+
+/**
+ * The same where somebody changes an account: a zone or a language that nobody knows is refused. At sign-up it is taken for
+ * none, because a browser may know newer zones than this service, and its owner could not help it.
+ * @throws AppError validation_failed
+ */
+export const readChangedData = (given: Metadata | undefined): Metadata => {
+  const data = readUserData(given);
+  const { timeZone, locale } = data;
+  if (isGiven(timeZone) && !(typeof timeZone === 'string' && isTimeZone(timeZone)))
+    throw invalid('timeZone must be the name of a time zone, such as America/Mexico_City');
+  if (isGiven(locale) && locale !== 'es-MX' && locale !== 'en') throw invalid('locale must be es-MX or en');
+  return data;
+};
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** User data travel in each access token, and tokens travel in headers: both have their limits. */
 export const refuseLargeUserData = (data: Metadata, maxBytes: number): void => {
@@ -63,11 +82,14 @@ const name = (value: unknown): string => {
 /** The profile that the product's own form sends as user data; foreign clients send what they like, so each field may be missing. */
 export const readProfile = (data: Metadata) => {
   const interests = data['educationalInterests'];
-  const timeZone = text(data['timeZone'], 64);
+  const timeZone = text(data['timeZone'], LONGEST_TIME_ZONE);
   const username = text(data['username']);
+  const [firstName, lastName] = [name(data['firstName']), name(data['lastName'])];
+  const whole = text(data['full_name'], 161);
   return {
-    firstName: name(data['firstName']),
-    lastName: name(data['lastName']),
+    firstName,
+    lastName,
+    fullName: isFullName(whole) ? whole : `${firstName} ${lastName}`.trim(),
     ...(username === '' ? {} : { username }),
     studentType: text(data['studentType']),
     educationalInterests: (Array.isArray(interests) ? interests : [])

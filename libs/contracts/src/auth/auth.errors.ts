@@ -33,6 +33,11 @@ export const authErrors = defineErrors({
     status: 422,
     message: 'New password should be different from the old password.',
   },
+  email_address_not_authorized: {
+    kind: 'invalid',
+    status: 400,
+    message: 'Email address cannot be used as it is not authorized',
+  },
   current_password_required: {
     kind: 'invalid',
     status: 400,

@@ -10,3 +10,7 @@ const FORM = /^\p{L}[\p{L}\p{M} '’-]*$/u;
  */
 export const isPersonName = (text: string): boolean =>
   text.length <= LONGEST_NAME * 2 && [...text].length <= LONGEST_NAME && FORM.test(text);
+
+/** Whether a text may be a person's whole name: names and blanks, as long as a first and a last name together. */
+export const isFullName = (text: string): boolean =>
+  text.length <= LONGEST_NAME * 4 + 1 && [...text].length <= LONGEST_NAME * 2 + 1 && FORM.test(text);

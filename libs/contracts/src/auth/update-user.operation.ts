@@ -2,6 +2,7 @@ import { operation } from '../kernel/operation.ts';
 import { ownBearerCheck } from '../kernel/policy.ts';
 import { authAnswer, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
+import { profileErrors } from './profile.errors.ts';
 
 export const updateUser = operation({
   name: 'auth.update-user',
@@ -24,5 +25,7 @@ export const updateUser = operation({
     authErrors.current_password_required,
     authErrors.current_password_invalid,
     authErrors.phone_provider_disabled,
+    authErrors.email_address_not_authorized,
+    profileErrors.time_zone_changed_recently,
   ],
 });
