@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AccountChanges } from './accounts/account-changes.ts';
 import { AccountEndings } from './accounts/account-endings.ts';
+import { AccountVersionsRepository } from './accounts/account-versions.repository.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { ChangeConsequences } from './accounts/change-consequences.ts';
 import { AccountConfirmation } from './accounts/account-confirmation.ts';
+import { ChangeProfileHandler } from './accounts/change-profile.handler.ts';
+import { ListAccountsHandler } from './accounts/list-accounts.handler.ts';
 import { NewPassword } from './accounts/new-password.ts';
+import { ProfileChanges } from './accounts/profile-changes.ts';
 import { ReadUserHandler } from './accounts/read-user.handler.ts';
 import { SignUpRequests } from './accounts/sign-up-requests.ts';
 import { SignUpHandler } from './accounts/sign-up.handler.ts';
+import { UpdateUserProfileHandler } from './accounts/update-user-profile.handler.ts';
 import { UpdateUserHandler } from './accounts/update-user.handler.ts';
 import { EmailConfirmation } from './codes/email-confirmation.ts';
 import { AddressSettlement } from './codes/address-settlement.ts';
@@ -75,13 +80,18 @@ const accounts = [
   AccountsRepository,
   AccountChanges,
   AccountEndings,
+  AccountVersionsRepository,
   ChangeConsequences,
   AccountConfirmation,
+  ChangeProfileHandler,
+  ListAccountsHandler,
   NewPassword,
+  ProfileChanges,
   SignUpRequests,
   SignUpHandler,
   ReadUserHandler,
   UpdateUserHandler,
+  UpdateUserProfileHandler,
 ];
 const codes = [
   EmailConfirmation,

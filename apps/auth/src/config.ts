@@ -85,6 +85,7 @@ export const authSettings = platformSettings
     ALIKE_ANSWER_MS: amount(120).describe(
       'Answers that must not tell whether an address is known take at least this long',
     ),
+    ZONE_CHANGE_HOURS: amount(24).describe('Hours between two changes of the time zone of an account'),
     HOUSEKEEPING_SECONDS: amount(900).describe('How often expired rows are deleted; 0 never'),
     HOUSEKEEPING_ROWS: count(1_000).describe('Most rows of one table deleted at once'),
   });

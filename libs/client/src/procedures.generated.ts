@@ -16,4 +16,5 @@ export interface Procedures {
   record_watch: typeof import('@nivel/contracts/learning/record-watch.operation').recordWatch;
   submit_exercise: typeof import('@nivel/contracts/learning/submit-exercise.operation').submitExercise;
   update_time_zone: typeof import('@nivel/contracts/learning/update-time-zone.operation').updateTimeZone;
+  update_user_profile: typeof import('@nivel/contracts/auth/update-user-profile.operation').updateUserProfile;
 }

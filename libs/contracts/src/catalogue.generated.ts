@@ -5,11 +5,13 @@ import type { Job } from './kernel/job.ts';
 import { accountChanged as authAccountChangedFact } from './auth/account-changed.fact.ts';
 import { accountCreated as authAccountCreatedFact } from './auth/account-created.fact.ts';
 import { accountDeleted as authAccountDeletedFact } from './auth/account-deleted.fact.ts';
+import { changeProfile as authChangeProfileOperation } from './auth/change-profile.operation.ts';
 import { endOtherSessions as authEndOtherSessionsOperation } from './auth/end-other-sessions.operation.ts';
 import { endSession as authEndSessionOperation } from './auth/end-session.operation.ts';
 import { followLink as authFollowLinkOperation } from './auth/follow-link.operation.ts';
 import { issueToken as authIssueTokenOperation } from './auth/issue-token.operation.ts';
 import { keySet as authKeySetOperation } from './auth/key-set.operation.ts';
+import { listAccounts as authListAccountsOperation } from './auth/list-accounts.operation.ts';
 import { listSecurityEvents as authListSecurityEventsOperation } from './auth/list-security-events.operation.ts';
 import { listSessions as authListSessionsOperation } from './auth/list-sessions.operation.ts';
 import { mailRequested as authMailRequestedFact } from './auth/mail-requested.fact.ts';
@@ -24,6 +26,7 @@ import { sessionEnded as authSessionEndedFact } from './auth/session-ended.fact.
 import { sessionStolen as authSessionStolenFact } from './auth/session-stolen.fact.ts';
 import { signOut as authSignOutOperation } from './auth/sign-out.operation.ts';
 import { signUp as authSignUpOperation } from './auth/sign-up.operation.ts';
+import { updateUserProfile as authUpdateUserProfileOperation } from './auth/update-user-profile.operation.ts';
 import { updateUser as authUpdateUserOperation } from './auth/update-user.operation.ts';
 import { verifyCode as authVerifyCodeOperation } from './auth/verify-code.operation.ts';
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
@@ -60,11 +63,13 @@ import { sweepEmails as workerSweepEmailsJob } from './worker/sweep-emails.job.t
 import { unsubscribe as workerUnsubscribeOperation } from './worker/unsubscribe.operation.ts';
 
 export const operations: readonly Operation[] = [
+  authChangeProfileOperation,
   authEndOtherSessionsOperation,
   authEndSessionOperation,
   authFollowLinkOperation,
   authIssueTokenOperation,
   authKeySetOperation,
+  authListAccountsOperation,
   authListSecurityEventsOperation,
   authListSessionsOperation,
   authPreviewLinkOperation,
@@ -76,6 +81,7 @@ export const operations: readonly Operation[] = [
   authSignOutOperation,
   authSignUpOperation,
   authUpdateUserOperation,
+  authUpdateUserProfileOperation,
   authVerifyCodeOperation,
   learningCheckAnswerOperation,
   learningCompletePartOperation,

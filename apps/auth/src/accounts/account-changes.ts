@@ -8,11 +8,11 @@ import type { Call } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthSettings } from '../config.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
-import type { Session } from '../sessions/session.ts';
 import { mergeUserData, readProfile, refuseLargeUserData } from '../wire/profile-data.ts';
 import type { Account, Metadata } from './account.ts';
 import { AccountsRepository, type AccountFields } from './accounts.repository.ts';
-import { ChangeConsequences } from './change-consequences.ts';
+import { ChangeConsequences, type ChangingSession } from './change-consequences.ts';
+import { zoneSinceAfter } from './zone-change.ts';
 import type { AuthClient } from '../database.ts';
 
 export interface WantedChanges {
@@ -32,14 +32,14 @@ export class AccountChanges {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  async save(session: Session, wanted: WantedChanges, request: AuthRequest, call: Call): Promise<Account> {
+  async save(session: ChangingSession, wanted: WantedChanges, request: AuthRequest, call: Call): Promise<Account> {
     const { userId } = session;
     return this.work.run(call, async (unit) => {
       const account = await this.accounts.lock(unit, userId);
       if (account === null) throw new AppError(authErrors.user_not_found);
       // It may have been ended while the password was hashed.
       await this.ender.refuseEnded(unit, session.id);
-      const changes = this.changesOf(account, wanted);
+      const changes = this.changesOf(account, wanted, unit.now);
       await this.accounts.change(unit, userId, changes);
       if (isAnotherPerson(account.userMetadata, changes.userMetadata))
         await this.consequences.ofProfile(unit, { ...account, ...changes }, session, request, call);
@@ -48,11 +48,15 @@ export class AccountChanges {
     });
   }
 
-  private changesOf(account: Account, { data, passwordHash }: WantedChanges): AccountFields {
+  private changesOf(account: Account, { data, passwordHash }: WantedChanges, now: Date): AccountFields {
     const userMetadata = data && mergeUserData(account.userMetadata, data);
     if (userMetadata) refuseLargeUserData(userMetadata, this.settings.USER_DATA_BYTES);
     const { needs_password: _, ...appMetadata } = account.appMetadata;
-    return { ...(userMetadata && { userMetadata }), ...(passwordHash && { passwordHash, appMetadata }) };
+    const timeZoneSince = userMetadata && zoneSinceAfter(account, userMetadata, now, this.settings.ZONE_CHANGE_HOURS);
+    return {
+      ...(userMetadata && { userMetadata, timeZoneSince }),
+      ...(passwordHash && { passwordHash, appMetadata }),
+    };
   }
 }
 

@@ -8,6 +8,7 @@ import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { readProfile } from '../wire/profile-data.ts';
 import { bareAccount, type Account } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { AccountVersionsRepository } from './account-versions.repository.ts';
 import { isSameBrowser } from './sign-up-browser.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from './about-account.ts';
@@ -21,6 +22,7 @@ export class AccountConfirmation {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly log: SecurityLog,
+    private readonly versions: AccountVersionsRepository,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
@@ -38,7 +40,7 @@ export class AccountConfirmation {
       createdAt: account.createdAt.toISOString(),
       ...readProfile(proven.userMetadata),
     };
-    unit.tell(accountCreated, created, ofAccount(account.id, 1));
+    unit.tell(accountCreated, created, ofAccount(account.id, await this.versions.next(unit, account.id)));
     await this.log.note(unit, notedOf('address-confirmed', account.id, request, call));
   }
 }

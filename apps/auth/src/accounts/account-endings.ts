@@ -4,6 +4,7 @@ import { SecurityLog } from '../security/security-log.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Account } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { AccountVersionsRepository } from './account-versions.repository.ts';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
 import { ofAccount } from './about-account.ts';
@@ -18,6 +19,7 @@ export class AccountEndings {
     private readonly accounts: AccountsRepository,
     private readonly ender: SessionEnder,
     private readonly log: SecurityLog,
+    private readonly versions: AccountVersionsRepository,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
@@ -43,7 +45,7 @@ export class AccountEndings {
   async remove(email: string): Promise<number | null> {
     return this.with(email, async (unit, { id: userId }) => {
       const ended = await this.ender.end(unit, { userId }, 'deleted');
-      unit.tell(accountDeleted, { userId }, ofAccount(userId, 2));
+      unit.tell(accountDeleted, { userId }, ofAccount(userId, await this.versions.next(unit, userId, true)));
       await this.accounts.remove(unit, userId);
       this.log.tellOnly('account-deleted', OPERATOR, userId);
       return ended.length;

@@ -27,6 +27,8 @@ export interface Account {
   readonly recoverySentAt: Date | null;
   readonly lastSignInAt: Date | null;
   readonly bannedUntil: Date | null;
+  /** When the time zone was changed last; null before the first change. */
+  readonly timeZoneSince: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly identities: readonly AccountIdentity[];
@@ -85,6 +87,7 @@ export const newAccount = (of: {
     recoverySentAt: null,
     lastSignInAt: null,
     bannedUntil: null,
+    timeZoneSince: null,
     createdAt: of.now,
     updatedAt: of.now,
     identities: [identity],

@@ -32,6 +32,7 @@ export interface AccountFields {
   readonly userMetadata?: Metadata;
   readonly appMetadata?: Metadata;
   readonly passwordHash?: string;
+  readonly timeZoneSince?: Date | null;
 }
 
 /** Accounts and the identities that prove them. */
@@ -114,6 +115,7 @@ export class AccountsRepository {
         ...(changes.userMetadata === undefined ? {} : { userMetadata: json(changes.userMetadata) }),
         ...(changes.appMetadata === undefined ? {} : { appMetadata: json(changes.appMetadata) }),
         ...(changes.passwordHash === undefined ? {} : { passwordHash: changes.passwordHash }),
+        ...(changes.timeZoneSince === undefined ? {} : { timeZoneSince: changes.timeZoneSince }),
         updatedAt: unit.now,
       },
     });

@@ -9,8 +9,12 @@ import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Session } from '../sessions/session.ts';
 import { readProfile } from '../wire/profile-data.ts';
 import type { Account } from './account.ts';
+import { AccountVersionsRepository } from './account-versions.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from './about-account.ts';
+
+/** The session in which somebody changes the account. */
+export type ChangingSession = Pick<Session, 'id' | 'userId'>;
 
 /** What follows when somebody changed an account. */
 @Injectable()
@@ -20,10 +24,11 @@ export class ChangeConsequences {
     private readonly ender: SessionEnder,
     private readonly notices: Notices,
     private readonly log: SecurityLog,
+    private readonly versions: AccountVersionsRepository,
   ) {}
 
   /** Every code is void, every other session ends, and the owner is told by mail. */
-  async ofPassword(unit: AuthUnit, { id, userId }: Session, request: AuthRequest, call: Call): Promise<void> {
+  async ofPassword(unit: AuthUnit, { id, userId }: ChangingSession, request: AuthRequest, call: Call): Promise<void> {
     await this.tokens.clear(unit, userId);
     await this.ender.end(unit, { userId, except: id }, 'password-changed');
     await this.log.note(unit, { ...notedOf('password-changed', userId, request, call), sessionId: id });
@@ -34,12 +39,12 @@ export class ChangeConsequences {
   async ofProfile(
     unit: AuthUnit,
     account: Pick<Account, 'email' | 'userMetadata'>,
-    { id, userId }: Session,
+    { id, userId }: ChangingSession,
     request: AuthRequest,
     call: Call,
   ): Promise<void> {
     const profile = { userId, email: account.email, ...readProfile(account.userMetadata) };
-    unit.tell(accountChanged, profile, ofAccount(userId));
+    unit.tell(accountChanged, profile, ofAccount(userId, await this.versions.next(unit, userId)));
     await this.log.note(unit, { ...notedOf('profile-changed', userId, request, call), sessionId: id });
   }
 }

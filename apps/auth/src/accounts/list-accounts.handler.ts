@@ -1,0 +1,26 @@
+import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { Clock } from '@nivel/platform/clock';
+import { Handles, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
+import { AccountVersionsRepository } from './account-versions.repository.ts';
+
+/** With the longest of everything an account takes 3 kB: such a page is far below what the broker carries. */
+const PAGE = 200;
+
+@Handles(listAccounts)
+export class ListAccountsHandler implements Handler<typeof listAccounts> {
+  constructor(
+    private readonly versions: AccountVersionsRepository,
+    private readonly work: UnitOfWork<AuthClient>,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ after, since }: InputOf<typeof listAccounts>): Promise<OutputOf<typeof listAccounts>> {
+    const asOf = this.clock.now().toISOString();
+    const from = since === null ? null : new Date(since);
+    const entries = await this.versions.page(this.work.reads, after, from, PAGE);
+    return { asOf, entries, next: entries.length < PAGE ? null : (entries.at(-1)?.id ?? null) };
+  }
+}
