@@ -6,7 +6,7 @@ export const service = describeService({
   summary: 'curriculum and progress',
   settings: learningSettings,
   uses: ['postgres', 'nats'],
-  asks: ['auth.key-set'],
+  asks: ['auth.change-profile', 'auth.key-set', 'auth.list-accounts'],
   watches: [ENDED_SESSIONS],
   redisKeys: [],
   asOperator: ['replay-dead-letters'],

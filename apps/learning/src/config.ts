@@ -29,7 +29,6 @@ export const learningSettings = platformSettings.extend(databaseSettings.shape).
     .describe("Percent of a level's modules whose completion unlocks the next level"),
   LEARNING_OFFLINE_DAYS: amount(30).describe('How far back work that was done offline may be dated'),
   LEARNING_STREAK_DAYS: amount(14).describe('Age in days from which work that was done offline counts for no streak'),
-  LEARNING_ZONE_CHANGE_HOURS: amount(24).describe('Hours between two changes of a time zone by its learner'),
   LEARNING_ATTEMPTS_PER_HOUR: count(30).describe('Graded attempts of a learner at one part in any hour'),
   LEARNING_CHECKS_PER_HOUR: count(300).describe('Checked answers of a learner in one part and hour'),
   MEDIA_KEY: secretKey('Key with which addresses of media are signed; learning signs, the gateway checks'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { headers } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
+import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
@@ -21,6 +22,7 @@ import { CurriculumStore } from '../src/curriculum/curriculum-store.ts';
 import { importCurriculum, type ImportResult } from '../src/curriculum/curriculum-import.repository.ts';
 import type { LearningClient } from '../src/database.ts';
 import { aContentTree } from './a-curriculum.ts';
+import { AccountService } from './account-service.ts';
 
 /** A clock that tests move. */
 export class TestClock extends Clock {
@@ -97,7 +99,8 @@ export const startLearning = async (
   for (let index = 0; index < (options.replicas ?? 1); index += 1) {
     services.push(await boot(service, env, { clock, keySet }));
   }
-  const stack = new LearningStack(backing, services, clock, tokenOf);
+  const accounts = await AccountService.start(backing.natsUrl);
+  const stack = new LearningStack(backing, services, clock, tokenOf, accounts);
   await stack.importTree(aContentTree());
   return stack;
 };
@@ -111,6 +114,8 @@ export class LearningStack {
     readonly services: readonly RunningService[],
     readonly clock: TestClock,
     private readonly tokenOf: (userId: string) => Promise<string>,
+    /** Knows the accounts that are told as created. */
+    readonly accounts: AccountService,
   ) {
     this.owner = openPool(
       'test',
@@ -129,8 +134,11 @@ export class LearningStack {
   }
 
   /** Publishes a fact of another service, as its relay would. */
-  async tell<F extends Fact>(fact: F, payload: PayloadOf<F>, id = v7()): Promise<OutboxRow> {
-    const context = { id, occurredAt: this.clock.now(), aggregate: id, version: 1, actor: null, trace: '' };
+  async tell<F extends Fact>(fact: F, payload: PayloadOf<F>, version = 1): Promise<OutboxRow> {
+    const account = accountCreated.payload.safeParse(payload);
+    if (account.success) this.accounts.accounts.set(account.data.userId, { version, account: account.data });
+    const id = v7();
+    const context = { id, occurredAt: this.clock.now(), aggregate: id, version, actor: null, trace: '' };
     const row = outboxRow(fact, payload, context);
     await this.publish(row, { 'Nats-Msg-Id': id });
     return row;
@@ -156,6 +164,7 @@ export class LearningStack {
 
   async stop(): Promise<void> {
     await Promise.all(this.services.map((service) => service.close()));
+    await this.accounts.stop();
     await this.owner.end();
     await this.backing.stop();
   }

@@ -88,11 +88,13 @@ export class RunningWorker {
     id = v7(),
     trace = newTrace(),
     at = new Date(),
+    version = 1,
   ): Promise<string> {
     const own = headers();
     // As a replay, so that the broker's own duplicate window does not hide what our inbox does.
     own.set(factHeaders.replayOf, id);
     own.set(factHeaders.occurredAt, at.toISOString());
+    own.set(factHeaders.version, String(version));
     own.set(factHeaders.trace, trace);
     const { client } = await openJetStream(this.service.core.broker);
     await client.publish(factSubject(fact), JSON.stringify(payload), { headers: own });

@@ -42,7 +42,7 @@ export class CopyFollower {
   }
 
   /**
-   * Brings the whole copy to what the owner has: what is missing, older, or unknown to the owner.
+   * Brings the whole copy to what the owner has: what is missing or older, and what the owner no longer names.
    * @returns how many things differed
    * @throws AppError when the owner cannot be asked; what was repaired by then stays so
    */
@@ -89,10 +89,10 @@ export class CopyFollower {
     const owned = new Set(told.map(({ id }) => id));
     const differing = told.flatMap((entry) => {
       const known = versions.get(entry.id);
-      if (known?.version === entry.version && known.removed === entry.removed) return [];
+      if (known && isSame(known, entry)) return [];
       return [{ entry, seen: known?.version }];
     });
-    const unknown = here
+    const unknown = (this.snapshot.removals === 'kept' ? [] : here)
       .filter(({ id, removed }) => !removed && !owned.has(id))
       .map(({ id, version }) => ({ entry: { id, version, removed: true } as const, seen: version }));
     return this.applyAll([...differing, ...unknown]);
@@ -120,3 +120,7 @@ const earlier = (one: string | null, other: string | null): string | null => {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
 };
+
+/** What is gone in both places is gone, whatever the number of its end. */
+const isSame = (here: CopiedVersion, told: Entry): boolean =>
+  here.removed === told.removed && (told.removed || here.version === told.version);

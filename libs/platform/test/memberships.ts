@@ -33,6 +33,7 @@ export const listMemberships = snapshot({
   name: 'workspace.list-memberships',
   summary: 'Who belongs to which project.',
   rule: 'services that decide by it',
+  removals: 'dropped',
   row: membershipRow,
 });
 type Membership = RowOfSnapshot<typeof listMemberships>;

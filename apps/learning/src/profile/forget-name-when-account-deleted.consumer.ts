@@ -1,28 +1,19 @@
-import { Inject } from '@nestjs/common';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import { SETTINGS } from '@nivel/platform/core';
 import { Consumes, type Consumer } from '@nivel/platform/handler';
-import type { LearningSettings } from '../config.ts';
-import { LearnerStore } from '../learner/learner-store.ts';
-import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
 import type { LearningUnit } from '../database.ts';
+import { CopiedAccounts } from './copied-accounts.ts';
 
-/** What names the person goes; the ledger stays under an id that leads to nobody, and nothing told late brings a name back. */
 @Consumes(accountDeleted, 'forget-name-when-account-deleted')
 export class ForgetNameWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
-  constructor(
-    private readonly removed: RemovedAccountsRepository,
-    private readonly learners: LearnerStore,
-    @Inject(SETTINGS) private readonly settings: LearningSettings,
-  ) {}
+  constructor(private readonly accounts: CopiedAccounts) {}
 
-  handle({ payload, occurredAt }: ReceivedFact<typeof accountDeleted>, unit: LearningUnit): Promise<void> {
-    return this.removed.remove(unit, payload.userId, { at: occurredAt, timeZone: this.settings.LEARNING_TIME_ZONE });
+  async handle({ payload, version }: ReceivedFact<typeof accountDeleted>, unit: LearningUnit): Promise<void> {
+    await this.accounts.apply(unit, { id: payload.userId, version, removed: true });
   }
 
   afterCommit({ payload }: ReceivedFact<typeof accountDeleted>): Promise<void> {
-    this.learners.forget(payload.userId);
+    this.accounts.afterCommit(payload.userId);
     return Promise.resolve();
   }
 }

@@ -3,7 +3,6 @@ import { v7 } from 'uuid';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
-import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
 import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
 
 let stack: LearningStack;
@@ -121,14 +120,5 @@ describe('a new account', () => {
     ]);
     const dashboard = await learner.ask(readDashboard, {});
     expect(dashboard).toMatchObject({ profile: { firstName: 'Ana', isPrepared: true }, streak: { days: 1 } });
-  });
-
-  it('may say where it is; a place that is none is refused', async () => {
-    const learner = await stack.caller();
-    expect(await learner.ask(updateTimeZone, { time_zone: 'Europe/Madrid' })).toEqual({ timeZone: 'Europe/Madrid' });
-    expect((await learner.ask(readDashboard, {})).timeZone).toBe('Europe/Madrid');
-    expect(await learner.refusal(updateTimeZone, { time_zone: 'Mars/Olympus' })).toMatchObject({
-      code: 'unknown_time_zone',
-    });
   });
 });

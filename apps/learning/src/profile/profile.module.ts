@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LearnerModule } from '../learner/learner.module.ts';
+import { AccountChanges } from './account-changes.ts';
+import { CopiedAccounts } from './copied-accounts.ts';
 import { FollowProfileWhenAccountChangedConsumer } from './follow-profile-when-account-changed.consumer.ts';
 import { ForgetNameWhenAccountDeletedConsumer } from './forget-name-when-account-deleted.consumer.ts';
 import { PrepareProfileWhenAccountCreatedConsumer } from './prepare-profile-when-account-created.consumer.ts';
@@ -10,6 +12,8 @@ import { UpdateTimeZoneHandler } from './update-time-zone.handler.ts';
 @Module({
   imports: [LearnerModule],
   providers: [
+    AccountChanges,
+    CopiedAccounts,
     FollowProfileWhenAccountChangedConsumer,
     ForgetNameWhenAccountDeletedConsumer,
     PrepareProfileWhenAccountCreatedConsumer,

@@ -1,48 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import type { PayloadOf } from '@nivel/contracts/kernel/fact';
-import type { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
-import type { accountCreated } from '@nivel/contracts/auth/account-created.fact';
-import {
-  array,
-  command,
-  date,
-  float8,
-  int4,
-  nullable,
-  query,
-  text,
-  timestamptz,
-  uuid,
-} from '@nivel/messaging/statement';
-import type { LearningUnit } from '../database.ts';
+import type { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
+import type { RowOfSnapshot } from '@nivel/contracts/kernel/snapshot';
+import { array, bool, command, date, int4, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { LearningReads, LearningUnit } from '../database.ts';
 import { CREATE } from '../learner/learner.sql.ts';
 import { isoDay, type DayNumber } from '../learner/learner-day.ts';
-import type { Learner } from '../learner/learner.ts';
 import { creation } from '../learner/learner-rows.ts';
 import { streakOf, withDay } from '../learner/streak.ts';
 
-type Account = PayloadOf<typeof accountCreated>;
+/** What an account says of its person. */
+export type ProfileOf = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;
+type Account = RowOfSnapshot<typeof listAccounts>;
 
-const profileParams = [uuid, text, text, text, array(text), text, text, timestamptz] as const;
+const profileParams = [uuid, text, text, text, array(text), text, text, timestamptz, int4] as const;
 const SAVE_PROFILE = command({
   text: `
-INSERT INTO profiles (id, first_name, last_name, student_type, educational_interests, skill_level, locale, created_at, updated_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
-ON CONFLICT (id) DO UPDATE SET first_name = EXCLUDED.first_name, last_name = EXCLUDED.last_name,
-  student_type = EXCLUDED.student_type, educational_interests = EXCLUDED.educational_interests,
-  skill_level = EXCLUDED.skill_level, locale = EXCLUDED.locale, updated_at = EXCLUDED.updated_at
-WHERE profiles.updated_at <= EXCLUDED.updated_at`,
+INSERT INTO profiles (id, first_name, last_name, student_type, educational_interests, skill_level, locale, created_at, updated_at, version)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
   params: profileParams,
 });
-
-/** Of two changes the one that occurred later stays; the row is told to be there either way. */
+/** Of two changes the one with the higher version stays (R4). */
 const FOLLOW_PROFILE = command({
-  text: `WITH known AS (SELECT id FROM profiles WHERE id = $1::uuid), followed AS (
-  UPDATE profiles SET first_name = $2, last_name = $3, student_type = $4, educational_interests = $5, skill_level = $6,
-    locale = $7, updated_at = $8::timestamptz WHERE id = $1::uuid AND updated_at < $8::timestamptz
-) SELECT id FROM known`,
-  params: profileParams,
+  text: `UPDATE profiles SET first_name = $2, last_name = $3, student_type = $4, educational_interests = $5, skill_level = $6,
+  locale = $7, updated_at = $8::timestamptz, version = $9::int
+WHERE id = $1::uuid AND (version < $9::int OR version = $10::int) RETURNING id`,
+  params: [...profileParams, nullable(int4)],
   row: { id: uuid },
+});
+const HAS_PROFILE = query({
+  text: 'SELECT id FROM profiles WHERE id = $1',
+  params: [uuid],
+  row: { id: uuid },
+});
+const VERSIONS = query({
+  text: `SELECT id, version, removed FROM (
+  SELECT id, version, false AS removed FROM profiles UNION ALL SELECT user_id, 0, true FROM removed_accounts
+) AS known WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2::int`,
+  params: [nullable(uuid), int4],
+  row: { id: uuid, version: int4, removed: bool },
 });
 
 const ACTIVE_DAYS = query({
@@ -66,45 +61,37 @@ const LOCK = command({
   row: { locked: int4 },
 });
 
-/**
- * Under the version that was decided on. Days count in the new zone once 24 hours have passed since the last day that
- * counted began to count; see progress/counted-day.ts.
- */
-const changeZone = (which: string): string => `
+/** Days count in the new zone once 24 hours have passed since the last day that counted began to count; see progress/counted-day.ts. */
+const FOLLOW_ZONE = command({
+  text: `
 UPDATE user_progress p SET version = version + 1, time_zone = $2, time_zone_since = $3::timestamptz,
   updated_at = $3::timestamptz, days_from = GREATEST($3::timestamptz, interval '24 hours' + (SELECT min(counted.at) FROM (
     SELECT recorded_at AS at FROM part_completions WHERE user_id = $1 AND local_day = p.streak_last_day AND counts_day
     UNION ALL SELECT attempted_at FROM exercise_attempts WHERE user_id = $1 AND local_day = p.streak_last_day
     UNION ALL SELECT p.created_at WHERE p.signed_up_on = p.streak_last_day
   ) AS counted))
-WHERE p.user_id = $1 AND ${which} RETURNING (extract(epoch FROM days_from) * 1000)::float8 AS days_from`;
-const zoneRow = { days_from: float8 } as const;
-const CHANGE_ZONE = command({
-  text: changeZone('p.version = $4'),
-  params: [uuid, text, timestamptz, int4],
-  row: zoneRow,
-});
-/** The learner has not chosen one here. */
-const FOLLOW_ZONE = command({
-  text: changeZone('p.time_zone_since IS NULL AND p.time_zone <> $2'),
+WHERE p.user_id = $1 AND p.time_zone <> $2`,
   params: [uuid, text, timestamptz],
-  row: zoneRow,
 });
 
 /** Profiles and first records of new accounts, and the time zone of learners. */
 @Injectable()
 export class ProfilesRepository {
-  async saveProfile(unit: LearningUnit, account: Account): Promise<void> {
-    const { userId, firstName, lastName, studentType, educationalInterests, skillLevel, locale, createdAt } = account;
-    const texts = [firstName, lastName, studentType, educationalInterests, skillLevel, locale] as const;
-    await unit.rows(SAVE_PROFILE, [userId, ...texts, new Date(createdAt)]);
+  async has(reads: LearningReads | LearningUnit, userId: string): Promise<boolean> {
+    return (await reads.rows(HAS_PROFILE, [userId])).length > 0;
   }
 
-  /** False when there is no profile of the account yet. */
-  async followProfile(unit: LearningUnit, profile: PayloadOf<typeof accountChanged>, at: Date): Promise<boolean> {
-    const { userId, firstName, lastName, studentType, educationalInterests, skillLevel, locale } = profile;
-    const texts = [firstName, lastName, studentType, educationalInterests, skillLevel, locale] as const;
-    return (await unit.rows(FOLLOW_PROFILE, [userId, ...texts, at])).length > 0;
+  async saveProfile(unit: LearningUnit, account: Account, version: number): Promise<void> {
+    await unit.rows(SAVE_PROFILE, [...valuesOf(account), new Date(account.createdAt), version]);
+  }
+
+  /** @returns whether it was older than what is told, or is the version that was seen to be wrong */
+  async followProfile(unit: LearningUnit, profile: ProfileOf, version: number, seen?: number): Promise<boolean> {
+    return (await unit.rows(FOLLOW_PROFILE, [...valuesOf(profile), unit.now, version, seen ?? null])).length > 0;
+  }
+
+  versionsAfter(reads: LearningReads, after: string | null, limit: number) {
+    return reads.rows(VERSIONS, [after, limit]);
   }
 
   async followTimeZone(unit: LearningUnit, userId: string, timeZone: string, at: Date): Promise<void> {
@@ -137,15 +124,9 @@ export class ProfilesRepository {
     const lastDay = streak.lastDay === null ? null : isoDay(streak.lastDay);
     await unit.rows(SIGN_UP_LATE, [userId, isoDay(day), timeZone, streak.days, streak.freezes, lastDay]);
   }
-
-  /**
-   * The days of the learner are counted in another zone from now on; days that are counted stay.
-   * @returns the learner after it, or null when it no longer had the version that was decided on
-   */
-  async changeTimeZone(unit: LearningUnit, learner: Learner, timeZone: string): Promise<Learner | null> {
-    const [saved] = await unit.rows(CHANGE_ZONE, [learner.userId, timeZone, unit.now, learner.version]);
-    if (saved === undefined) return null;
-    const timeZoneSince = unit.now.getTime();
-    return { ...learner, version: learner.version + 1, timeZone, timeZoneSince, daysFrom: saved.days_from };
-  }
 }
+
+const valuesOf = (profile: ProfileOf) => {
+  const { userId, firstName, lastName, studentType, educationalInterests, skillLevel, locale } = profile;
+  return [userId, firstName, lastName, studentType, educationalInterests, skillLevel, locale] as const;
+};

@@ -8,8 +8,7 @@ import { RecipientsRepository } from './recipients.repository.ts';
 export class RememberRecipientWhenAccountChangedConsumer implements Consumer<typeof accountChanged> {
   constructor(private readonly recipients: RecipientsRepository) {}
 
-  handle({ payload, occurredAt }: ReceivedFact<typeof accountChanged>, unit: WorkerUnit): Promise<void> {
-    const { userId, email, firstName, locale } = payload;
-    return this.recipients.remember(unit, { userId, email, firstName, locale }, occurredAt);
+  async handle({ payload, version }: ReceivedFact<typeof accountChanged>, unit: WorkerUnit): Promise<void> {
+    await this.recipients.remember(unit, payload, version);
   }
 }

@@ -8,8 +8,7 @@ import { RecipientsRepository } from './recipients.repository.ts';
 export class RememberRecipientWhenAccountCreatedConsumer implements Consumer<typeof accountCreated> {
   constructor(private readonly recipients: RecipientsRepository) {}
 
-  handle({ payload, occurredAt }: ReceivedFact<typeof accountCreated>, unit: WorkerUnit): Promise<void> {
-    const { userId, email, firstName, locale } = payload;
-    return this.recipients.remember(unit, { userId, email, firstName, locale }, occurredAt);
+  async handle({ payload, version }: ReceivedFact<typeof accountCreated>, unit: WorkerUnit): Promise<void> {
+    await this.recipients.remember(unit, payload, version);
   }
 }

@@ -9,5 +9,6 @@ export const listAccounts = snapshot({
   name: 'auth.list-accounts',
   summary: 'Every account whose address is proven, and those that were deleted, for those who keep a copy.',
   rule: 'services that keep a copy of what accounts say of their people',
+  removals: 'kept',
   row: accountRow,
 });

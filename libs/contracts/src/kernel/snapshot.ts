@@ -31,7 +31,13 @@ export type Snapshot<Row extends z.ZodObject = z.ZodObject> = Operation<
   string,
   typeof snapshotInput,
   ReturnType<typeof snapshotOutput<Row>>
->;
+> & {
+  /**
+   * How long the owner names what was removed. `kept`: for ever, so that what it does not name at all is nobody's to remove.
+   * `dropped`: for a while; a comparison removes what the owner does not name.
+   */
+  readonly removals: 'kept' | 'dropped';
+};
 
 /** One thing as its owner has it: a row under its version, or that it was removed. */
 export type SnapshotEntry<Row = unknown> =
@@ -49,9 +55,10 @@ export const snapshot = <Row extends z.ZodObject>(declared: {
   readonly name: `${string}.${string}`;
   readonly summary: string;
   readonly rule: string;
+  readonly removals: 'kept' | 'dropped';
   readonly row: Row;
-}): Snapshot<Row> =>
-  operation({
+}): Snapshot<Row> => ({
+  ...operation({
     name: declared.name,
     summary: declared.summary,
     door: { kind: 'inside' },
@@ -61,4 +68,6 @@ export const snapshot = <Row extends z.ZodObject>(declared: {
     output: snapshotOutput(declared.row),
     errors: [],
     deadlineMs: 5_000,
-  });
+  }),
+  removals: declared.removals,
+});

@@ -29,9 +29,6 @@ export const learningErrors = defineErrors({
   answers_missing: { kind: 'invalid', message: 'Answer every item' },
   /** `details`: `{ items: [{ id, expected }] }`: unknown items, or answers of a type that does not fit. */
   answers_unfit: { kind: 'invalid', message: 'Some answers do not fit their items' },
-  unknown_time_zone: { kind: 'invalid', message: 'This is not a time zone' },
-  /** `details`: `{ retryAfterSeconds }`. Days are counted in the time zone, so that it changes at most once a day. */
-  time_zone_changed_recently: { kind: 'limited', message: 'The time zone can be changed once a day' },
   /** `details`: `{ retryAfterSeconds }`. */
   too_many_tries: { kind: 'limited', message: 'These were many tries at this part; go on in a while' },
   /** Many devices of one learner saved at the same moment; asking again helps. */

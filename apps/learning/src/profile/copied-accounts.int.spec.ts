@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
+import { Copies } from '@nivel/platform/copies';
+import { bareAccount } from '../../test/account-service.ts';
+import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
+
+let stack: LearningStack;
+const known = { id: v7(), gone: v7() };
+beforeAll(async () => {
+  stack = await startLearning();
+  stack.accounts.accounts.set(known.id, { version: 4, account: { ...bareAccount(known.id), firstName: 'Ana' } });
+  stack.accounts.removed.add(known.gone);
+  stack.accounts.offerSnapshot();
+  await stack.until(async () => (await rowsOf(known.id)).name !== null);
+}, 60_000);
+afterAll(() => stack.stop(), 30_000);
+
+const rowsOf = async (userId: string) => {
+  const { rows } = await stack.owner.query<{ name: string | null; version: number; streak: number; removed: number }>(
+    `SELECT (SELECT first_name FROM profiles WHERE id = $1) AS name, (SELECT version FROM profiles WHERE id = $1) AS version,
+      (SELECT streak_days FROM user_progress WHERE user_id = $1) AS streak,
+      (SELECT count(*)::int FROM removed_accounts WHERE user_id = $1) AS removed`,
+    [userId],
+  );
+  return rows[0] ?? { name: null, version: null, streak: null, removed: 0 };
+};
+const compare = (): Promise<number> => stack.services[0]?.app.get(Copies).compare(listAccounts) ?? Promise.reject();
+
+describe('the copy of accounts', () => {
+  it('is filled at the first boot, with everything a new learner gets', async () => {
+    expect(await rowsOf(known.id)).toEqual({ name: 'Ana', version: 4, streak: 1, removed: 0 });
+    expect(await rowsOf(known.gone)).toMatchObject({ name: null, removed: 1 });
+  });
+
+  it('is repaired by the comparison: what was lost, what is older or wrong, and a removal', async () => {
+    const [missing, older, removed] = [v7(), v7(), v7()];
+    for (const id of [missing, older, removed])
+      stack.accounts.accounts.set(id, { version: 2, account: { ...bareAccount(id), firstName: 'Luz' } });
+    expect(await compare()).toBe(3);
+    await stack.owner.query('DELETE FROM profiles WHERE id = $1', [missing]);
+    await stack.owner.query(`UPDATE profiles SET first_name = '', version = 1 WHERE id = $1`, [older]);
+    await stack.owner.query(`UPDATE profiles SET first_name = 'Eva', version = 9 WHERE id = $1`, [known.id]);
+    stack.accounts.accounts.delete(removed);
+    stack.accounts.removed.add(removed);
+    expect(await compare()).toBe(4);
+    expect((await Promise.all([missing, older, known.id, removed].map(rowsOf))).map(({ name }) => name)).toEqual([
+      'Luz',
+      'Luz',
+      'Ana',
+      null,
+    ]);
+    expect(await compare()).toBe(0);
+  });
+
+  it('leaves alone whom the owner does not name at all', async () => {
+    const account = stack.accounts.accounts.get(known.id);
+    stack.accounts.accounts.delete(known.id);
+    expect(await compare()).toBe(0);
+    expect((await rowsOf(known.id)).name).toBe('Ana');
+    if (account) stack.accounts.accounts.set(known.id, account);
+  });
+});
