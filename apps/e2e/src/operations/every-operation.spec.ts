@@ -56,7 +56,12 @@ beforeAll(async () => {
   tokens = { owner: await tokenOf(owner), stranger: await tokenOf(stranger), ended };
   const parts = await partsOfModule(owner.client, 'X100', 1);
   const first = (type: string): string => parts.find((part) => part.type === type)?.id ?? '';
-  rows = procedureRows({ text: first('text'), video: first('video'), exercises: first('exercises') });
+  rows = procedureRows({
+    owner: owner.id,
+    text: first('text'),
+    video: first('video'),
+    exercises: first('exercises'),
+  });
   await Promise.all(parts.flatMap(({ id }) => [open(owner.client, id), open(stranger.client, id)]));
 }, 60_000);
 

@@ -12,20 +12,21 @@ export interface ProcedureRow {
 
 /**
  * One row per procedure of the catalogue; the test fails when a new operation has none.
- * @param parts ids of an unlocked text, video and exercise part; the exercises are those of the first module
+ * @param ids of the owner, and of an unlocked text, video and exercise part; the exercises are those of the first module
  */
-export const procedureRows = (parts: {
+export const procedureRows = (ids: {
+  owner: string;
   text: string;
   video: string;
   exercises: string;
 }): Readonly<Record<string, ProcedureRow>> => ({
-  check_answer: { input: { part_id: parts.exercises, item_id: 'calculadora', answer: 'filtro' }, allowed: [200] },
-  complete_part: { input: { part_id: parts.text }, allowed: [200, 409] },
-  open_part: { input: { part_id: parts.text }, allowed: [200] },
-  record_reading: { input: { part_id: parts.text }, allowed: [200] },
-  record_watch: { input: { part_id: parts.video, ranges: [[0, 1]], position: 1 }, allowed: [200] },
+  check_answer: { input: { part_id: ids.exercises, item_id: 'calculadora', answer: 'filtro' }, allowed: [200] },
+  complete_part: { input: { part_id: ids.text }, allowed: [200, 409] },
+  open_part: { input: { part_id: ids.text }, allowed: [200] },
+  record_reading: { input: { part_id: ids.text }, allowed: [200] },
+  record_watch: { input: { part_id: ids.video, ranges: [[0, 1]], position: 1 }, allowed: [200] },
   submit_exercise: {
-    input: { part_id: parts.exercises, answers: {}, attempt_id: randomUUID() },
+    input: { part_id: ids.exercises, answers: {}, attempt_id: randomUUID() },
 
     allowed: [200, 400, 409],
   },
@@ -38,5 +39,6 @@ export const procedureRows = (parts: {
   // Without the password: it is asked for once the sign-in is no longer recent.
   end_session: { input: { session_id: randomUUID() }, allowed: [200, 400] },
   end_other_sessions: { input: {}, allowed: [200, 400] },
+  update_user_profile: { input: { user_id: ids.owner, full_name: 'Ana Ruiz' }, allowed: [200] },
   update_time_zone: { input: { time_zone: 'America/Mexico_City' }, allowed: [200] },
 });
