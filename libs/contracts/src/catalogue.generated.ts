@@ -32,6 +32,7 @@ import { verifyCode as authVerifyCodeOperation } from './auth/verify-code.operat
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
 import { checkAnswer as learningCheckAnswerOperation } from './learning/check-answer.operation.ts';
 import { completePart as learningCompletePartOperation } from './learning/complete-part.operation.ts';
+import { insertProfile as learningInsertProfileOperation } from './learning/insert-profile.operation.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
 import { moduleCompleted as learningModuleCompletedFact } from './learning/module-completed.fact.ts';
 import { openPart as learningOpenPartOperation } from './learning/open-part.operation.ts';
@@ -85,6 +86,7 @@ export const operations: readonly Operation[] = [
   authVerifyCodeOperation,
   learningCheckAnswerOperation,
   learningCompletePartOperation,
+  learningInsertProfileOperation,
   learningOpenPartOperation,
   learningReadAchievementsOperation,
   learningReadCurriculumLevelsOperation,

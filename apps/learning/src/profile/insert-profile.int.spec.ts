@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { profileErrors } from '@nivel/contracts/auth/profile.errors';
+import { insertProfile } from '@nivel/contracts/learning/insert-profile.operation';
+import { readProfiles } from '@nivel/contracts/learning/read-profiles.operation';
+import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
+
+let stack: LearningStack;
+beforeAll(async () => {
+  stack = await startLearning();
+}, 60_000);
+afterAll(() => stack.stop(), 30_000);
+
+describe('inserting a profile', () => {
+  it('sets what is given of the own one in the account, and is read at once', async () => {
+    const learner = await stack.caller();
+    const row = {
+      id: learner.userId,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      student_type: 'university',
+      educational_interests: ['data'],
+      skill_level: 'beginner',
+    };
+    expect(await learner.ask(insertProfile, row)).toEqual({ rows: [row] });
+    expect((await learner.ask(readProfiles, {})).rows).toEqual([row]);
+    expect(stack.accounts.accounts.get(learner.userId)?.account).toMatchObject({ firstName: 'Ana', lastName: 'Ruiz' });
+    const again = await learner.ask(insertProfile, { id: learner.userId, first_name: 'Luz', skill_level: null });
+    expect(again).toEqual({ rows: [{ ...row, first_name: 'Luz' }] });
+  });
+
+  it('of somebody else is refused, and so is what the account refuses', async () => {
+    const learner = await stack.caller();
+    expect(await learner.refusal(insertProfile, { id: v7(), first_name: 'Eve' })).toMatchObject({ code: 'forbidden' });
+    stack.accounts.refuseWith = profileErrors.not_a_name;
+    const refused = learner.refusal(insertProfile, { id: learner.userId, first_name: 'www.evil.test' });
+    expect(await refused.finally(() => (stack.accounts.refuseWith = null))).toMatchObject({ code: 'not_a_name' });
+    expect((await learner.ask(readProfiles, {})).rows).toEqual([]);
+  });
+});

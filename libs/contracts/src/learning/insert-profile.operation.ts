@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { changeProfile } from '../auth/change-profile.operation.ts';
+import { operation } from '../kernel/operation.ts';
+import { signedIn } from '../kernel/policy.ts';
+import { writtenRows } from '../kernel/table-write.ts';
+import { profileRow } from './read-profiles.operation.ts';
+
+const text = z.string().max(80).nullable().optional();
+
+/** There is one profile for each account from its beginning, so that inserting one sets what is given of it. */
+export const insertProfile = operation({
+  name: 'learning.insert-profile',
+  summary: "Sets the caller's profile in their account.",
+  door: { kind: 'table-write', table: 'profiles', write: 'insert' },
+  policy: signedIn("the caller's own row; the id of anybody else is refused"),
+  repeat: 'idempotent',
+  input: z.strictObject({
+    id: z.uuid(),
+    first_name: text,
+    last_name: text,
+    student_type: text,
+    educational_interests: z.array(z.string().max(80)).max(30).nullable().optional(),
+    skill_level: text,
+  }),
+  output: writtenRows(profileRow),
+  errors: changeProfile.errors,
+});
