@@ -1,9 +1,21 @@
 import { ChoiceGroup } from '@nivel/ui/choice-group';
-import { changeLocale, locales, useLocale } from '../language/locale.ts';
+import { changeLocale, locales, useLocale, type Locale } from '../language/locale.ts';
+import { notify } from '../toasts/toaster.ts';
+import { saveLanguage } from './account-language.ts';
 import { settingsText } from './settings-text.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The language of the product on this device. */
+/** Changes the language of this device at once, and of the account as soon as it can be told. */
+const change = async (locale: Locale): Promise<void> => {
+  await changeLocale(locale);
+  try {
+    await saveLanguage(locale);
+  } catch {
+    notify({ type: 'error', message: (await settingsText.load()).languageNotSaved });
+  }
+};
+
+/** The language of the product on this device, and of what is sent to its owner. */
 export const LanguageSection = () => {
   const text = settingsText.useText();
   const locale = useLocale();
@@ -16,7 +28,7 @@ export const LanguageSection = () => {
         choices={locales.map((value) => ({ value, label: <span lang={value}>{text.languages[value]}</span> }))}
         onChange={([value]) => {
           const chosen = locales.find((one) => one === value);
-          if (chosen) void changeLocale(chosen);
+          if (chosen) void change(chosen);
         }}
       />
     </SettingsSection>

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { learnersSite, leave } from '../../features/learning/area/learners-site.ts';
+import type { Doors } from '../../testing/fake-site.ts';
+import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { changeLocale } from '../language/locale.ts';
 import { applyTheme } from '../theme/theme.ts';
@@ -15,19 +17,30 @@ afterEach(async () => {
   act(() => applyTheme('system'));
 });
 
-const section = async (name: string) => {
-  learnersSite({});
+const user = 'PUT /auth/v1/user';
+const section = async (name: string, doors: Doors = { [user]: () => ({ body: aSession().user }) }) => {
+  const visits = learnersSite(doors);
   await renderApp('/dashboard/ajustes');
-  return within(await screen.findByRole('region', { name }));
+  return { visits, ...within(await screen.findByRole('region', { name })) };
 };
 
 describe('preferences of the device', () => {
   it('change the language of the page, the mark of what is chosen with it, and stay', async () => {
-    await userEvent.click((await section('Idioma')).getByRole('radio', { name: 'English' }));
+    const { visits, getByRole } = await section('Idioma');
+    await userEvent.click(getByRole('radio', { name: 'English' }));
     const language = within(await screen.findByRole('region', { name: 'Language' }));
     expect(language.getByRole('radio', { name: 'English', checked: true })).toBeTruthy();
     expect(language.getByText('Español (México)').getAttribute('lang')).toBe('es-MX');
     expect(localStorage.getItem('nivel.locale')).toBe('en');
+    const saved = () => visits.filter(({ door }) => door === user).map(({ body }) => body);
+    await waitFor(() => expect(saved()).toEqual([{ data: { locale: 'en' } }]));
+  });
+
+  it('keep the language when the account cannot be told, and say so', async () => {
+    const { getByRole } = await section('Idioma', { [user]: () => ({ status: 503, body: { code: 'unavailable' } }) });
+    await userEvent.click(getByRole('radio', { name: 'English' }));
+    expect(await screen.findByText(/could not be saved in your account/)).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: 'English', checked: true })).toBeTruthy();
   });
 
   it('change the appearance at once, and the switch of the menu follows', async () => {
