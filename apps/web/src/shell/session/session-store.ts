@@ -1,4 +1,5 @@
 import { isSessionOver } from '@nivel/client/auth-client';
+import { Leaving } from './leaving.ts';
 import { SessionKeyLost } from './session-key.ts';
 import {
   isExpired,
@@ -19,15 +20,14 @@ import { firstPageLimits } from '../../limits/first-page-limits.ts';
  */
 export class SessionStore {
   readonly #environment: SessionEnvironment;
+  readonly #leaving: Leaving;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { status: 'loading' };
   #refreshing: Promise<void> | null = null;
-  #leaving: Promise<void> | null = null;
-  /** The note for a browser that keeps none. */
-  #hasLeft = false;
 
   constructor(environment: SessionEnvironment) {
     this.#environment = environment;
+    this.#leaving = new Leaving(environment);
     environment.tabs.listen((message) => this.#follow(message));
   }
 
@@ -46,7 +46,7 @@ export class SessionStore {
       return;
     }
     this.#become({ status: 'signed-out' });
-    await this.#finishLeaving();
+    await this.#leaving.finish();
   }
 
   /**
@@ -56,7 +56,7 @@ export class SessionStore {
    */
   async enter(ask: () => Promise<unknown>): Promise<boolean> {
     // A sign-out that is still on its way would end what begins here.
-    await this.#finishLeaving();
+    await this.#leaving.finish();
     return this.adopt(await ask());
   }
 
@@ -65,7 +65,7 @@ export class SessionStore {
     const session = readSession(answer, this.#environment.now());
     if (!session) return false;
     const before = this.#userId();
-    this.#hasLeft = false;
+    this.#leaving.end();
     this.#environment.note.write('held');
     this.#become({ status: 'signed-in', ...session });
     this.#environment.tabs.broadcast({ type: 'session', session });
@@ -98,7 +98,7 @@ export class SessionStore {
   /** Refreshes ahead of time, or says a sign-out that was not heard; called by a timer and when the page becomes visible. */
   async keepFresh(): Promise<void> {
     if (this.#state.status === 'signed-out') {
-      await this.#finishLeaving();
+      await this.#leaving.finish();
       return;
     }
     const isDue = this.#state.status === 'signed-in' && needsRefresh(this.#state, this.#environment.now());
@@ -119,13 +119,12 @@ export class SessionStore {
   async signOut(): Promise<void> {
     if (this.#state.status === 'signed-out' && this.#environment.note.read() === 'none') return;
     const userId = this.#userId();
-    this.#hasLeft = true;
-    this.#environment.note.write('leaving');
+    this.#leaving.begin();
     this.#become({ status: 'signed-out' });
     this.#environment.tabs.broadcast({ type: 'signed-out' });
     this.#environment.forget.tab();
     if (userId !== null) this.#environment.forget.person(userId);
-    await this.#finishLeaving();
+    await this.#leaving.finish();
   }
 
   /** Another tab says what became of the session. */
@@ -142,34 +141,6 @@ export class SessionStore {
         this.#become({ status: 'signed-out' });
         this.#environment.forget.tab();
     }
-  }
-
-  /** Says a sign-out to the service, once. In its turn among the tabs, so that no refresh brings a new cookie after it. */
-  #finishLeaving(): Promise<void> {
-    if (!this.#isLeaving()) return Promise.resolve();
-    this.#leaving ??= this.#environment.tabs
-      .exclusively(async () => this.#leave())
-      .finally(() => {
-        this.#leaving = null;
-      });
-    return this.#leaving;
-  }
-
-  async #leave(): Promise<void> {
-    if (!this.#isLeaving()) return;
-    await this.#environment.forget.key().catch(() => undefined);
-    const isHeard = await this.#environment.leave().then(
-      () => true,
-      // Refused for good is heard: there was no session to end.
-      (error: unknown) => isSessionOver(error),
-    );
-    if (!isHeard || !this.#isLeaving()) return;
-    this.#hasLeft = false;
-    this.#environment.note.write('none');
-  }
-
-  #isLeaving(): boolean {
-    return this.#hasLeft || this.#environment.note.read() === 'leaving';
   }
 
   #refresh(): Promise<void> {
@@ -191,7 +162,7 @@ export class SessionStore {
 
   async #attempt(attempt: number): Promise<void> {
     // Somebody signed out meanwhile, here or in a tab that could not say so.
-    if (this.#isLeaving()) this.#become({ status: 'signed-out' });
+    if (this.#leaving.isUnheard) this.#become({ status: 'signed-out' });
     if (this.#isSignedOut()) return;
     const before = this.#state;
     try {
