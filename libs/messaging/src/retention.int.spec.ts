@@ -50,13 +50,13 @@ it('deletes old facts and dead letters in lots that are soon done, and none that
   await died(5, 29);
   const sizes: number[] = [];
   const query = pool.query.bind(pool);
-  const watched = {
+  const watched = Object.assign(Object.create(null) as pg.Pool, {
     query: async (text: string, values: unknown[]) => {
       const result = await query(text, values);
       sizes.push(result.rowCount ?? 0);
       return result;
     },
-  } as unknown as pg.Pool;
+  });
   const log = { warn: () => undefined };
   await new Retention(watched, { outboxDays: 7, inboxDays: 90, deadLetterDays: 30 }, log).deleteExpired();
   expect(sizes).toEqual([1_000, 1_000, 500, 1_000, 500, 1_000, 200]);

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { Reflector, type DiscoveryService } from '@nestjs/core';
+import { Reflector } from '@nestjs/core';
 import { z } from 'zod';
 import { fact } from '@nivel/contracts/kernel/fact';
 import { operation } from '@nivel/contracts/kernel/operation';
 import { anyone } from '@nivel/contracts/kernel/policy';
-import { findConsumers, findHandlers } from './discovery.ts';
+import { findConsumers, findHandlers, type Providers } from './discovery.ts';
 import { Consumes, Handles } from './handler.ts';
 
 const ask = (name: `${string}.${string}`) =>
@@ -38,10 +38,10 @@ class CountThingsAgain {
   handle = () => Promise.resolve();
 }
 
-const providing = (...classes: (new () => object)[]): DiscoveryService =>
-  ({
+const providing = (...classes: (new () => object)[]): Providers =>
+  Object.assign(Object.create(null) as Providers, {
     getProviders: () => classes.map((metatype) => ({ metatype, instance: new metatype() })),
-  }) as unknown as DiscoveryService;
+  });
 
 it('the boot finds the handler of every operation of its service and ignores those of others', () => {
   const found = findHandlers('demo', [first, ask('other.thing')], providing(FirstHandler), new Reflector());

@@ -4,6 +4,9 @@ import type { FactConsumer } from '@nivel/messaging/fact-consumers';
 import type { Fact } from '@nivel/contracts/kernel/fact';
 import { CONSUMES, HANDLES, type Consumer, type Handler } from './handler.ts';
 
+/** What is asked of Nest: everything that was provided. */
+export type Providers = Pick<DiscoveryService, 'getProviders'>;
+
 export interface FoundHandler {
   readonly operation: Operation;
   readonly handler: Handler<Operation>;
@@ -11,7 +14,7 @@ export interface FoundHandler {
 
 /** The providers that carry a mark of the given key. */
 export const annotated = <Mark>(
-  discovery: Pick<DiscoveryService, 'getProviders'>,
+  discovery: Providers,
   reflector: Reflector,
   key: string,
 ): { mark: Mark; instance: unknown }[] =>
@@ -28,7 +31,7 @@ export const annotated = <Mark>(
 export const findHandlers = (
   service: string,
   operations: readonly Operation[],
-  discovery: DiscoveryService,
+  discovery: Providers,
   reflector: Reflector,
 ): FoundHandler[] => {
   const found = annotated<Operation>(discovery, reflector, HANDLES);
@@ -46,7 +49,7 @@ export const findHandlers = (
 };
 
 /** Finds the consumers of a service; two of the same name would share one durable place and lose facts. */
-export const findConsumers = (discovery: DiscoveryService, reflector: Reflector): FactConsumer[] => {
+export const findConsumers = (discovery: Providers, reflector: Reflector): FactConsumer[] => {
   const found = annotated<{ fact: Fact; name: string }>(discovery, reflector, CONSUMES).map(({ mark, instance }) => {
     const consumer = instance as Consumer<Fact>;
     const afterCommit = consumer.afterCommit?.bind(consumer);
