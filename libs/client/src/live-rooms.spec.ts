@@ -57,7 +57,7 @@ describe('a room that is followed', () => {
     const { socket, shown } = inARoom();
     socket.hear('disconnect');
     socket.hear('ready', { seq: 30 });
-    for (const seq of [20, 21, 20]) socket.hear('live', { seq, type: 't', data: {}, traceId: '', room: board });
+    for (const seq of [20, 21, 21, 20]) socket.hear('live', { seq, type: 't', data: {}, traceId: '', room: board });
     socket.hear('live', { seq: 25, type: 't', data: {}, traceId: '' });
     expect(shown).toEqual([20, 21]);
   });

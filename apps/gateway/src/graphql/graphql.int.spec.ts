@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { printType } from 'graphql';
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import { rpcSubject } from '@nivel/contracts/kernel/operation';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import { connectBroker } from '@nivel/messaging/broker';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { readModule } from '@nivel/contracts/learning/read-module.operation';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
@@ -112,6 +114,18 @@ describe('GraphQL', () => {
     const wrong = await ask('{ studentDashboard { totalPoints } }', { token: 'x' });
     expect([wrong.status, wrong.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(world.service.asked).toEqual([]);
+  });
+
+  it('goes to no service without a token where the operation needs one', async () => {
+    const listener = await connectBroker({ url: world.stack.natsUrl, name: 'listener', replicas: 1, factsKeptDays: 1 });
+    const heard: string[] = [];
+    listener.subscribe('rpc.>', { callback: (_, { subject }) => void heard.push(subject) });
+    await listener.flush();
+    await ask('{ studentDashboard { totalPoints } }', { token: null });
+    await ask('{ studentDashboard { totalPoints } }');
+    await listener.flush();
+    expect(heard.filter((subject) => subject === rpcSubject(readDashboard))).toHaveLength(1);
+    await listener.close();
   });
 
   it('has the headers of a data answer, also on errors', async () => {

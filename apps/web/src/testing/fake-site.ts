@@ -5,7 +5,8 @@ interface DoorAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Door = (body: unknown, url: URL) => DoorAnswer;
+/** A promise is an answer that is still on its way. */
+type Door = (body: unknown, url: URL) => DoorAnswer | Promise<DoorAnswer>;
 
 /** Doors by method and path, such as `POST /auth/v1/token`. */
 export type Doors = Readonly<Record<string, Door>>;
@@ -39,7 +40,7 @@ export const fakeSite = (doors: Doors): Visit[] => {
     });
     const answer = doors[door];
     if (!answer) throw new TypeError(`nobody answers at ${door}`);
-    const { status = 200, body: answered = {}, headers: answeredHeaders = {} } = answer(body, url);
+    const { status = 200, body: answered = {}, headers: answeredHeaders = {} } = await answer(body, url);
     const headers = new Map(Object.entries(answeredHeaders));
     const response = {
       ok: status < 400,

@@ -79,6 +79,18 @@ describe('a text', () => {
     expect(visitsTo(complete)).toBe(0);
   });
 
+  it('that is left while its end is being told is completed by nobody', async () => {
+    const { promise: heard, resolve: hear } = Promise.withResolvers<object>();
+    const { readToTheEnd, visitsTo, navigate } = await open({ [record]: () => heard });
+    readToTheEnd();
+    await waitFor(() => expect(visitsTo(record)).toBe(1));
+    await navigate('/estudiantes-dashboard');
+    await screen.findByRole('region', { name: 'Tus puntos' });
+    await act(async () => hear({ body: { reachedEndAt: '', secondsLeft: 0 } }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(visitsTo(complete)).toBe(0);
+  });
+
   it('that is completed in another tab says so in this one, and is not completed twice', async () => {
     const { visitsTo, readToTheEnd } = await open({});
     const completedAt = '2026-11-21T10:05:00Z';
