@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { headers as natsHeaders, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
-import { operation, type Operation, type Repeat } from '@nivel/contracts/kernel/operation';
+import { operation, rpcSubject, type Operation, type Repeat } from '@nivel/contracts/kernel/operation';
 import { anyone } from '@nivel/contracts/kernel/policy';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { connectBroker } from './broker.ts';
@@ -186,4 +186,19 @@ describe('a call while the broker is away', () => {
     if (typeof settled === 'string') expect(settled).toBe('"back"');
     else expect(settled).toMatchObject({ definition: { code: 'unavailable' } });
   }, 30_000);
+});
+
+describe('a request that arrives after its deadline', () => {
+  it('is not honoured: whoever made it has stopped waiting', async () => {
+    let honoured = 0;
+    await instance(() => Promise.resolve(JSON.stringify((honoured += 1))));
+    const arriving = (deadline: number): Promise<Msg> => {
+      const headers = natsHeaders();
+      headers.set('Deadline', String(deadline));
+      return caller.request(rpcSubject(demo('send')), '{}', { headers, timeout: 20_000 });
+    };
+    expect((await arriving(Date.now() - 1)).string()).toContain('request_timeout');
+    expect(honoured).toBe(0);
+    expect((await arriving(Date.now() + 600_000)).string()).toBe('1');
+  });
 });

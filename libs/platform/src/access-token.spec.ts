@@ -121,3 +121,18 @@ it('a token whose key was taken out is refused as soon as the keys are asked for
   now += 2_000;
   await expect(tokens.verify(forged)).rejects.toMatchObject({ definition: { code: 'unauthenticated' } });
 });
+
+it('a token whose session has ended is refused at once, though it was good and is remembered', async () => {
+  const ended = new Set<string>();
+  const tokens = new AccessTokens(
+    () => Promise.resolve(keys),
+    (sessionId) => ended.has(sessionId),
+    { issuer: 'nivel', cacheSize: 10, keySetSeconds: 600 },
+    () => NOW,
+  );
+  const [known, fresh] = await Promise.all([tokenUntil(NOW / 1_000 + 300), tokenUntil(NOW / 1_000 + 301)]);
+  expect(await tokens.verify(known)).toMatchObject({ sessionId: session });
+  ended.add(session);
+  for (const token of [known, fresh])
+    await expect(tokens.verify(token)).rejects.toMatchObject({ definition: { code: 'unauthenticated' } });
+});
