@@ -28,6 +28,13 @@ export default {
       to: { path: '^apps/' },
     },
     {
+      name: 'process-imports-library',
+      comment: 'What starts, watches and ends processes knows no app, and nothing of what it runs.',
+      severity: 'error',
+      from: { path: '^libs/process/', pathNot: spec },
+      to: { path: ['^(apps|deploy)/', '^libs/(?!process/)'] },
+    },
+    {
       name: 'contracts-import-zod-only',
       comment: 'Contracts are read by browser and server alike: no framework, no input or output.',
       severity: 'error',
@@ -39,7 +46,7 @@ export default {
       comment: 'What runs in a browser never reaches a server library.',
       severity: 'error',
       from: { path: browserSide },
-      to: { path: '^libs/(platform|messaging|testing)/' },
+      to: { path: '^libs/(platform|messaging|process|testing)/' },
     },
     {
       name: 'browser-imports-node',

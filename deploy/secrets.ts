@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brokerEnvironment, makeLogins, redisUrlAs } from './identities/logins.ts';
 import { redisAcl } from './identities/redis-users.ts';
-import { keepPrivate } from './local/private-folder.ts';
+import { keepPrivate } from '@nivel/process/private-folder';
 import { writeSecretFolder } from './local/secret-folder.ts';
 import { keepSecrets, makeShared, newRootKey, newSigningKeys } from './local/secrets.ts';
 import { publicRootKeys } from '@nivel/platform/root-keys';

@@ -1,8 +1,8 @@
 import { appendFileSync, chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../local/ports.ts';
-import { startPostgres } from '../local/postgres.ts';
+import { freePort } from '@nivel/process/ports';
+import { startPostgres } from '@nivel/process/postgres';
 import { withClient } from '../migrate/roles.ts';
 import { layOut, type Store } from './base-backup.ts';
 

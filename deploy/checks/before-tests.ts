@@ -1,4 +1,4 @@
-import { findTools, howToInstall, type Tool } from '../local/tools.ts';
+import { findTools, howToInstall, type Tool } from '@nivel/process/tools';
 import { ensureGenerated } from './ensure-generated.ts';
 import { findKubectl } from './rendered.ts';
 

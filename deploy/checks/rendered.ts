@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseAllDocuments } from 'yaml';
-import { findTools } from '../local/tools.ts';
+import { findTools } from '@nivel/process/tools';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -8,8 +8,8 @@ import type { Described } from '../services/find-services.ts';
 import { ownSecrets, secretNames, type SecretSources } from '../services/own-environment.ts';
 import { services } from '../services/services.generated.ts';
 import type { Backing } from './backing.ts';
-import { startChild, type Child } from './child.ts';
-import { freePort } from './ports.ts';
+import { startChild, type Child } from '@nivel/process/child';
+import { freePort } from '@nivel/process/ports';
 import type { Secrets } from './secrets.ts';
 import { root, type LocalSettings } from './settings.ts';
 

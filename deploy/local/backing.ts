@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Child } from './child.ts';
+import type { Child } from '@nivel/process/child';
 import { hasEngine, startContainer } from './containers.ts';
-import type { ProcessSupervisor } from './process-supervisor.ts';
+import type { ProcessSupervisor } from '@nivel/process/process-supervisor';
 import { logTo } from './log-file.ts';
 import { OPERATOR } from '../identities/broker-config.ts';
 import { brokerUsersConfig } from '../identities/broker-file.ts';
 import { brokerEnvironment, type Logins } from '../identities/logins.ts';
 import { redisAcl } from '../identities/redis-users.ts';
 import { services } from '../services/services.generated.ts';
-import { startNats, type ServerPlace } from './nats.ts';
-import { freePort } from './ports.ts';
-import { startPostgres } from './postgres.ts';
+import { startNats, type ServerPlace } from '@nivel/process/nats';
+import { freePort } from '@nivel/process/ports';
+import { startPostgres } from '@nivel/process/postgres';
 import { natsAnswers, serverAnswers } from './probes.ts';
-import { startRedis } from './redis.ts';
+import { startRedis } from '@nivel/process/redis';
 import { writeSecretFolder } from './secret-folder.ts';
 import type { Secrets } from './secrets.ts';
 import type { LocalSettings } from './settings.ts';
-import { findTools, howToInstall, type Tool } from './tools.ts';
+import { findTools, howToInstall, type Tool } from '@nivel/process/tools';
 
 /** Addresses of the servers the apps stand on. `database` is a role that may make roles. */
 export interface Backing {

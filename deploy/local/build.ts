@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startChild } from './child.ts';
-import type { ProcessSupervisor } from './process-supervisor.ts';
+import { startChild } from '@nivel/process/child';
+import type { ProcessSupervisor } from '@nivel/process/process-supervisor';
 import { root } from './settings.ts';
 
 const STAMP = join(root, 'dist/.built');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { hasEngine, startContainer } from './containers.ts';
-import { runningSince } from './stale-processes.ts';
-import { freePort } from './ports.ts';
+import { runningSince } from '@nivel/process/stale-processes';
+import { freePort } from '@nivel/process/ports';
 
 /** Stands for the Docker program where no engine is: writes down what it is told, and listens where a container would. */
 const docker = `#!/usr/bin/env node

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { startChild, type Child } from './child.ts';
-import { ready } from './nats.ts';
-import { findOnPath } from './tools.ts';
+import { startChild, type Child } from '@nivel/process/child';
+import { ready } from '@nivel/process/nats';
+import { findOnPath } from '@nivel/process/tools';
 import { root } from './settings.ts';
 
 /** Asks the Docker program something and says whether it answered well. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startChild, type Child } from './child.ts';
+import { startChild, type Child } from '@nivel/process/child';
 import { keptApp } from './kept-environments.ts';
-import type { Running } from './stale-processes.ts';
-import { freePort } from './ports.ts';
+import type { Running } from '@nivel/process/stale-processes';
+import { freePort } from '@nivel/process/ports';
 import { root } from './settings.ts';
 
 /** A launcher of a test: a process of its own, as `npm start` makes it. */

@@ -5,13 +5,13 @@ import { databaseOf, ensureRoles, ensureSchemas, roleOf, urlFor } from '../migra
 import { describeApp, startApp, waitUntilReady, type App, type Surroundings } from './apps.ts';
 import { startBacking, type Backing } from './backing.ts';
 import { buildApps } from './build.ts';
-import { ProcessSupervisor } from './process-supervisor.ts';
+import { ProcessSupervisor } from '@nivel/process/process-supervisor';
 import { keepEnvironments } from './kept-environments.ts';
-import { endStaleProcesses, RunningList } from './stale-processes.ts';
+import { endStaleProcesses, RunningList } from '@nivel/process/stale-processes';
 import { logTo } from './log-file.ts';
 import { readableLine } from './log-line.ts';
 import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
-import { freePort, isTaken } from './ports.ts';
+import { freePort, isTaken } from '@nivel/process/ports';
 import { appAnswers } from './probes.ts';
 import type { Progress } from './progress.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';

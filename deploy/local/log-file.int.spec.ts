@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { RunningList } from './stale-processes.ts';
+import { RunningList } from '@nivel/process/stale-processes';
 import { logTo } from './log-file.ts';
 import { MailStore } from './mailbox/mail-store.ts';
 

@@ -1,6 +1,6 @@
 import { chmodSync, createWriteStream, existsSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { keepPrivate } from './private-folder.ts';
+import { keepPrivate } from '@nivel/process/private-folder';
 
 /** Beyond this size a log is put aside at the next start, in place of the one that was put aside before. */
 const LARGEST_BYTES = 50_000_000;

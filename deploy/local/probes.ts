@@ -1,10 +1,8 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { createConnection } from 'node:net';
+import type { Probe } from '@nivel/process/process-supervisor';
 import { replyPrefixOf } from '@nivel/messaging/reply-subject';
-
-/** Whether something that is alive still answers. Never throws. */
-export type Probe = () => Promise<boolean>;
 
 const PATIENCE_MS = 5_000;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretFiles } from '../services/compose-secrets.ts';
 import { services } from '../services/services.generated.ts';
-import { keepPrivate } from './private-folder.ts';
+import { keepPrivate } from '@nivel/process/private-folder';
 import type { Secrets } from './secrets.ts';
 
 const MAILBOX = 'smtp://mailbox:1025';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBackingStack } from '@nivel/testing/backing-stack';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startChild, type Child } from './child.ts';
+import { startChild, type Child } from '@nivel/process/child';
 import { launch, type Launched, type LaunchOptions } from './launched.fixture.ts';
-import { runningSince, type Running } from './stale-processes.ts';
-import { freePort } from './ports.ts';
+import { runningSince, type Running } from '@nivel/process/stale-processes';
+import { freePort } from '@nivel/process/ports';
 import { root } from './settings.ts';
 import { services } from '../services/services.generated.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { startChild, type Child } from '../local/child.ts';
+import { startChild, type Child } from '@nivel/process/child';
 import { missingMigrations } from './migrations.ts';
 import { schemas, withClient } from './roles.ts';
 

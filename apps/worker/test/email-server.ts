@@ -1,4 +1,4 @@
-import { freePort } from '@nivel/deploy/local/ports';
+import { freePort } from '@nivel/process/ports';
 import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 

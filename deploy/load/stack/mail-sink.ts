@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../../local/ports.ts';
+import { freePort } from '@nivel/process/ports';
 
 /** A mail that arrived. */
 export interface SunkMail {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepPrivate } from '../private-folder.ts';
+import { keepPrivate } from '@nivel/process/private-folder';
 import type { Mail } from './mail.ts';
 
 /** Mails of one machine, oldest first, each a JSON file in a folder; beyond `limit` the oldest go. */

@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
-import { freePort } from '../ports.ts';
+import { freePort } from '@nivel/process/ports';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
 let mailbox: Mailbox;

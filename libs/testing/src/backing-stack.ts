@@ -6,10 +6,10 @@ import { brokerEnvironment, makeLogins, type Logins } from '@nivel/deploy/identi
 import { redisAcl } from '@nivel/deploy/identities/redis-users';
 import { services } from '@nivel/deploy/services/services.generated';
 import { startMailbox, type Mailbox } from '@nivel/deploy/local/mailbox/mailbox';
-import { startNats } from '@nivel/deploy/local/nats';
-import { freePort } from '@nivel/deploy/local/ports';
-import { startRedis } from '@nivel/deploy/local/redis';
-import { findTools, howToInstall } from '@nivel/deploy/local/tools';
+import { startNats } from '@nivel/process/nats';
+import { freePort } from '@nivel/process/ports';
+import { startRedis } from '@nivel/process/redis';
+import { findTools, howToInstall } from '@nivel/process/tools';
 import { cloneDatabase, startTemplate, type PostgresServer, type TestDatabase } from './postgres-template.ts';
 import { Restartable } from './restartable.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Child } from '@nivel/deploy/local/child';
-import { freePort } from '@nivel/deploy/local/ports';
-import { startPostgres } from '@nivel/deploy/local/postgres';
+import type { Child } from '@nivel/process/child';
+import { freePort } from '@nivel/process/ports';
+import { startPostgres } from '@nivel/process/postgres';
 import { migrate } from '@nivel/deploy/migrate/migrations';
 import { ensureRoles, ensureSchemas, roleOf, schemas, urlFor, withClient } from '@nivel/deploy/migrate/roles';
 

@@ -1,4 +1,4 @@
-import type { Child } from '@nivel/deploy/local/child';
+import type { Child } from '@nivel/process/child';
 
 /** A server of the backing stack that a test may take away and bring back, at the same address with the same data. */
 export class Restartable {

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { findTools, howToInstall } from '@nivel/deploy/local/tools';
+import { findTools, howToInstall } from '@nivel/process/tools';
 
 const args = [
   '--no-sandbox',

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, type Child } from '@nivel/deploy/local/child';
-import { freePort } from '@nivel/deploy/local/ports';
+import { startChild, type Child } from '@nivel/process/child';
+import { freePort } from '@nivel/process/ports';
 import { root } from '@nivel/deploy/local/settings';
 
 /** The whole of Nivel as `npm start` runs it. */

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
 import type { RunningList } from './stale-processes.ts';
-import type { Probe } from './probes.ts';
+
+/** Whether something that is alive still answers. Never throws. */
+export type Probe = () => Promise<boolean>;
 
 /** When a process is ended: later stages wait for earlier ones, because apps need their servers to end well. */
 export type Stage = 'build' | 'app' | 'server';
