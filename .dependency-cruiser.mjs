@@ -22,10 +22,10 @@ export default {
     },
     {
       name: 'library-imports-app',
-      comment: 'Libraries know no app.',
+      comment: 'Libraries know no app and nothing of how apps are deployed.',
       severity: 'error',
       from: { path: '^libs/' },
-      to: { path: '^apps/' },
+      to: { path: '^(apps|deploy)/' },
     },
     {
       name: 'process-imports-library',

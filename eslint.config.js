@@ -67,7 +67,7 @@ export default defineConfig(
     // Tools that read their configuration as a default export.
     files: [
       '**/*.config.ts',
-      'libs/testing/src/jest-*.ts',
+      'deploy/checks/jest-global-*.ts',
       'apps/e2e/src/stack/jest-*.ts',
       'deploy/checks/jest-asset.ts',
     ],

@@ -57,8 +57,8 @@ export default {
       testEnvironment: 'node',
       testMatch: ['**/*.int.spec.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/apps/e2e/'],
-      globalSetup: '<rootDir>/libs/testing/src/jest-global-setup.ts',
-      globalTeardown: '<rootDir>/libs/testing/src/jest-global-teardown.ts',
+      globalSetup: '<rootDir>/deploy/checks/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/deploy/checks/jest-global-teardown.ts',
     },
     {
       ...shared,

@@ -54,6 +54,11 @@ const config: KnipConfig = {
     },
     ...apps,
     'apps/e2e': { entry: ['src/**/*.spec.ts', 'src/stack/jest-*.ts'], project: ['src/**/*.ts'] },
+    'libs/testing': {
+      entry: ['src/mailbox/{main.ts,*.js}'],
+      includeEntryExports: true,
+      project: ['src/**/*.ts'],
+    },
     'libs/*': { entry: [], includeEntryExports: true, project: ['{src,test}/**/*.{ts,tsx}'] },
     deploy: {
       // It comes with the adapter of the same version.
@@ -65,7 +70,6 @@ const config: KnipConfig = {
         'local/*.ts',
         'load/*.ts',
         'checks/*.ts',
-        'local/mailbox/{main.ts,*.js}',
       ],
       // What a generator copies into the repository is part of it there.
       project: ['**/*.{ts,js}', '!generators/{service,changes}/**'],

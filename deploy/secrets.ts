@@ -3,7 +3,8 @@ import { brokerEnvironment, makeLogins, redisUrlAs } from './identities/logins.t
 import { redisAcl } from './identities/redis-users.ts';
 import { keepPrivate } from '@nivel/process/private-folder';
 import { writeSecretFolder } from './local/secret-folder.ts';
-import { keepSecrets, makeShared, newRootKey, newSigningKeys } from './local/secrets.ts';
+import { newRootKey, newSigningKeys } from '@nivel/platform/new-keys';
+import { keepSecrets, makeShared } from './local/secrets.ts';
 import { publicRootKeys } from '@nivel/platform/root-keys';
 import { missingTls } from '@nivel/platform/server-tls';
 import type { SecretOrigin } from '@nivel/platform/setting-audience';

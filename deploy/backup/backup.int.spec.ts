@@ -7,12 +7,13 @@ import { startBackingStack, type BackingStack } from '@nivel/testing/backing-sta
 import { withClient } from '../migrate/roles.ts';
 import { takeBaseBackup, type Store } from './base-backup.ts';
 import { archiveInto, recover } from './recovery.ts';
+import { startTestPostgres } from '../checks/test-postgres.ts';
 
 let stack: BackingStack;
 let store: Store;
 let place: string;
 beforeAll(async () => {
-  stack = await startBackingStack({ ownPostgres: true });
+  stack = await startBackingStack({ ownPostgres: startTestPostgres });
   place = mkdtempSync(join(tmpdir(), 'nivel-backup-'));
   store = { folder: join(place, 'store'), keyFile: join(place, 'key') };
   mkdirSync(store.folder, { mode: 0o700 });

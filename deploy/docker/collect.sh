@@ -17,8 +17,9 @@ case $app in
     start deploy/migrate/main.ts
     ;;
   mailbox)
-    keep deploy/local/mailbox libs/ui/src/tokens.css
-    start deploy/local/mailbox/main.ts
+    keep libs/testing/src/mailbox libs/ui/src/tokens.css
+    keep libs/process/package.json libs/process/src/private-folder.ts
+    start libs/testing/src/mailbox/main.ts
     ;;
   *)
     projects=$app

@@ -6,7 +6,8 @@ import { RpcServer } from '@nivel/messaging/rpc-server';
 import { readRootKey } from '@nivel/platform/root-keys';
 import { signKeySet } from '@nivel/platform/signed-key-set';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { makeShared, newRootKey, newSigningKeys } from '../local/secrets.ts';
+import { newRootKey, newSigningKeys } from '@nivel/platform/new-keys';
+import { makeShared } from '../local/secrets.ts';
 import { services } from '../services/services.generated.ts';
 import { startAlone, tokenFrom, verdict } from './service-alone.fixture.ts';
 

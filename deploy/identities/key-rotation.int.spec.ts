@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { makeShared, newSigningKeys } from '../local/secrets.ts';
+import { newSigningKeys } from '@nivel/platform/new-keys';
+import { makeShared } from '../local/secrets.ts';
 import { startAlone, tokenFrom, verdict, type ServiceAlone } from './service-alone.fixture.ts';
 
 const shared = makeShared();

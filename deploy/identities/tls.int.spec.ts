@@ -20,9 +20,10 @@ import { connectBroker } from '@nivel/messaging/broker';
 import { openPool } from '@nivel/platform/database';
 import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { startNats } from '../local/nats.ts';
-import { freePort } from '../local/ports.ts';
-import { findTools } from '../local/tools.ts';
+import { startNats } from '@nivel/process/nats';
+import { freePort } from '@nivel/process/ports';
+import { findTools } from '@nivel/process/tools';
+import { startTestPostgres } from '../checks/test-postgres.ts';
 import { withClient } from '../migrate/roles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nivel-tls-'));
@@ -85,7 +86,7 @@ const encryptRedis = async (): Promise<void> => {
 beforeAll(async () => {
   certify('ours');
   certify('theirs');
-  stack = await startBackingStack({ ownPostgres: true });
+  stack = await startBackingStack({ ownPostgres: startTestPostgres });
   await Promise.all([encryptPostgres(), encryptRedis()]);
 }, 120_000);
 afterAll(async () => {

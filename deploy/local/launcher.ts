@@ -10,7 +10,7 @@ import { keepEnvironments } from './kept-environments.ts';
 import { endStaleProcesses, RunningList } from '@nivel/process/stale-processes';
 import { logTo } from './log-file.ts';
 import { readableLine } from './log-line.ts';
-import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
+import { startMailbox, type Mailbox } from '@nivel/testing/mailbox/mailbox';
 import { freePort, isTaken } from '@nivel/process/ports';
 import { appAnswers } from './probes.ts';
 import type { Progress } from './progress.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { RunningList } from '@nivel/process/stale-processes';
 import { logTo } from './log-file.ts';
-import { MailStore } from './mailbox/mail-store.ts';
+import { MailStore } from '@nivel/testing/mailbox/mail-store';
 
 let data: string;
 beforeEach(() => {

@@ -1,7 +1,8 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeLogins, type Logins } from '../identities/logins.ts';
+import { newRootKey, newSigningKeys } from '@nivel/platform/new-keys';
 import { publicRootKeys } from '@nivel/platform/root-keys';
 import { schemas } from '../migrate/roles.ts';
 import { sharedSecrets, type SharedOrigin } from '../services/secrets-of.ts';
@@ -22,17 +23,6 @@ const password = (): string => randomBytes(24).toString('base64url');
 
 /** A symmetric key of 256 bits, in base64. */
 export const newKey = (): string => randomBytes(32).toString('base64');
-
-const newPrivateKey = (): object => {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256', use: 'sig' };
-};
-
-/** A new private key set with one key. */
-export const newSigningKeys = (): string => JSON.stringify({ keys: [newPrivateKey()] });
-
-/** A new root key, which signs the key sets that others ask for. */
-export const newRootKey = (): string => JSON.stringify(newPrivateKey());
 
 /** Every secret that services share, those of `kept` as they are and the others new. */
 export const makeShared = (kept: Readonly<Record<string, unknown>> = {}): Record<string, string> => {

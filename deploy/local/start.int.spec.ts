@@ -12,6 +12,7 @@ import { runningSince, type Running } from '@nivel/process/stale-processes';
 import { freePort } from '@nivel/process/ports';
 import { root } from './settings.ts';
 import { services } from '../services/services.generated.ts';
+import { startTestPostgres } from '../checks/test-postgres.ts';
 
 // The first start may have to build everything.
 jest.setTimeout(240_000);
@@ -193,7 +194,7 @@ describe('a taken port', () => {
 });
 
 it('uses the servers that the environment names, and starts none of its own', async () => {
-  const stack = await startBackingStack({ ownPostgres: true });
+  const stack = await startBackingStack({ ownPostgres: startTestPostgres });
   try {
     const database = new URL(stack.database.adminUrl);
     database.pathname = '/somewhere';

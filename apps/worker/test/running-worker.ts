@@ -7,7 +7,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
 import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
-import { withClient } from '@nivel/deploy/migrate/roles';
+import { withClient } from '@nivel/testing/with-client';
 import { openJetStream } from '@nivel/messaging/broker';
 import { FactsStream } from '@nivel/messaging/facts-stream';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';

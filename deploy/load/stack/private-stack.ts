@@ -12,6 +12,8 @@ import type { Described } from '../../services/find-services.ts';
 import { ownSecrets, type SecretSources } from '../../services/own-environment.ts';
 import { services } from '../../services/services.generated.ts';
 import { TokenMaker } from './token-maker.ts';
+import { startTestPostgres } from '../../checks/test-postgres.ts';
+import { testUsers } from '../../checks/test-users.ts';
 
 const BUILD_MS = 300_000;
 const READY_MS = 60_000;
@@ -65,7 +67,7 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
   options.say('building what changed');
   await build(services.map(({ name }) => name));
   options.say('starting Postgres, NATS, Redis and the apps');
-  const backing = await startBackingStack({ ownPostgres: true, durable: true });
+  const backing = await startBackingStack({ ownPostgres: () => startTestPostgres(true), users: testUsers() });
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
   const shared = makeShared();

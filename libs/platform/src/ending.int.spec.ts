@@ -8,7 +8,7 @@ import { anyone } from '@nivel/contracts/kernel/policy';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
-import { withClient } from '@nivel/deploy/migrate/roles';
+import { withClient } from '@nivel/testing/with-client';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { startDemo } from '../test/start-demo.ts';
 import type { RunningService } from './boot-service.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
-import { newRootKey } from '@nivel/deploy/local/secrets';
+import { newRootKey } from './new-keys.ts';
 import { AUTH_ROOT_PUBLIC_KEYS, rootKey } from '@nivel/testing/root-keys';
 import { publicRootKeys, readRootKey, readRootKeys } from './root-keys.ts';
 import { openKeySet, signKeySet } from './signed-key-set.ts';

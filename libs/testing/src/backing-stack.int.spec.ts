@@ -1,4 +1,4 @@
-import { withClient } from '@nivel/deploy/migrate/roles';
+import { withClient } from './with-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';

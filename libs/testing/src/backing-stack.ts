@@ -1,20 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brokerUsersConfig, withUnnamedUser } from '@nivel/deploy/identities/broker-file';
-import { brokerEnvironment, makeLogins, type Logins } from '@nivel/deploy/identities/logins';
-import { redisAcl } from '@nivel/deploy/identities/redis-users';
-import { services } from '@nivel/deploy/services/services.generated';
-import { startMailbox, type Mailbox } from '@nivel/deploy/local/mailbox/mailbox';
 import { startNats } from '@nivel/process/nats';
 import { freePort } from '@nivel/process/ports';
 import { startRedis } from '@nivel/process/redis';
 import { findTools, howToInstall } from '@nivel/process/tools';
-import { cloneDatabase, startTemplate, type PostgresServer, type TestDatabase } from './postgres-template.ts';
+import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
 import { Restartable } from './restartable.ts';
-
-/** Where Jest's global set-up leaves the address of the run's one Postgres. */
-export const POSTGRES_VARIABLE = 'NIVEL_TEST_POSTGRES';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
+import { givenServers, type OwnPostgres, type ServerUsers } from './test-servers.ts';
 
 export interface BackingStack {
   readonly database: TestDatabase;
@@ -26,7 +20,7 @@ export interface BackingStack {
   readonly natsUrl: string;
   readonly redisUrl: string;
   /** Passwords of the services' users of broker and Redis: the same users, with the same rights, as everywhere. */
-  readonly logins: Logins;
+  readonly logins: ServerUsers['logins'];
   readonly nats: Restartable;
   /** Folder of what the broker stores; to be emptied only while it is away. */
   readonly natsFolder: string;
@@ -40,10 +34,10 @@ export interface BackingStack {
 }
 
 export interface BackingOptions {
-  /** A Postgres of its own that a run may kill, instead of a database in the one all tests share. */
-  readonly ownPostgres?: boolean;
-  /** With `ownPostgres`: write for real (fsync), as measurements and fault runs need it. */
-  readonly durable?: boolean;
+  /** Starts a Postgres of its own that a run may kill, instead of a database in the one all tests share. */
+  readonly ownPostgres?: () => Promise<OwnPostgres>;
+  /** Who may do what; what Jest's set-up has left when left out. */
+  readonly users?: ServerUsers;
 }
 
 /**
@@ -52,18 +46,18 @@ export interface BackingOptions {
  */
 export const startBackingStack = async (options: BackingOptions = {}): Promise<BackingStack> => {
   const folder = mkdtempSync(join(tmpdir(), 'nivel-stack-'));
-  const logins = makeLogins();
+  const users = options.users ?? givenServers().users;
   const [database, nats, redis, mailbox] = await Promise.all([
     openDatabase(options),
-    openNats(folder, logins),
-    openRedis(folder, logins),
+    openNats(folder, users),
+    openRedis(folder, users),
     openMailbox(folder),
   ]);
   return {
     database: database.database,
     databaseUrl: (service) => database.database.url(service),
     ownerUrl: database.database.ownerUrl,
-    logins,
+    logins: users.logins,
     natsUrl: nats.url,
     redisUrl: redis.url,
     nats: nats.server,
@@ -81,13 +75,12 @@ export const startBackingStack = async (options: BackingOptions = {}): Promise<B
 const openDatabase = async (
   options: BackingOptions,
 ): Promise<{ database: TestDatabase; server: Restartable | undefined; close: () => Promise<void> }> => {
-  const shared = process.env[POSTGRES_VARIABLE];
-  if (shared !== undefined && !options.ownPostgres) {
-    const database = await cloneDatabase(JSON.parse(shared) as PostgresServer);
+  if (options.ownPostgres === undefined) {
+    const database = await cloneDatabase(givenServers().postgres);
     return { database, server: undefined, close: () => database.drop() };
   }
-  const own = await startTemplate(options.durable);
-  const server = await Restartable.start(own.start, own.child);
+  const own = await options.ownPostgres();
+  const server = await Restartable.start(() => own.start(), own.child);
   const database = await cloneDatabase(own.server);
   const close = async (): Promise<void> => {
     await server.stop();
@@ -107,18 +100,16 @@ const openMailbox = async (folder: string): Promise<Mailbox> =>
 
 const openNats = async (
   folder: string,
-  { broker }: Logins,
+  { broker }: ServerUsers,
 ): Promise<{ url: string; server: Restartable; folder: string }> => {
   const [binary, port] = [await binaryOf('nats-server'), await freePort()];
   const own = join(folder, 'nats');
-  const users = { config: withUnnamedUser(brokerUsersConfig()), env: brokerEnvironment(broker) };
-  const begin = () => startNats({ binary, port, folder: own, users });
+  const begin = () => startNats({ binary, port, folder: own, users: broker });
   return { url: `nats://127.0.0.1:${port}`, server: await Restartable.start(begin), folder: own };
 };
 
-const openRedis = async (folder: string, { redis }: Logins): Promise<{ url: string; server: Restartable }> => {
+const openRedis = async (folder: string, { redis }: ServerUsers): Promise<{ url: string; server: Restartable }> => {
   const [binary, port] = [await binaryOf('redis-server'), await freePort()];
-  const users = { config: redisAcl(services, (user) => redis[user] ?? '', 'on nopass ~* &* +@all') };
-  const begin = () => startRedis({ binary, port, folder: join(folder, 'redis'), users });
+  const begin = () => startRedis({ binary, port, folder: join(folder, 'redis'), users: redis });
   return { url: `redis://127.0.0.1:${port}`, server: await Restartable.start(begin) };
 };

@@ -1,4 +1,4 @@
-import { newRootKey } from '@nivel/deploy/local/secrets';
+import { newRootKey } from '@nivel/platform/new-keys';
 import { publicRootKeys, readRootKey, type RootKey } from '@nivel/platform/root-keys';
 
 const key = newRootKey();

@@ -6,6 +6,7 @@ import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { startBackingStack } from '@nivel/testing/backing-stack';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
+import { startTestPostgres } from '@nivel/deploy/checks/test-postgres';
 
 const LANES = 24;
 
@@ -14,7 +15,7 @@ let people = 0;
 beforeAll(async () => {
   // Fewer connections than lanes, so that units of work also wait for one.
   const few = { DATABASE_POOL: '4', DATABASE_TIMEOUT_MS: '2000' };
-  auth = await AuthUnderTest.start(few, await startBackingStack({ ownPostgres: true }));
+  auth = await AuthUnderTest.start(few, await startBackingStack({ ownPostgres: startTestPostgres }));
 }, 60_000);
 afterAll(() => auth.stop(), 30_000);
 

@@ -1,4 +1,4 @@
-import type { Mail } from '@nivel/deploy/local/mailbox/mail';
+import type { Mail } from '@nivel/testing/mailbox/mail';
 import { eventually } from '../stage/eventually.ts';
 import { addresses } from './addresses.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
-import { withClient } from '@nivel/deploy/migrate/roles';
+import { withClient } from '@nivel/testing/with-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { messageIdOf } from '../messages/message-id.ts';
 import { aCodeMail, RunningWorker, until } from '../../test/running-worker.ts';

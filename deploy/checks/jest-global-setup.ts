@@ -1,5 +1,6 @@
-import { POSTGRES_VARIABLE } from './backing-stack.ts';
-import { startTemplate } from './postgres-template.ts';
+import { SERVERS_VARIABLE, type TestServers } from '@nivel/testing/test-servers';
+import { startTestPostgres } from './test-postgres.ts';
+import { testUsers } from './test-users.ts';
 
 declare global {
   /** How the global tear-down ends what the set-up started; both run in Jest's main process. */
@@ -8,8 +9,9 @@ declare global {
 
 /** One Postgres for the whole run; each test file works in its own copy of the migrated template. */
 export default async function setUp(): Promise<void> {
-  const { server, child, remove } = await startTemplate();
-  process.env[POSTGRES_VARIABLE] = JSON.stringify(server);
+  const { server, child, remove } = await startTestPostgres();
+  const servers: TestServers = { postgres: server, users: testUsers() };
+  process.env[SERVERS_VARIABLE] = JSON.stringify(servers);
   globalThis.endTestPostgres = async () => {
     await child.stop();
     remove();
