@@ -1,13 +1,14 @@
 import { openPool } from '@nivel/platform/database';
 import { unitOfWorkOfCommand } from '@nivel/platform/prisma-unit-of-work';
-import { databaseSettings, readSettings } from '@nivel/platform/settings';
+import { readSettings } from '@nivel/platform/settings';
+import { rebuildSettings, streakRulesOf } from './config.ts';
 import { CurriculumRepository } from './curriculum/curriculum.repository.ts';
 import { openDatabase } from './database.ts';
 import { learnerIds, rebuildLearner } from './progress/rebuild.repository.ts';
 
 /** `rebuild-progress`: counts every learner's points, levels, skills, streak and modules again from the ledgers. */
 const PAGE = 500;
-const settings = readSettings(databaseSettings, process.env);
+const settings = readSettings(rebuildSettings, process.env);
 const pool = openPool('rebuild-progress', settings);
 try {
   const work = unitOfWorkOfCommand(openDatabase(pool), pool, settings.DATABASE_TIMEOUT_MS);
@@ -16,7 +17,7 @@ try {
   let after: string | null = null;
   for (;;) {
     const page: string[] = await learnerIds(work.reads, after, PAGE);
-    for (const userId of page) await rebuildLearner(work, curriculum, userId);
+    for (const userId of page) await rebuildLearner(work, curriculum, userId, streakRulesOf(settings));
     rebuilt += page.length;
     after = page.at(-1) ?? null;
     if (page.length < PAGE) break;

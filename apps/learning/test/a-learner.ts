@@ -17,6 +17,8 @@ export const rules: LearningRules = {
   levelUnlockPercent: 80,
   offlineDays: 30,
   streakDays: 14,
+  freezeEveryDays: 7,
+  mostFreezes: 2,
 };
 
 export const aLearner = (overrides: Partial<Learner> = {}): Learner => ({

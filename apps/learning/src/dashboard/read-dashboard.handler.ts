@@ -5,7 +5,7 @@ import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import type { LearningSettings } from '../config.ts';
+import { streakRulesOf, type LearningSettings } from '../config.ts';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { dayNow } from '../progress/counted-day.ts';
@@ -13,7 +13,7 @@ import { isoDay } from '../learner/learner-day.ts';
 import type { Learner } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
 import { nextPartOf, pathOf } from '../path/path.ts';
-import { daysAsOf, weekOf } from '../learner/streak.ts';
+import { daysAsOf, weekOf, type StreakRules } from '../learner/streak.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 import type { LearningClient } from '../database.ts';
 
@@ -49,7 +49,7 @@ export class ReadDashboardHandler implements Handler<typeof readDashboard> {
       modulesCompleted: learner.modulesCompleted,
       achievementsUnlocked: learner.achievementsUnlocked,
       lastActivity: isoTime(learner.lastActivity),
-      streak: streakOf(learner, today),
+      streak: streakOf(learner, today, streakRulesOf(this.settings)),
       next: nextPartOf(curriculum, learner, unlockPercent),
       levels: pathOf(curriculum, learner, unlockPercent),
       skills: [...row.skills],
@@ -64,11 +64,11 @@ export class ReadDashboardHandler implements Handler<typeof readDashboard> {
 
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-const streakOf = (learner: Learner, today: number): Dashboard['streak'] => ({
+const streakOf = (learner: Learner, today: number, rules: StreakRules): Dashboard['streak'] => ({
   days: daysAsOf(learner.streak, today),
   freezes: learner.streak.freezes,
   isDoneToday: learner.activeDays.includes(today),
-  week: weekOf(learner.activeDays, today).map(({ day, state }) => ({ day: isoDay(day), state })),
+  week: weekOf(learner.activeDays, today, rules).map(({ day, state }) => ({ day: isoDay(day), state })),
 });
 
 const shelfOf = (curriculum: Curriculum, learner: Learner): Dashboard['achievements'] =>

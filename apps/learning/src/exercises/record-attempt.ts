@@ -24,7 +24,7 @@ export const decideAttempt = (
   const { part, body, view } = attemptablePart(curriculum, learner, request.partId, rules);
   const { score, items } = grade(body, request.answers);
   const day = dayNow(learner, request.nowMs);
-  const { streak, activeDays, freezesUsed } = countDay(learner, day);
+  const { streak, activeDays, freezesUsed } = countDay(learner, day, rules);
   const { modulesCompleted } = learner;
   const unlocked = achieve(curriculum, learner, {
     modulesCompleted,

@@ -1,5 +1,7 @@
+import type { StreakRules } from './streak.ts';
+
 /** The numbers of the rules; each is a setting (see config.ts). */
-export interface LearningRules {
+export interface LearningRules extends StreakRules {
   /** Seconds between opening a text and completing it. */
   readonly textMinSeconds: number;
   /** Share of a video that must be watched, 0 to 1. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { advance, daysAsOf, frozenDays, NO_STREAK, streakOf, weekOf, withDay } from './streak.ts';
+import * as streaks from './streak.ts';
+import { daysAsOf, NO_STREAK, withDay, type Streak } from './streak.ts';
+
+const rules = { freezeEveryDays: 7, mostFreezes: 2 };
+const advance = (streak: Streak, day: number) => streaks.advance(streak, day, rules);
+const streakOf = (active: readonly number[]) => streaks.streakOf(active, rules);
+const frozenDays = (active: readonly number[], today: number) => streaks.frozenDays(active, today, rules);
+const weekOf = (active: readonly number[], today: number) => streaks.weekOf(active, today, rules);
 
 const days = fc
   .uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 90 })
@@ -70,6 +77,13 @@ describe('a streak', () => {
     expect(streakOf([...week, 8])).toMatchObject({ days: 8, freezes: 0 });
     expect(streakOf(Array.from({ length: 28 }, (_, day) => day)).freezes).toBe(2);
     expect(streakOf([...week, 9])).toMatchObject({ days: 1, freezes: 1 });
+  });
+
+  it('earns and holds as many freezes as the rules say', () => {
+    const generous = { freezeEveryDays: 2, mostFreezes: 3 };
+    const active = [0, 1, 2, 3, 4, 5, 6, 7];
+    expect(streaks.streakOf(active, generous)).toEqual({ days: 8, freezes: 3, lastDay: 7 });
+    expect(streaks.streakOf([0, 1, 3], { ...generous, mostFreezes: 0 }).days).toBe(1);
   });
 
   it('is 0 to look at once it is broken, and alive while freezes can bridge the gap', () => {

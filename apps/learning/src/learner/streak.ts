@@ -7,26 +7,33 @@ export interface Streak {
   readonly lastDay: DayNumber | null;
 }
 
-export const FREEZE_EVERY_DAYS = 7;
-export const MOST_FREEZES = 2;
+/** How freezes are earned. */
+export interface StreakRules {
+  /** Days in a row that earn one. */
+  readonly freezeEveryDays: number;
+  /** Freezes that are held at most. */
+  readonly mostFreezes: number;
+}
+
 export const NO_STREAK: Streak = { days: 0, freezes: 0, lastDay: null };
 
 /**
  * One more active day. The same day changes nothing, the next day adds one, missed days are bridged by freezes when
  * there are enough of them, otherwise the streak starts again at 1 (and no freeze is wasted on it).
  */
-export const advance = (streak: Streak, day: DayNumber): Streak => {
+export const advance = (streak: Streak, day: DayNumber, rules: StreakRules): Streak => {
   if (streak.lastDay !== null && day <= streak.lastDay) return streak;
   const missed = streak.lastDay === null ? Number.POSITIVE_INFINITY : day - streak.lastDay - 1;
   const goesOn = missed <= streak.freezes;
   const days = goesOn ? streak.days + 1 : 1;
   const left = goesOn ? streak.freezes - missed : streak.freezes;
-  const earned = days % FREEZE_EVERY_DAYS === 0 ? 1 : 0;
-  return { days, freezes: Math.min(MOST_FREEZES, left + earned), lastDay: day };
+  const earned = days % rules.freezeEveryDays === 0 ? 1 : 0;
+  return { days, freezes: Math.min(rules.mostFreezes, left + earned), lastDay: day };
 };
 
 /** The streak that a set of active days makes; days in ascending order. */
-export const streakOf = (days: readonly DayNumber[]): Streak => days.reduce(advance, NO_STREAK);
+export const streakOf = (days: readonly DayNumber[], rules: StreakRules): Streak =>
+  days.reduce((streak, day) => advance(streak, day, rules), NO_STREAK);
 
 /** The same days with one more, in order; the very same array when the day was active already. */
 export const withDay = (days: readonly DayNumber[], day: DayNumber): readonly DayNumber[] => {
@@ -41,7 +48,11 @@ export const daysAsOf = (streak: Streak, today: DayNumber): number =>
   streak.lastDay === null || today - streak.lastDay - 1 > streak.freezes ? 0 : streak.days;
 
 /** Days that freezes have bridged, those before today that the next activity will bridge included. */
-export const frozenDays = (days: readonly DayNumber[], today: DayNumber): ReadonlySet<DayNumber> => {
+export const frozenDays = (
+  days: readonly DayNumber[],
+  today: DayNumber,
+  rules: StreakRules,
+): ReadonlySet<DayNumber> => {
   const frozen = new Set<DayNumber>();
   let streak = NO_STREAK;
   const bridge = (to: DayNumber): void => {
@@ -50,7 +61,7 @@ export const frozenDays = (days: readonly DayNumber[], today: DayNumber): Readon
   };
   for (const day of days) {
     bridge(day);
-    streak = advance(streak, day);
+    streak = advance(streak, day, rules);
   }
   bridge(today);
   return frozen;
@@ -59,9 +70,13 @@ export const frozenDays = (days: readonly DayNumber[], today: DayNumber): Readon
 export type DayState = 'done' | 'frozen' | 'missed' | 'open' | 'coming';
 
 /** Monday to Sunday of the week of today. */
-export const weekOf = (days: readonly DayNumber[], today: DayNumber): { day: DayNumber; state: DayState }[] => {
+export const weekOf = (
+  days: readonly DayNumber[],
+  today: DayNumber,
+  rules: StreakRules,
+): { day: DayNumber; state: DayState }[] => {
   const done = new Set(days);
-  const frozen = frozenDays(days, today);
+  const frozen = frozenDays(days, today, rules);
   const stateOf = (day: DayNumber): DayState => {
     if (done.has(day)) return 'done';
     if (day > today) return 'coming';

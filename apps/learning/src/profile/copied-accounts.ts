@@ -5,7 +5,7 @@ import type { RowOfSnapshot, SnapshotEntry } from '@nivel/contracts/kernel/snaps
 import { profilePrepared } from '@nivel/contracts/learning/profile-prepared.fact';
 import { KeepsCopyOf, type CopyKeeper } from '@nivel/platform/copy';
 import { SETTINGS } from '@nivel/platform/core';
-import type { LearningSettings } from '../config.ts';
+import { streakRulesOf, type LearningSettings } from '../config.ts';
 import type { LearningReads, LearningUnit } from '../database.ts';
 import { localDay } from '../learner/learner-day.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
@@ -64,7 +64,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     const timeZone = this.zoneOf(account);
     const day = localDay(Date.parse(account.createdAt), timeZone);
     await this.profiles.saveProfile(unit, account, version);
-    await this.profiles.saveFirstProgress(unit, account, { day, timeZone });
+    await this.profiles.saveFirstProgress(unit, account, { day, timeZone }, streakRulesOf(this.settings));
     unit.tell(profilePrepared, { userId }, { aggregate: userId, actor: userId });
   }
 

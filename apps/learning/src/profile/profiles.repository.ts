@@ -6,7 +6,7 @@ import type { LearningReads, LearningUnit } from '../database.ts';
 import { CREATE } from '../learner/learner.sql.ts';
 import { isoDay, type DayNumber } from '../learner/learner-day.ts';
 import { creation } from '../learner/learner-rows.ts';
-import { streakOf, withDay } from '../learner/streak.ts';
+import { streakOf, withDay, type StreakRules } from '../learner/streak.ts';
 
 /** What an account says of its person. */
 export type ProfileOf = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;
@@ -106,6 +106,7 @@ export class ProfilesRepository {
     unit: LearningUnit,
     account: Account,
     first: { day: DayNumber; timeZone: string },
+    rules: StreakRules,
   ): Promise<void> {
     const { userId } = account;
     const { day, timeZone } = first;
@@ -120,6 +121,7 @@ export class ProfilesRepository {
         days.map((row) => row.day),
         day,
       ),
+      rules,
     );
     const lastDay = streak.lastDay === null ? null : isoDay(streak.lastDay);
     await unit.rows(SIGN_UP_LATE, [userId, isoDay(day), timeZone, streak.days, streak.freezes, lastDay]);

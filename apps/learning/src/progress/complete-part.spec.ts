@@ -71,7 +71,7 @@ describe('completing parts', () => {
       fc.property(shapes, moves, (shape, list) => {
         const curriculum = curriculumFrom(treeOf(shape));
         const { learner, history } = play(curriculum, aLearner(), list, NOON);
-        const derived = derive(curriculum, history);
+        const derived = derive(curriculum, history, rules);
         expect({
           totalPoints: learner.totalPoints,
           currentLevel: learner.currentLevel,

@@ -114,7 +114,7 @@ class Game {
 
   private count(day: DayNumber, recordedAt: number, seenAt: number): void {
     if (!this.learner.activeDays.includes(day)) this.counted.push({ day, recordedAt, seenAt, changes: this.changes });
-    const { streak, activeDays } = countDay(this.learner, day);
+    const { streak, activeDays } = countDay(this.learner, day, rules);
     this.learner = { ...this.learner, streak, activeDays };
   }
 
@@ -168,7 +168,7 @@ describe('the days of a streak', () => {
       const view = aView(NOON - 31 * DAY, NOON - 31 * DAY + 60_000);
       const request = { claimedAt: NOON - days * DAY, nowMs: NOON };
       const counted = countedDay(learner, { part, view }, request, rules);
-      if (counted.isDayCounted) learner = { ...learner, ...countDay(learner, counted.day) };
+      if (counted.isDayCounted) learner = { ...learner, ...countDay(learner, counted.day, rules) };
     }
     expect(learner.streak.days).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { readUserProgress } from '@nivel/contracts/learning/read-user-progress.operation';
+import { rules } from '../../test/a-learner.ts';
 import { achievements, parts } from '../../test/a-curriculum.ts';
 import { seedViews } from '../../test/seed-views.ts';
 import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
@@ -181,7 +182,7 @@ describe('the ledger', () => {
       `UPDATE module_progress SET is_completed = false, parts_completed = '{}' WHERE user_id = $1`,
       [list[4]?.userId],
     );
-    for (const { userId } of list) await rebuildLearner(work, curriculum, userId);
+    for (const { userId } of list) await rebuildLearner(work, curriculum, userId, rules);
     expect(await snapshot()).toEqual(before);
     expect((await list[4]?.ask(readUserProgress, { columns: ['modules_completed'] }))?.rows).toEqual([
       { modules_completed: 3 },

@@ -7,6 +7,7 @@ import { recordReading } from '@nivel/contracts/learning/record-reading.operatio
 import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
+import { rules } from '../../test/a-learner.ts';
 import { aContentTree, aLevel, aModule, aTextPart, idOf, parts, wrongAnswers } from '../../test/a-curriculum.ts';
 import { bareAccount } from '../../test/account-service.ts';
 import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
@@ -49,7 +50,7 @@ const streakOf = async (learner: Caller): Promise<number> => {
 /** The streak, counted again from the ledgers. */
 const rebuiltStreakOf = async (learner: Caller): Promise<number> => {
   const curriculum = await new CurriculumRepository().read(stack.work.reads);
-  await rebuildLearner(stack.work, curriculum, learner.userId);
+  await rebuildLearner(stack.work, curriculum, learner.userId, rules);
   return streakOf(learner);
 };
 /** To a moment later than now, in UTC, on this or the next day. */

@@ -3,6 +3,7 @@ import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import type { LearningClient, LearningReads } from '../database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import type { StreakRules } from '../learner/streak.ts';
 import { derive, type Derived, type History } from './rebuild.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,10 +33,11 @@ export const rebuildLearner = (
   work: UnitOfWork<LearningClient>,
   curriculum: Curriculum,
   userId: string,
+  rules: StreakRules,
 ): Promise<void> =>
   work.run(BY_ITSELF, async (unit) => {
     await unit.rows(LOCK, [userId]);
-    await save(unit.client, userId, derive(curriculum, await historyOf(unit.client, userId)));
+    await save(unit.client, userId, derive(curriculum, await historyOf(unit.client, userId), rules));
   });
 
 const historyOf = async (client: LearningClient, userId: string): Promise<History> => {

@@ -2,7 +2,7 @@ import type { Curriculum } from '../curriculum/curriculum.ts';
 import type { Completion } from './changes.ts';
 import type { DayNumber } from '../learner/learner-day.ts';
 import { firstSkills, raise, type Hundredths } from '../learner/skills.ts';
-import { streakOf, type Streak } from '../learner/streak.ts';
+import { streakOf, type Streak, type StreakRules } from '../learner/streak.ts';
 import { currentLevelOf, percentageOf } from '../unlocking/unlocking.ts';
 
 /** A row of the ledger, in the order in which they were recorded. What the learner was told counts for nothing here. */
@@ -84,7 +84,7 @@ const modulesOf = (curriculum: Curriculum, { ledger, attempts }: History): Deriv
  * Counts everything again from what happened. Pure. The ledgers (completions, attempts, achievements) are the truth;
  * percent and level follow the curriculum given, the rest follows from the ledgers alone.
  */
-export const derive = (curriculum: Curriculum, history: History): Derived => {
+export const derive = (curriculum: Curriculum, history: History, rules: StreakRules): Derived => {
   const { ledger, attempts, achievements, signedUpOn } = history;
   const counted = ledger.filter(({ isDayCounted }) => isDayCounted);
   const days = new Set([...counted, ...attempts].map(({ day }) => day));
@@ -97,7 +97,10 @@ export const derive = (curriculum: Curriculum, history: History): Derived => {
     unlockedLevels,
     modulesCompleted: sum(ledger.map(({ completedModules }) => completedModules.length)),
     achievementsUnlocked: achievements.length,
-    streak: streakOf([...days].sort((one, other) => one - other)),
+    streak: streakOf(
+      [...days].sort((one, other) => one - other),
+      rules,
+    ),
     lastActivity: moments.length === 0 ? null : Math.max(...moments),
     skills: skillsOf(ledger),
     modules: modulesOf(curriculum, history),

@@ -8,7 +8,7 @@ import type { FactDraft } from './changes.ts';
 import type { DayNumber } from '../learner/learner-day.ts';
 import type { Learner } from '../learner/learner.ts';
 import type { Hundredths } from '../learner/skills.ts';
-import { advance, streakOf, withDay, type Streak } from '../learner/streak.ts';
+import { advance, streakOf, withDay, type Streak, type StreakRules } from '../learner/streak.ts';
 
 /** The streak after a day counted, and how many freezes this used up. */
 export interface StreakStep {
@@ -18,12 +18,16 @@ export interface StreakStep {
 }
 
 /** Counts a day. A day before the last one (work done offline) makes the streak be counted again from all days. */
-export const countDay = (learner: Pick<Learner, 'streak' | 'activeDays'>, day: DayNumber): StreakStep => {
+export const countDay = (
+  learner: Pick<Learner, 'streak' | 'activeDays'>,
+  day: DayNumber,
+  rules: StreakRules,
+): StreakStep => {
   const activeDays = withDay(learner.activeDays, day);
   if (activeDays === learner.activeDays) return { streak: learner.streak, activeDays, freezesUsed: 0 };
   const isLater = learner.streak.lastDay === null || day > learner.streak.lastDay;
-  if (!isLater) return { streak: streakOf(activeDays), activeDays, freezesUsed: 0 };
-  const streak = advance(learner.streak, day);
+  if (!isLater) return { streak: streakOf(activeDays, rules), activeDays, freezesUsed: 0 };
+  const streak = advance(learner.streak, day, rules);
   const missed = learner.streak.lastDay === null ? 0 : day - learner.streak.lastDay - 1;
   return { streak, activeDays, freezesUsed: streak.days > 1 ? missed : 0 };
 };
