@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
+import { withClient } from '@nivel/deploy/migrate/roles';
+import { RunningWorker, until } from '../../test/running-worker.ts';
+
+let worker: RunningWorker;
+beforeAll(async () => {
+  worker = await RunningWorker.start();
+}, 60_000);
+afterAll(() => worker.stop(), 30_000);
+
+const migration = join(import.meta.dirname, '../../prisma/migrations/20261122110000_notifications/migration.sql');
+/** The part of the migration that fetches the inboxes of the learning service. */
+const copy = (sql: string): string => `SET search_path = worker; ${sql.slice(sql.indexOf('DO $$'))}`;
+
+it('inboxes of before come along, read or unread, and their facts delivered again add nothing', async () => {
+  const [userId, moduleId, achievementId] = [v7(), v7(), v7()];
+  const told = v7();
+  const payload = { userId, levelId: 'X200', name: 'Intermedio' };
+  const keep = `INSERT INTO learning.notifications (id, user_id, kind, subject_id, title, created_at, read_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+  await withClient(worker.stack.ownerUrl, async (owner) => {
+    const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+    await owner.query(keep, [v7(), userId, 'module_completed', moduleId, 'Primer contacto', at(1), at(2)]);
+    await owner.query(keep, [v7(), userId, 'achievement_unlocked', achievementId, 'Constancia', at(3), null]);
+    await owner.query(keep, [v7(), userId, 'level_unlocked', 'X200', 'Intermedio', at(4), null]);
+    await owner.query(`INSERT INTO learning.outbox (id, subject, payload, headers) VALUES ($1, $2, $3, '{}')`, [
+      told,
+      'evt.learning.level.unlocked.v1',
+      JSON.stringify(payload),
+    ]);
+    await owner.query(copy(readFileSync(migration, 'utf8')));
+    // A migration that is begun again, after it was broken off, doubles nothing.
+    await owner.query(copy(readFileSync(migration, 'utf8')));
+  });
+  const inbox = async () => (await worker.caller(userId)).ask(listNotifications, {});
+  const { notifications, unread } = await inbox();
+  expect(unread).toBe(2);
+  expect(notifications.map(({ name, kind, text, link, readAt }) => [name, kind, text.en, link, readAt])).toEqual([
+    ['level-unlocked', 'progress', 'Level unlocked: Intermedio', '/estudiantes-dashboard', null],
+    ['achievement-unlocked', 'achievements', 'Achievement Unlocked: Constancia', '/estudiantes-dashboard', null],
+    [
+      'module-completed',
+      'progress',
+      'Module completed: Primer contacto',
+      `/dashboard/modulos/${moduleId}`,
+      '2026-10-02T00:00:00.000Z',
+    ],
+  ]);
+  await worker.tell(levelUnlocked, payload, told);
+  const another = await worker.tell(levelUnlocked, { ...payload, levelId: 'X300', name: 'Avanzado' });
+  await until(async () => (await worker.rows('SELECT 1 FROM notifications WHERE event_id = $1', [another])).length > 0);
+  expect((await inbox()).notifications.filter(({ text }) => text.en.includes('Intermedio'))).toHaveLength(1);
+});
