@@ -33,11 +33,18 @@ const Line = ({ line, onLeave }: { readonly line: InboxLine; readonly onLeave: (
   const locale = useLocale();
   const at = new Date(line.at);
   return (
-    <li className={classNames('flex flex-col gap-0.5 rounded-md px-3 py-2.5', !line.isRead && 'bg-accent-soft')}>
+    <li
+      className={classNames('relative flex flex-col gap-0.5 rounded-md px-3 py-2.5', !line.isRead && 'bg-accent-soft')}
+    >
       {line.link === null ? (
         <p className="font-medium">{line.text}</p>
       ) : (
-        <Link to={line.link} onClick={onLeave} className="font-medium underline-offset-4 hover:underline">
+        <Link
+          to={line.link}
+          onClick={onLeave}
+          // The whole line is the place to press.
+          className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
           {line.text}
         </Link>
       )}

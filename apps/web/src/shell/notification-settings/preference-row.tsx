@@ -37,7 +37,7 @@ export const PreferenceRow = ({ preference, onSwitch }: PreferenceRowProps) => {
           {description[locale]}
         </p>
       </div>
-      <div className="flex shrink-0 flex-col sm:w-56">
+      <div className="flex shrink-0 flex-col sm:-mt-2.5 sm:w-56">
         {isLocked && <AlwaysOn />}
         {!isLocked &&
           channels.map(({ channel, isOn }) => (

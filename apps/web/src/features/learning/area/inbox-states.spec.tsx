@@ -48,6 +48,14 @@ describe('the inbox', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
+  it('leads to what a line is about, and is closed then', async () => {
+    const line = { ...kept, link: '/dashboard/ajustes' };
+    const { dialog } = await open({ [list]: () => ({ body: { notifications: [line], unread: 0 } }) });
+    await userEvent.click(await dialog.findByRole('link', { name: 'Nivel desbloqueado: Datos y modelos' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ajustes' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('without anything has a drawing and a sentence', async () => {
     const { dialog } = await open({ [list]: () => ({ body: { notifications: [], unread: 0 } }) });
     expect(await dialog.findByText('Aún no hay avisos. Cuando pase algo bueno, lo verás aquí.')).toBeTruthy();
