@@ -36,7 +36,7 @@ for (const name of readdirSync('apps').filter((folder) => folder !== 'e2e')) app
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Part of every Debian; the launcher says so where it is not there.
-  ignoreBinaries: ['openssl', 'useradd', 'unshare'],
+  ignoreBinaries: ['buildah', 'openssl', 'useradd', 'unshare'],
   workspaces: {
     '.': {
       entry: ['*.config.{ts,js,mjs}'],

@@ -17,7 +17,9 @@ useradd --root "$root" --uid 1000 --gid node --shell /bin/bash --create-home nod
 # Whoever must reach npm through a proxy of their own trusts its authority in the stand-in too.
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"
 
-container=$(buildah --storage-driver=vfs from scratch)
-buildah --storage-driver=vfs add --quiet "$container" "$root" / >&2
-buildah --storage-driver=vfs config --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt --cmd node "$container"
-buildah --storage-driver=vfs commit --quiet --rm "$container" "$name"
+driver=vfs
+if buildah --storage-driver=overlay info >/dev/null 2>&1; then driver=overlay; fi
+container=$(buildah --storage-driver=$driver from scratch)
+buildah --storage-driver=$driver add --quiet "$container" "$root" / >&2
+buildah --storage-driver=$driver config --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt --cmd node "$container"
+buildah --storage-driver=$driver commit --quiet --rm "$container" "$name"

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +10,19 @@ import { imagesOf } from './image-rows.ts';
 /** Every image that `deploy/docker/Dockerfile` makes, and no other. */
 export const imageNames = imagesOf(services);
 
-/** Buildah without a kernel's help: a container is a folder, and a build step runs in it with the host's network. */
-const BUILDAH = ['buildah', '--storage-driver=vfs'];
+/**
+ * Buildah without an engine: a container is a folder, and a build step runs in it with the host's network. Where the kernel can lay
+ * folders over each other a step keeps what it changed; where it cannot, each keeps a copy of everything.
+ */
+const overlays = (): boolean =>
+  spawnSync('buildah', ['--storage-driver=overlay', 'info'], { stdio: 'ignore' }).status === 0;
+export const buildah = (): string[] => ['buildah', `--storage-driver=${overlays() ? 'overlay' : 'vfs'}`];
 /** A client alone, without an engine that answers it, builds nothing. */
 const hasDocker = hasEngine;
 
 /** Runs the engine of this machine: Docker, or Buildah where there is none. @throws Error when it fails */
 export const engine = (...args: readonly string[]): string => {
-  const [command = '', ...first] = hasDocker() ? ['docker'] : BUILDAH;
+  const [command = '', ...first] = hasDocker() ? ['docker'] : buildah();
   const maxBuffer = 100_000_000;
   return execFileSync(command, [...first, ...args], {
     cwd: root,

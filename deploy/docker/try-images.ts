@@ -12,7 +12,7 @@ import { ADMIN_PASSWORD, BROKER_ENVIRONMENT, REDIS_USERS } from '../services/com
 import { findTools } from '@nivel/process/tools';
 import { root } from '../local/settings.ts';
 import { composeServices, readEnv, type ComposeService } from './compose-file.ts';
-import { engine } from './engine.ts';
+import { buildah, engine } from './engine.ts';
 
 /**
  * Starts every image with the environment that `docker-compose.yml` gives it, until it is ready, and asks the site once.
@@ -51,11 +51,12 @@ const start = async (trial: Trial, name: string, service: ComposeService, index:
     '--env',
     `${key}=${value}`,
   ]);
+  const [command = '', ...storage] = buildah();
   const child = await startChild({
     name,
-    command: 'buildah',
+    command,
     args: [
-      ...['--storage-driver=vfs', 'run', '--isolation', 'chroot', '--volume', `${trial.folder}/hosts:/etc/hosts:ro`],
+      ...[...storage, 'run', '--isolation', 'chroot', '--volume', `${trial.folder}/hosts:/etc/hosts:ro`],
       ...service.secrets.flatMap(({ source, target }) => [
         '--volume',
         `${trial.secrets}/${source}:/run/secrets/${target}:ro`,
