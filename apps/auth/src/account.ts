@@ -1,7 +1,7 @@
 import { boot } from '@nivel/platform/service-description';
 import { service } from '../service.ts';
-import { AccountEndings } from './accounts/account-endings.ts';
-import { normalEmail } from './wire/email-address.ts';
+import { AccountEndings } from './moderation/account-endings.ts';
+import { normalEmail } from './accounts/email-address.ts';
 
 /**
  * `account <act> <address> [until]`: what an operator does to one account, at once over every door.

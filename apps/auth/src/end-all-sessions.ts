@@ -1,8 +1,8 @@
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { boot } from '@nivel/platform/service-description';
 import { service } from '../service.ts';
-import { AccountEndings } from './accounts/account-endings.ts';
-import { endEverySession } from './sessions/end-every-session.ts';
+import { AccountEndings } from './moderation/account-endings.ts';
+import { endEverySession } from './moderation/end-every-session.ts';
 
 /**
  * `end-all-sessions`: everybody signs in anew. For the moment after a restore, when sessions are back that had been ended since

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bool, command, int4, jsonb, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { RowOfSnapshot, SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
 import type { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
-import { readProfile } from '../wire/profile-data.ts';
+import { readProfile } from './profile-data.ts';
 import type { AuthReads, AuthUnit } from '../database.ts';
 import type { Metadata } from './account.ts';
 

@@ -5,7 +5,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import { seal } from '@nivel/platform/seal';
 import type { Account } from '../accounts/account.ts';
 import type { AuthSettings } from '../config.ts';
-import { readProfile } from '../wire/profile-data.ts';
+import { readProfile } from '../accounts/profile-data.ts';
 import { linkHashOf, OneTimeSecrets, type CodePurpose } from './one-time-code.ts';
 import type { OneTimeToken } from './one-time-tokens.repository.ts';
 

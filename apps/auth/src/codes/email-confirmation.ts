@@ -6,7 +6,7 @@ import { Clock } from '@nivel/platform/clock';
 import type { Call } from '@nivel/platform/handler';
 import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { AccountConfirmation } from '../accounts/account-confirmation.ts';
+import { AccountConfirmation } from './account-confirmation.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import { AddressSettlement } from './address-settlement.ts';
 import type { CodePurpose } from './one-time-code.ts';

@@ -5,9 +5,9 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
-import { withFragment } from '../wire/redirect-target.ts';
-import { Redirects } from '../wire/redirects.ts';
-import { invalid } from '../wire/refusals.ts';
+import { withFragment } from '../http/redirect-target.ts';
+import { Redirects } from '../http/redirects.ts';
+import { invalid } from '../http/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { isLinkValue, purposesOf } from './one-time-code.ts';
 

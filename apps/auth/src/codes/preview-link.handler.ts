@@ -1,10 +1,10 @@
 import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { previewLink } from '@nivel/contracts/auth/preview-link.operation';
 import { Handles, type Handler } from '@nivel/platform/handler';
-import { AccountConfirmation } from '../accounts/account-confirmation.ts';
-import { Body } from '../wire/body.ts';
-import { maskedEmail } from '../wire/email-address.ts';
-import { invalid } from '../wire/refusals.ts';
+import { AccountConfirmation } from './account-confirmation.ts';
+import { Body } from '../http/body.ts';
+import { maskedEmail } from '../accounts/email-address.ts';
+import { invalid } from '../http/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { purposesOf } from './one-time-code.ts';
 

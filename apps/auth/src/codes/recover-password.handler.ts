@@ -2,11 +2,11 @@ import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { UniformResponse } from '../wire/uniform-response.ts';
-import { Body } from '../wire/body.ts';
-import { emailOf } from '../wire/email-address.ts';
-import { Redirects } from '../wire/redirects.ts';
-import { invalid, refusePkce } from '../wire/refusals.ts';
+import { UniformResponse } from '../http/uniform-response.ts';
+import { Body } from '../http/body.ts';
+import { emailOf } from '../accounts/email-address.ts';
+import { Redirects } from '../http/redirects.ts';
+import { invalid, refusePkce } from '../http/refusals.ts';
 import { CodeMails } from './code-mails.ts';
 import { MailLimits } from './mail-limits.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';

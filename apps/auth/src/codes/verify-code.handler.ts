@@ -4,10 +4,10 @@ import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { Devices } from '../passwords/devices.ts';
-import { UniformResponse } from '../wire/uniform-response.ts';
-import { Body } from '../wire/body.ts';
-import { isEmailAddress, normalEmail } from '../wire/email-address.ts';
-import { invalid } from '../wire/refusals.ts';
+import { UniformResponse } from '../http/uniform-response.ts';
+import { Body } from '../http/body.ts';
+import { isEmailAddress, normalEmail } from '../accounts/email-address.ts';
+import { invalid } from '../http/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { purposesOf } from './one-time-code.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Metadata } from '../accounts/account.ts';
 import type { AuthSettings } from '../config.ts';
-import { invalid } from '../wire/refusals.ts';
+import { invalid } from '../http/refusals.ts';
 import { CommonPasswords } from './common-passwords.ts';
 import { LeakedPasswords } from './leaked-passwords.ts';
 import { LEAKED, weaknessOf, type WeakPassword } from './password-rules.ts';

@@ -4,7 +4,7 @@ import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Call } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { readProfile } from '../wire/profile-data.ts';
+import { readProfile } from '../accounts/profile-data.ts';
 import { OriginReader } from './origin-reader.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
-import { invalid } from '../wire/refusals.ts';
+import { invalid } from '../http/refusals.ts';
 import { readSessionProof } from './session-proof.ts';
 import type { Proof, Session } from './session.ts';
 import type { AuthUnit } from '../database.ts';

@@ -6,7 +6,7 @@ import type { Call } from '@nivel/platform/handler';
 import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { isLockTimeout } from '../database/lock-timeout.ts';
-import { invalid } from '../wire/refusals.ts';
+import { invalid } from '../http/refusals.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { RefreshRefusals } from './refresh-refusals.ts';
 import { Rotator } from './rotator.ts';

@@ -3,7 +3,7 @@ import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
-import { invalid } from '../wire/refusals.ts';
+import { invalid } from '../http/refusals.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { CookieSession } from './cookie-session.ts';
 import { SessionEnder } from './session-ender.ts';

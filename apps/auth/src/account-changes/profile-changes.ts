@@ -10,9 +10,9 @@ import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { actorOf, type Call } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
-import { readChangedData } from '../wire/profile-data.ts';
+import { readChangedData } from '../accounts/profile-data.ts';
 import { AccountChanges } from './account-changes.ts';
-import { AccountVersionsRepository } from './account-versions.repository.ts';
+import { AccountVersionsRepository } from '../accounts/account-versions.repository.ts';
 
 type Wanted = InputOf<typeof changeProfile>;
 

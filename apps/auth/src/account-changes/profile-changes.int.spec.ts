@@ -10,7 +10,7 @@ import type { SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
 import { factHeaders, factSubject, type Fact } from '@nivel/contracts/kernel/fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
-import { AccountEndings } from './account-endings.ts';
+import { AccountEndings } from '../moderation/account-endings.ts';
 
 let auth: AuthUnderTest;
 beforeAll(async () => {

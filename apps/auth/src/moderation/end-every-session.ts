@@ -1,6 +1,6 @@
 import type { Reads } from '@nivel/messaging/unit-of-work';
-import type { AccountEndings } from '../accounts/account-endings.ts';
-import { signedInAddresses } from './open-sessions.repository.ts';
+import type { AccountEndings } from './account-endings.ts';
+import { signedInAddresses } from '../sessions/open-sessions.repository.ts';
 
 /** Accounts whose sessions end side by side, each in a unit of work of its own. */
 const SIDE_BY_SIDE = 8;

@@ -7,11 +7,11 @@ import type { Call } from '@nivel/platform/handler';
 import { isBanned, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
-import type { Body } from '../wire/body.ts';
-import { isEmailAddress, normalEmail } from '../wire/email-address.ts';
-import { invalid } from '../wire/refusals.ts';
-import { Devices } from './devices.ts';
-import { PasswordCheck } from './password-check.ts';
+import type { Body } from '../http/body.ts';
+import { isEmailAddress, normalEmail } from '../accounts/email-address.ts';
+import { invalid } from '../http/refusals.ts';
+import { Devices } from '../passwords/devices.ts';
+import { PasswordCheck } from '../passwords/password-check.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 

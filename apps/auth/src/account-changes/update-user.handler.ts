@@ -4,13 +4,13 @@ import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
-import { Body } from '../wire/body.ts';
-import { emailOf, normalEmail } from '../wire/email-address.ts';
-import { readChangedData } from '../wire/profile-data.ts';
+import { Body } from '../http/body.ts';
+import { emailOf, normalEmail } from '../accounts/email-address.ts';
+import { readChangedData } from '../accounts/profile-data.ts';
 import { AccountChanges, type WantedChanges } from './account-changes.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../accounts/account.ts';
 import { NewPassword } from './new-password.ts';
-import { userView } from './user-view.ts';
+import { userView } from '../accounts/user-view.ts';
 
 @Handles(updateUser)
 export class UpdateUserHandler implements Handler<typeof updateUser> {

@@ -3,11 +3,11 @@ import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { CodeMails, type MailOrder } from '../codes/code-mails.ts';
 import { MailLimits } from '../codes/mail-limits.ts';
-import { UniformResponse } from '../wire/uniform-response.ts';
-import type { Account } from './account.ts';
-import { AccountsRepository } from './accounts.repository.ts';
+import { UniformResponse } from '../http/uniform-response.ts';
+import type { Account } from '../accounts/account.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SignUpRequests } from './sign-up-requests.ts';
-import { userView } from './user-view.ts';
+import { userView } from '../accounts/user-view.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
 

@@ -7,11 +7,11 @@ import { Notices } from '../security/notices.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Session } from '../sessions/session.ts';
-import { readProfile } from '../wire/profile-data.ts';
-import type { Account } from './account.ts';
-import { AccountVersionsRepository } from './account-versions.repository.ts';
+import { readProfile } from '../accounts/profile-data.ts';
+import type { Account } from '../accounts/account.ts';
+import { AccountVersionsRepository } from '../accounts/account-versions.repository.ts';
 import type { AuthUnit } from '../database.ts';
-import { ofAccount } from './about-account.ts';
+import { ofAccount } from '../accounts/about-account.ts';
 
 /** The session in which somebody changes the account. */
 export type ChangingSession = Pick<Session, 'id' | 'userId'>;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { SecurityLog } from '../security/security-log.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
-import type { Account } from './account.ts';
-import { AccountsRepository } from './accounts.repository.ts';
-import { AccountVersionsRepository } from './account-versions.repository.ts';
+import type { Account } from '../accounts/account.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { AccountVersionsRepository } from '../accounts/account-versions.repository.ts';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
-import { ofAccount } from './about-account.ts';
+import { ofAccount } from '../accounts/about-account.ts';
 
 /** Nobody's request: an operator at a terminal. */
 const OPERATOR = { clientIp: null, trace: '' };

@@ -1,4 +1,4 @@
-import { invalid } from './refusals.ts';
+import { invalid } from '../http/refusals.ts';
 
 /** The form browsers accept in `input type=email` (WHATWG HTML), which is also what the reference accepts. */
 const FORM =

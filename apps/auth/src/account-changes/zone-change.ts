@@ -1,7 +1,7 @@
 import { profileErrors } from '@nivel/contracts/auth/profile.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { readProfile } from '../wire/profile-data.ts';
-import type { Account, Metadata } from './account.ts';
+import { readProfile } from '../accounts/profile-data.ts';
+import type { Account, Metadata } from '../accounts/account.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -5,13 +5,13 @@ import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
-import { readProfile } from '../wire/profile-data.ts';
-import { bareAccount, type Account } from './account.ts';
-import { AccountsRepository } from './accounts.repository.ts';
-import { AccountVersionsRepository } from './account-versions.repository.ts';
-import { isSameBrowser } from './sign-up-browser.ts';
+import { readProfile } from '../accounts/profile-data.ts';
+import { bareAccount, type Account } from '../accounts/account.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { AccountVersionsRepository } from '../accounts/account-versions.repository.ts';
+import { isSameBrowser } from '../accounts/sign-up-browser.ts';
 import type { AuthUnit } from '../database.ts';
-import { ofAccount } from './about-account.ts';
+import { ofAccount } from '../accounts/about-account.ts';
 
 /**
  * The first proof of an address makes the account. Whoever signed up may be a stranger to the address: what was written then

@@ -2,7 +2,7 @@ import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
-import { userView } from './user-view.ts';
+import { userView } from '../accounts/user-view.ts';
 
 @Handles(readUser)
 export class ReadUserHandler implements Handler<typeof readUser> {

@@ -10,7 +10,7 @@ import { PasswordCheck } from '../passwords/password-check.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import type { Session } from '../sessions/session.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../accounts/account.ts';
 
 /** The password that somebody wants, and the one that shows that it is theirs to change. */
 export interface PasswordChange {

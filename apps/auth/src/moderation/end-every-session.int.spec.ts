@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { AccountEndings } from '../accounts/account-endings.ts';
+import { AccountEndings } from './account-endings.ts';
 import { endEverySession } from './end-every-session.ts';
 
 let auth: AuthUnderTest;

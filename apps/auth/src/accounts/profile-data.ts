@@ -1,7 +1,7 @@
 import { isFullName, isPersonName, LONGEST_NAME } from '@nivel/contracts/auth/person-name';
 import { DEFAULT_TIME_ZONE, isTimeZone, LONGEST_TIME_ZONE } from '@nivel/contracts/auth/time-zone';
-import type { Metadata } from '../accounts/account.ts';
-import { invalid } from './refusals.ts';
+import type { Metadata } from './account.ts';
+import { invalid } from '../http/refusals.ts';
 
 const DEEPEST = 12;
 

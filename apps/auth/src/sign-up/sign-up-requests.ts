@@ -8,13 +8,13 @@ import { Ids } from '@nivel/platform/ids';
 import type { AuthSettings } from '../config.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { Passwords } from '../passwords/passwords.ts';
-import { Body } from '../wire/body.ts';
-import { emailOf, normalEmail } from '../wire/email-address.ts';
-import { readUserData, refuseLargeUserData } from '../wire/profile-data.ts';
-import { Redirects } from '../wire/redirects.ts';
-import { invalid, refusePkce } from '../wire/refusals.ts';
-import { newAccount, type Account } from './account.ts';
-import { browserHashOf, signUpProofOf } from './sign-up-browser.ts';
+import { Body } from '../http/body.ts';
+import { emailOf, normalEmail } from '../accounts/email-address.ts';
+import { readUserData, refuseLargeUserData } from '../accounts/profile-data.ts';
+import { Redirects } from '../http/redirects.ts';
+import { invalid, refusePkce } from '../http/refusals.ts';
+import { newAccount, type Account } from '../accounts/account.ts';
+import { browserHashOf, signUpProofOf } from '../accounts/sign-up-browser.ts';
 
 /** Reads a sign-up in the wire contract's order of checks and makes of it the account it asks for, not yet saved. */
 @Injectable()

@@ -3,10 +3,10 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { PasswordGrant } from '../passwords/password-grant.ts';
-import { Body } from '../wire/body.ts';
-import { invalid } from '../wire/refusals.ts';
-import { RefreshGrant } from './refresh-grant.ts';
+import { PasswordGrant } from './password-grant.ts';
+import { Body } from '../http/body.ts';
+import { invalid } from '../http/refusals.ts';
+import { RefreshGrant } from '../sessions/refresh-grant.ts';
 
 @Handles(issueToken)
 export class IssueTokenHandler implements Handler<typeof issueToken> {

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { HttpModule } from '../http/http.module.ts';
+import { KeysModule } from '../keys/keys.module.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { SecurityModule } from '../security/security.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { AccountConfirmation } from './account-confirmation.ts';
+import { AddressSettlement } from './address-settlement.ts';
+import { CodeAttempts } from './code-attempts.ts';
+import { CodeLetters } from './code-letters.ts';
+import { CodeMails } from './code-mails.ts';
+import { CodeRules } from './code-rules.ts';
+import { CodeVerifier } from './code-verifier.ts';
+import { EmailConfirmation } from './email-confirmation.ts';
+import { FollowLinkHandler } from './follow-link.handler.ts';
+import { MailLimits } from './mail-limits.ts';
+import { MailPausesRepository } from './mail-pauses.repository.ts';
+import { MailQuotasRepository } from './mail-quotas.repository.ts';
+import { OneTimeSecrets } from './one-time-code.ts';
+import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
+import { PreviewLinkHandler } from './preview-link.handler.ts';
+import { RecoverPasswordHandler } from './recover-password.handler.ts';
+import { ResendMailHandler } from './resend-mail.handler.ts';
+import { VerifyCodeHandler } from './verify-code.handler.ts';
+import { WrongCodesRepository } from './wrong-codes.repository.ts';
+
+@Module({
+  imports: [AccountsModule, HttpModule, KeysModule, PasswordsModule, SecurityModule, SessionsModule],
+  providers: [
+    AccountConfirmation,
+    AddressSettlement,
+    CodeAttempts,
+    CodeLetters,
+    CodeMails,
+    CodeRules,
+    CodeVerifier,
+    EmailConfirmation,
+    FollowLinkHandler,
+    MailLimits,
+    MailPausesRepository,
+    MailQuotasRepository,
+    OneTimeSecrets,
+    OneTimeTokensRepository,
+    PreviewLinkHandler,
+    RecoverPasswordHandler,
+    ResendMailHandler,
+    VerifyCodeHandler,
+    WrongCodesRepository,
+  ],
+  exports: [CodeMails, MailLimits, OneTimeTokensRepository],
+})
+export class CodesModule {}

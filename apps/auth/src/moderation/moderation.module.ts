@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { SecurityModule } from '../security/security.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { AccountEndings } from './account-endings.ts';
+
+@Module({ imports: [AccountsModule, SecurityModule, SessionsModule], providers: [AccountEndings] })
+export class ModerationModule {}

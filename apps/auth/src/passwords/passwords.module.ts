@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { SecurityModule } from '../security/security.module.ts';
+import { CommonPasswords } from './common-passwords.ts';
+import { DevicesRepository } from './devices.repository.ts';
+import { Devices } from './devices.ts';
+import { LeakedPasswords } from './leaked-passwords.ts';
+import { LoginAttemptsRepository } from './login-attempts.repository.ts';
+import { LoginGuard } from './login-guard.ts';
+import { PasswordCheck } from './password-check.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import { Passwords } from './passwords.ts';
+
+@Module({
+  imports: [SecurityModule],
+  providers: [
+    CommonPasswords,
+    Devices,
+    DevicesRepository,
+    LeakedPasswords,
+    LoginAttemptsRepository,
+    LoginGuard,
+    PasswordCheck,
+    PasswordHasher,
+    Passwords,
+  ],
+  exports: [Devices, LoginAttemptsRepository, PasswordCheck, PasswordHasher, Passwords],
+})
+export class PasswordsModule {}
