@@ -23,9 +23,9 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(folder, file), text);
 };
 
-const cruise = (): { status: number | null; broken: string[] } => {
+const cruise = (config = '.dependency-cruiser.mjs'): { status: number | null; broken: string[] } => {
   const bin = join(root, 'node_modules/.bin/depcruise');
-  const args = [bin, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'libs'];
+  const args = [bin, '--config', join(root, config), '--output-type', 'json', 'apps', 'libs'];
   const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 60_000 });
   const told = JSON.parse(run.stdout) as { summary: { error: number; violations: { rule: { name: string } }[] } };
   return { status: told.summary.error, broken: told.summary.violations.map((one) => one.rule.name) };
@@ -80,4 +80,22 @@ it.each(breaches)('%s: one import across the boundary turns the check red', (rul
   const { status, broken } = cruise();
   expect(status).toBeGreaterThan(0);
   expect(broken).toContain(rule);
+});
+
+const FOLDERS = '.dependency-cruiser.folders.mjs';
+
+it('folders that need each other turn the check red, tests apart', () => {
+  for (const [name, content] of Object.entries(sound)) write(name, content);
+  write('apps/auth/src/codes/code.ts', "import '../sessions/session.ts';\nexport const code = 1;");
+  write('apps/auth/src/sessions/session.ts', 'export const session = 1;');
+  write('apps/auth/src/sessions/ended.ts', 'export const ended = 1;');
+  write('apps/auth/src/sessions/ended.spec.ts', "import '../codes/code.ts';");
+  expect(cruise(FOLDERS)).toEqual({ status: 0, broken: [] });
+  // No circle of files: the two folders share no pair of files that need each other.
+  write('apps/auth/src/codes/rules.ts', 'export const rules = 1;');
+  write('apps/auth/src/sessions/ended.ts', "import '../codes/rules.ts';\nexport const ended = 1;");
+  expect(cruise().broken).toEqual([]);
+  const { status, broken } = cruise(FOLDERS);
+  expect(status).toBeGreaterThan(0);
+  expect(broken).toContain('no-folder-cycle');
 });

@@ -12,7 +12,7 @@ const steps: Record<string, readonly string[]> = {
   format: ['prettier', '--check', '--log-level', 'warn', '.'],
   types: ['tsc', '-p', '.'],
   lint: ['eslint', '.', '--max-warnings', '0'],
-  boundaries: ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'libs'],
+  boundaries: ['node', 'deploy/checks/boundaries.ts'],
   deadcode: ['knip'],
   tests: ['node', ...jest, '--selectProjects', 'unit', 'web'],
 };

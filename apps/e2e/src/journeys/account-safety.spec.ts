@@ -14,7 +14,7 @@ import {
 import { enter } from '../pages/enter.ts';
 import { dashboardPage } from '../pages/learning-pages.ts';
 import { linkIn, mailTo } from '../stack/mailbox.ts';
-import { eventually } from '../stage/eventually.ts';
+import { eventually } from '../stack/eventually.ts';
 import { journey } from '../stage/journey.ts';
 
 const DASHBOARD = '/estudiantes-dashboard';

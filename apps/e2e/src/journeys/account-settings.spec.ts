@@ -5,7 +5,7 @@ import { dataOf } from '../learners/client.ts';
 import { aLearner } from '../learners/learner.ts';
 import { loginPage, settingsPage, signIn } from '../pages/account-pages.ts';
 import { enter } from '../pages/enter.ts';
-import { eventually } from '../stage/eventually.ts';
+import { eventually } from '../stack/eventually.ts';
 import { journey } from '../stage/journey.ts';
 import { keyboardOf } from '../stage/keyboard.ts';
 

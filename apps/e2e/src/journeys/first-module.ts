@@ -6,7 +6,7 @@ import { codePage, heading, linkPage, registerPage, signIn } from '../pages/acco
 import { answerAll } from '../pages/exercises.ts';
 import { celebration, dashboardPage, exercisePage, partPage, toast, videoPlayer } from '../pages/learning-pages.ts';
 import { codeIn, linkIn, mailsTo, mailTo } from '../stack/mailbox.ts';
-import { eventually } from '../stage/eventually.ts';
+import { eventually } from '../stack/eventually.ts';
 import type { Hand } from '../stage/hand.ts';
 import type { Stage } from '../stage/journey.ts';
 

@@ -3,7 +3,7 @@ import { dataOf, publicClient } from '../learners/client.ts';
 import { aLearner, aPerson, confirmSubject, register } from '../learners/learner.ts';
 import { complete, open, partsOfModule, study } from '../learners/study.ts';
 import { codeIn, mailTo } from '../stack/mailbox.ts';
-import { eventually } from '../stage/eventually.ts';
+import { eventually } from '../stack/eventually.ts';
 
 /** `@supabase/supabase-js` as it comes from the registry, against the running product. */
 describe('the unmodified public client', () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { aLearner, aPerson, confirmSubject, register } from '../learners/learner.ts';
 import { codePage, completePage, followLink, heading, loginPage, signIn, recoverPage } from '../pages/account-pages.ts';
 import { codeIn, linkIn, mailsTo, mailTo } from '../stack/mailbox.ts';
-import { eventually } from '../stage/eventually.ts';
+import { eventually } from '../stack/eventually.ts';
 import { journey } from '../stage/journey.ts';
 
 const DASHBOARD = '/estudiantes-dashboard';

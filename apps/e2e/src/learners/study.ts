@@ -1,7 +1,7 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import type { openPart } from '@nivel/contracts/learning/open-part.operation';
-import { eventually } from '../stage/eventually.ts';
+import { eventually } from '../stack/eventually.ts';
 import { dataOf, type PublicClient } from './client.ts';
 import { rightAnswer, solvedPart } from './solutions.ts';
 

@@ -13,7 +13,7 @@ import { addressesVariable, type Addresses } from '../stack/addresses.ts';
 import { linkIn, mailTo } from '../stack/mailbox.ts';
 import { startBrowser } from '../stack/run-browser.ts';
 import { givenProduct, startProduct } from '../stack/run-product.ts';
-import { eventually } from '../stage/eventually.ts';
+import { eventually } from '../stack/eventually.ts';
 import { openDevice, type Device, type DeviceOptions } from '../stage/device.ts';
 import { mouseOn } from '../stage/hand.ts';
 

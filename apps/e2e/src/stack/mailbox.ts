@@ -1,5 +1,5 @@
 import type { Mail } from '@nivel/testing/mailbox/mail';
-import { eventually } from '../stage/eventually.ts';
+import { eventually } from './eventually.ts';
 import { addresses } from './addresses.ts';
 
 /** Every mail that reached an address, oldest first, as the mailbox tells it to anybody. */

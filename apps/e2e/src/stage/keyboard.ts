@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
+import { eventually } from '../stack/eventually.ts';
 
 /** No way through one of our pages is longer. */
 const MOST_STOPS = 150;
