@@ -62,6 +62,12 @@ describe('edits of existing files', () => {
     expect(editedByHand()).toEqual([slice]);
   });
 
+  it('a notification and an e-mail need none', () => {
+    add('apps/worker/src/notifications/blank-item-added.notification.ts');
+    add('apps/worker/src/emails/blank-item-added.email.ts');
+    expect(editedByHand()).toEqual([]);
+  });
+
   it('a page needs the list of routes', () => {
     add(
       'apps/web/src/features/blank/blank-text.ts',
@@ -100,18 +106,22 @@ describe('edits of existing files', () => {
 
 describe('what is there then', () => {
   it('is generated, compiles and is in the style of the house', () => {
-    copy.run('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'generate', '-p', 'contracts', 'client', 'deploy');
+    const changed = ['contracts', 'client', 'worker', 'deploy'];
+    copy.run('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'generate', '-p', ...changed);
     expect(editedByHand()).toEqual([]);
     const sources = made.filter((path) => /\.tsx?$/.test(path));
     expect(sources.length).toBeGreaterThan(20);
     expect(typeFaults(copy.root, sources)).toEqual([]);
-    copy.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...sources);
+    // The other files are linted where they lie.
+    const own = sources.filter((path) => path.includes(`/${NAME}/`) && !path.startsWith('apps/web/'));
+    copy.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...own);
   });
 
-  it('boots, passes its own tests, and answers through the gateway', () => {
+  it('boots, passes its own tests and those of every service, and answers through the gateway', () => {
     add('deploy/generators/blank.int.spec.ts');
     const quiet = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const specs = [`apps/${NAME}`, `apps/web/src/features/${NAME}`, `deploy/generators/${NAME}`];
-    copy.run(...quiet, 'node_modules/jest/bin/jest.js', '--ci', ...specs);
+    const own = [`apps/${NAME}`, `apps/web/src/features/${NAME}`, `deploy/generators/${NAME}`];
+    const ofEveryService = ['libs/contracts/src/catalogue', 'deploy/docker', 'deploy/migrate/schema-files'];
+    copy.run(...quiet, 'node_modules/jest/bin/jest.js', '--ci', ...own, ...ofEveryService);
   });
 });

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
 import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
+import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
-import { factHeaders, factSubject } from '@nivel/contracts/kernel/fact';
+import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
 import { connectBroker, openJetStream } from '@nivel/messaging/broker';
 import { boot, type Running } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { signTokens } from '@nivel/testing/sign-tokens';
 import { service as blank } from '../../apps/blank/service.ts';
 import { service as gateway } from '../../apps/gateway/service.ts';
+import { service as worker } from '../../apps/worker/service.ts';
 import { redisUrlAs } from '../identities/logins.ts';
 import { makeShared } from '../local/secrets.ts';
 import type { Described } from '../services/find-services.ts';
@@ -43,7 +45,7 @@ beforeAll(async () => {
       outside: { SMTP_URL: stack.mailbox.smtpUrl },
     }),
   });
-  running.push(await boot(blank, env(blank), tokens));
+  running.push(await boot(blank, env(blank), tokens), await boot(worker, env(worker), tokens));
   const door = await boot(gateway, env(gateway), tokens);
   running.push(door);
   site = `http://127.0.0.1:${door.port}`;
@@ -85,16 +87,18 @@ const somebody = async () => {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  return { userId, ask, shown: () => seen.map(({ type, data }) => [type, data]) };
+  const shown = () => seen.flatMap(({ type, data }) => (type.startsWith('blank.') ? [[type, data]] : []));
+  return { userId, ask, shown };
 };
 
-const tellThatAccountIsDeleted = async (userId: string): Promise<void> => {
+/** Publishes a fact of another service, as its relay would. */
+const tell = async <F extends Fact>(fact: F, payload: PayloadOf<F>): Promise<void> => {
   const connection = await connectBroker({ url: stack.natsUrl, name: 'test', replicas: 1, factsKeptDays: 1 });
   const own = headers();
   own.set(factHeaders.id, v7());
   own.set(factHeaders.occurredAt, new Date().toISOString());
   const { client } = await openJetStream(connection);
-  await client.publish(factSubject(accountDeleted), JSON.stringify({ userId }), { headers: own });
+  await client.publish(factSubject(fact), JSON.stringify(payload), { headers: own });
   await connection.close();
 };
 
@@ -106,7 +110,7 @@ describe('a new service behind the gateway', () => {
     const added = { userId, itemId: item.id, title: 'First' };
     await until(() => shown().length === 1);
     expect(shown()).toEqual([['blank.item.added', added]]);
-    await tellThatAccountIsDeleted(userId);
+    await tell(accountDeleted, { userId });
     await until(async () => ((await ask('rest/v1/blank_items')) as unknown[]).length === 0);
   });
 
@@ -123,5 +127,29 @@ describe('a new service behind the gateway', () => {
     expect(await ask('short/rename-item', { id, title: 'Second' })).toEqual({ isRenamed: true });
     await until(() => shown().length === 2);
     expect(shown()[1]).toEqual(['blank.item.renamed', { userId, itemId: id, title: 'Second' }]);
+  });
+
+  it('has its fact in the inbox and in an e-mail', async () => {
+    const { userId, ask } = await somebody();
+    const email = `${userId}@example.com`;
+    await tell(accountCreated, {
+      userId,
+      email,
+      firstName: 'Ana',
+      lastName: 'Luna',
+      studentType: '',
+      educationalInterests: [],
+      skillLevel: '',
+      timeZone: 'America/Mexico_City',
+      locale: 'es-MX',
+      createdAt: new Date().toISOString(),
+    });
+    await ask('rest/v1/rpc/add_blank_item', { title: 'Primera' });
+    const mail = await stack.mailbox.waitFor(({ to }) => to.some(({ address }) => address === email), 20_000);
+    expect(mail.subject).toBe('Agregaste Primera');
+    const inbox = () =>
+      ask('rest/v1/rpc/list_notifications', {}) as Promise<{ unread: number; notifications: object[] }>;
+    await until(async () => (await inbox()).unread === 1);
+    expect((await inbox()).notifications).toMatchObject([{ text: { en: 'You added Primera' }, link: '/blank' }]);
   });
 });
