@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'yaml';
-import { missingTls } from '@nivel/platform/server-tls';
 import { schemas } from '../migrate/roles.ts';
 import { typeErrors } from './manifest-types.ts';
-import { containersOf, findKubectl, objectsIn, render, variablesOf, type Rendered } from './rendered.ts';
+import { containersOf, findKubectl, objectsIn, render, secretsFor, variablesOf, type Rendered } from './rendered.ts';
 import { apps, settingsOf } from './settings-of.ts';
 
 interface Release {
@@ -17,14 +15,6 @@ const overlays = ['development', 'production'] as const;
 jest.setTimeout(120_000);
 
 const rendered = new Map<string, Rendered[]>();
-/** @throws Error when the tool refuses */
-const secretsFor = (target: string, SMTP_URL = ''): string =>
-  execFileSync(process.execPath, ['deploy/secrets.ts', target], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: 'pipe',
-    env: { ...process.env, SMTP_URL },
-  });
 const printed = new Map<string, Rendered[]>();
 /** `npm test` says it when there is none; then only what needs no rendering is tested. */
 const kubectl = await findKubectl();
@@ -223,56 +213,4 @@ withKubectl.it('production keeps three copies of every fact, each on disk before
     },
   });
   expect(variables('production', 'Deployment', 'learning').get('FACTS_REPLICAS')).toBe('3');
-});
-
-describe('in production nothing is said to a server in clear', () => {
-  it('the secrets are addresses with TLS, for which the programs insist on it', () => {
-    const given = (printed.get('production') ?? []).flatMap(({ ['stringData']: data }) =>
-      Object.entries(data as Record<string, string>),
-    );
-    const addresses = given.filter(([name]) => /_URL$/.test(name));
-    expect(addresses.length).toBeGreaterThan(5);
-    for (const [name, address] of addresses) {
-      const server = name === 'SMTP_URL' ? 'smtp' : name === 'REDIS_URL' ? 'redis' : 'postgres';
-      expect([name, missingTls(server, address, [])]).toEqual([name, undefined]);
-    }
-    expect(() => secretsFor('kubernetes', 'smtp://user:password@relay.example:587')).toThrow(/SMTP_URL needs TLS/);
-  });
-
-  withKubectl.it('no host is left out, and every pod waits for the authority of the servers', () => {
-    for (const app of [...apps, 'import-content', 'migrate']) {
-      const found = named('production', 'Deployment', app) ?? job('production', app);
-      for (const container of containersOf(found ?? ({} as Rendered))) {
-        const set = variablesOf(objects('production'), container);
-        expect(set.get('PLAINTEXT_HOSTS')).toBe('');
-        expect(missingTls('nats', set.get('NATS_URL') ?? '', [])).toBeUndefined();
-        expect(set.get('NODE_EXTRA_CA_CERTS')).toBe('/run/trust/ca.crt');
-        expect(container.secretFiles.get('/run/trust/ca.crt')).toBe('secret:servers-ca/ca.crt');
-      }
-      expect(found?.spec?.template?.spec.volumes).toContainEqual(
-        expect.objectContaining({ name: 'trust', secret: expect.objectContaining({ optional: false }) }),
-      );
-    }
-  });
-
-  withKubectl.it('the servers show certificates of that authority, for the names by which they are called', () => {
-    const namesOf = (certificate: string): string[] =>
-      (named('production', 'Certificate', certificate)?.spec as { dnsNames?: string[] } | undefined)?.dnsNames ?? [];
-    expect(namesOf('database-tls')).toContain('nivel-database-rw');
-    expect(namesOf('nats-tls')).toContain('nats');
-    expect(namesOf('redis-tls')).toContain('redis-haproxy');
-    expect(named('production', 'Cluster', 'nivel-database')?.spec).toMatchObject({
-      certificates: { serverTLSSecret: 'database-tls', serverCASecret: 'database-tls' },
-      postgresql: { pg_hba: ['hostssl all all all scram-sha-256', 'hostnossl all all all reject'] },
-    });
-    const valuesOf = (release: string): unknown =>
-      (named('production', 'HelmRelease', release)?.spec as { values?: unknown } | undefined)?.values;
-    expect(valuesOf('nats')).toMatchObject({
-      config: {
-        nats: { tls: { enabled: true, secretName: 'nats-tls' } },
-        cluster: { tls: { enabled: true, secretName: 'nats-tls', merge: { verify: true } } },
-      },
-    });
-    expect(valuesOf('redis')).toMatchObject({ haproxy: { tls: { enabled: true, secretName: 'redis-tls' } } });
-  });
 });

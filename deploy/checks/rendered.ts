@@ -127,3 +127,12 @@ export const variablesOf = (all: readonly Rendered[], one: Container): Map<strin
   if (twice.length > 0) throw new Error(`Set twice: ${twice.join(', ')}`);
   return new Map([...maps, ...own]);
 };
+
+/** The secrets that `deploy/secrets.ts` prints for a cluster. @throws Error when it refuses */
+export const secretsFor = (target: string, SMTP_URL = ''): string =>
+  execFileSync(process.execPath, ['deploy/secrets.ts', target], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env: { ...process.env, SMTP_URL },
+  });
