@@ -19,6 +19,7 @@ import { followBroker } from './follow-broker.ts';
 import type { GatewaySettings } from './config.ts';
 import { GatewayContext } from './gateway-context.ts';
 import { mountDocs } from './docs/docs-routes.ts';
+import { doorKinds } from './doors/door-kinds.ts';
 import { mountDoors } from './doors/mount-doors.ts';
 import { graphqlOptions } from './graphql/graphql-options.ts';
 import { openHttpServer } from './http/http-server.ts';
@@ -54,7 +55,7 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
   // Loaded before Nest's adapter adds its hooks, so that the doors run without them.
   await http.register((doors) => mountDoors(doors, gateway, catalogue));
   await http.register((docs, _options, done) => {
-    mountDocs(docs, gateway, catalogue);
+    mountDocs(docs, gateway, catalogue, doorKinds);
     done();
   });
   await http.register((site) => mountSite(site, gateway));

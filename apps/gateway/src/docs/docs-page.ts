@@ -1,4 +1,5 @@
-import type { OpenApi, OpenApiCall } from './openapi.ts';
+import type { OpenApi } from './openapi.ts';
+import type { OpenApiCall } from './openapi-call.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,15 +3,20 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { GatewayContext } from '../gateway-context.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
-import { openApiOf } from './openapi.ts';
+import { openApiOf, type DescribedKinds } from './openapi.ts';
 
 /** `/docs`: the public calls for people and for tools. Made at the first look, then kept. */
-export const mountDocs = (http: FastifyInstance, gateway: GatewayContext, operations: readonly Operation[]): void => {
+export const mountDocs = (
+  http: FastifyInstance,
+  gateway: GatewayContext,
+  operations: readonly Operation[],
+  kinds: DescribedKinds,
+): void => {
   const headers = { ...pageHeaders(gateway.settings.PUBLIC_URL), 'cache-control': 'no-cache' };
   let kept: { page: string; json: string } | undefined;
   const made = (): { page: string; json: string } => {
     if (kept === undefined) {
-      const document = openApiOf(operations);
+      const document = openApiOf(operations, kinds);
       kept = { page: docsPage(document), json: JSON.stringify(document) };
     }
     return kept;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { operations } from '@nivel/contracts/catalogue.generated';
+import { doorKinds } from '../doors/door-kinds.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 
-const document = openApiOf(operations);
+const document = openApiOf(operations, doorKinds);
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ path, method, call })),
 );

@@ -4,17 +4,20 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { traceIdOf } from '@nivel/platform/trace';
+import { callOf, jsonContent, type OpenApiCall } from '../docs/openapi-call.ts';
 import type { GatewayContext } from '../gateway-context.ts';
+import { acceptJsonOnly } from '../http/http-server.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
 import { mountFallback } from '../http/fallback.ts';
 import { JSON_TYPE, retryAfter, HttpExchange } from '../http/http-exchange.ts';
 import { readAuthCookies, setDeviceCookie, setSignUpCookie } from './auth-cookies.ts';
 import { renderAuthError } from './auth-error-form.ts';
+import type { DoorKind, DoorOf } from './door-kind.ts';
 import { authInput, readAuthDoorRequest } from './auth-door-request.ts';
 import { CookieMode } from './cookie-mode.ts';
 
-type AuthDoor = Extract<Operation['door'], { kind: 'auth' }>;
+type AuthDoor = DoorOf<'auth'>;
 
 const decoder = new TextDecoder();
 
@@ -77,19 +80,27 @@ const render = (
   );
 };
 
-/** Opens the doors below `/auth/v1`. A context of its own, because every error there has the auth door's form. */
-export const mountAuthDoors = (
-  http: FastifyInstance,
-  gateway: GatewayContext,
-  operations: readonly Operation[],
-): void => {
-  const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+const authCall = (operation: Operation, method: string): OpenApiCall => {
+  const requestBody = { required: false, content: jsonContent({ type: 'object', additionalProperties: true }) };
+  const response = { description: 'Done; the body is that of the auth wire contract', content: jsonContent({}) };
+  return callOf(operation, 'auth', method === 'get' ? {} : { requestBody }, response);
+};
+
+const refuseWith =
+  (gateway: GatewayContext) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
     refuse(new HttpExchange(gateway, 'auth', request, reply), toDoorError(error), request);
-  http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
-  for (const operation of operations) {
-    if (operation.door.kind === 'auth') mountAuth(http, gateway, operation, operation.door);
-  }
-  mountFallback(http, gateway, '/auth/*', (request, reply) =>
-    refuseWith(new AppError(commonErrors.not_found), request, reply),
-  );
+
+/** `<method> /auth/v1<path>`. Every error there has the auth door's own form. */
+export const authDoor: DoorKind<DoorOf<'auth'>> = {
+  tag: { name: 'auth', description: 'Accounts and sessions, wire-compatible with the Supabase auth client.' },
+  describe: (operation, { method }) => authCall(operation, method.toLowerCase()),
+  mount: mountAuth,
+  prepare: (http, gateway) => {
+    acceptJsonOnly(http, gateway.settings.AUTH_BODY_BYTES);
+    http.setErrorHandler((error, request, reply) => refuseWith(gateway)(error, request, reply));
+    mountFallback(http, gateway, '/auth/*', (request, reply) =>
+      refuseWith(gateway)(new AppError(commonErrors.not_found), request, reply),
+    );
+  },
 };

@@ -5,13 +5,11 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import { defineErrors } from '@nivel/contracts/kernel/errors';
 import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
-import { takeJsonOnly } from '../http/http-server.ts';
+import { acceptJsonOnly } from '../http/http-server.ts';
 import { mountFallback } from '../http/fallback.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
-import { mountAuthDoors } from './auth.door.ts';
-import { mountOneClick } from './one-click.door.ts';
-import { mountCall } from './procedure.door.ts';
-import { mountTable } from './table.door.ts';
+import type { DoorKind } from './door-kind.ts';
+import { doorKinds } from './door-kinds.ts';
 
 const restErrors = defineErrors({
   PGRST202: { kind: 'not-found', message: 'Could not find the function' },
@@ -21,38 +19,18 @@ const restErrors = defineErrors({
 /** They are answered at a port of their own; a page in their place would tell a probe that all is well. */
 const OPERATOR_ROUTES = ['/livez', '/readyz', '/metrics'];
 
-const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operation): void => {
-  const { door } = operation;
-  switch (door.kind) {
-    case 'procedure':
-      return mountCall(http, gateway, operation, 'POST', `/rest/v1/rpc/${door.procedure}`);
-    case 'api':
-      return mountCall(http, gateway, operation, door.method, door.path);
-    case 'table':
-      return mountTable(http, gateway, operation, door.table);
-    case 'one-click':
-      return mountOneClick(http, gateway, operation, door.path);
-    case 'table-write':
-    case 'function':
-    case 'webhook':
-    case 'auth':
-    case 'room':
-    case 'inside':
-      return;
-  }
-};
-
 /** Opens the door of every operation of the catalogue; nobody edits this when one is added. */
 export const mountDoors = async (
   http: FastifyInstance,
   gateway: GatewayContext,
   operations: readonly Operation[],
 ): Promise<void> => {
-  takeJsonOnly(http, gateway.settings.MAX_BODY_BYTES);
+  acceptJsonOnly(http, gateway.settings.MAX_BODY_BYTES);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
     new HttpExchange(gateway, 'none', request, reply).refuse(toDoorError(error));
   http.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-  for (const operation of operations) mount(http, gateway, operation);
+  for (const [kind, door] of Object.entries(doorKinds))
+    if (door !== null) await http.register((scope) => mountKind(scope, gateway, operations, kind, door));
   const nameIn = (request: FastifyRequest): string =>
     (request.params as { name: string }).name.replaceAll(/[^\w.-]/g, '').slice(0, 64);
   mountFallback(http, gateway, '/rest/v1/rpc/:name', (request, reply) =>
@@ -63,11 +41,19 @@ export const mountDoors = async (
     mountFallback(http, gateway, path, (request, reply) =>
       refuse(new AppError(commonErrors.not_found), request, reply),
     );
-  await http.register((auth, _options, done) => {
-    takeJsonOnly(auth, gateway.settings.AUTH_BODY_BYTES);
-    mountAuthDoors(auth, gateway, operations);
-    done();
-  });
+};
+
+const mountKind = (
+  http: FastifyInstance,
+  gateway: GatewayContext,
+  operations: readonly Operation[],
+  kind: string,
+  door: DoorKind,
+): Promise<void> => {
+  door.prepare?.(http, gateway, operations);
+  for (const operation of operations)
+    if (operation.door.kind === kind) door.mount(http, gateway, operation, operation.door);
+  return Promise.resolve();
 };
 
 const noFunction = (name: string): AppError =>

@@ -68,7 +68,7 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
  * Bodies stay bytes, and are JSON by name: whatever else is refused with 415, because a form of a foreign page can send plain
  * text, but not JSON, without the browser asking first. An empty body needs no name.
  */
-export const takeJsonOnly = (http: FastifyInstance, bodyLimit: number): void => {
+export const acceptJsonOnly = (http: FastifyInstance, bodyLimit: number): void => {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
     done(null, body);
