@@ -39,6 +39,9 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
   REQUEST_TIMEOUT_MS: positive(10_000).describe('Longest time a request may take before it is answered 504'),
   MAX_BODY_BYTES: positive(1_000_000).describe('Largest request body; larger ones are answered 413'),
   AUTH_BODY_BYTES: positive(16_000).describe('Largest request body below /auth; larger ones are answered 413'),
+  WEBHOOK_BODY_BYTES: positive(500_000).describe(
+    'Largest body of a webhook; larger ones are answered 413. In base64 it must fit into a message of the broker',
+  ),
   WEB_ROOT: z
     .string()
     .default('dist/apps/web')

@@ -3,9 +3,9 @@ import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { defineErrors } from '@nivel/contracts/kernel/errors';
 import { operation, type Operation } from '@nivel/contracts/kernel/operation';
 import { fact, type Fact } from '@nivel/contracts/kernel/fact';
-import { membership } from '@nivel/contracts/kernel/membership';
 import { anyone, signedIn, atLeast } from '@nivel/contracts/kernel/policy';
 import { tableRead } from '@nivel/contracts/kernel/table';
+import { board, doorOperations } from './door-operations.ts';
 
 export const testErrors = defineErrors({ part_locked: { kind: 'forbidden', message: 'The part is locked' } });
 
@@ -81,9 +81,6 @@ export const readThings = tableRead({
   relations: { kinds: z.object({ name: z.string() }) },
 });
 
-/** Who works together on a thing. */
-export const board = membership('board', 'viewer', 'editor');
-
 /** Whoever may be in the live room of a board. */
 export const watchBoard = operation({
   name: 'things.watch-board',
@@ -123,4 +120,5 @@ export const testOperations: readonly Operation[] = [
   breakDown,
   readThings,
   watchBoard,
+  ...doorOperations,
 ];

@@ -13,7 +13,9 @@ import { Memberships, Resolves, type MembershipResolver } from '@nivel/platform/
 import { respondWith } from '@nivel/platform/respond';
 import { signKeySet } from '@nivel/platform/signed-key-set';
 import { rootKey } from '@nivel/testing/root-keys';
-import { board, breakDown, completeThing, dawdle, readPrice, readThings, watchBoard } from './test-operations.ts';
+import { breakDown, completeThing, dawdle, readPrice, readThings, watchBoard } from './test-operations.ts';
+import { doorHandlers } from './door-handlers.ts';
+import { board } from './door-operations.ts';
 
 type TestHandler = (input: unknown, call: Call) => Promise<unknown>;
 
@@ -47,6 +49,10 @@ const readRows: TestHandler = (input) => {
 export class TestService {
   readonly handlers = new Map<string, TestHandler>([
     [completeThing.name, (input, call) => this.complete(input, call)],
+    ...Object.entries(doorHandlers).map(([name, handle]): [string, TestHandler] => [
+      name,
+      (input, call) => Promise.resolve(handle(input as never, call)),
+    ]),
     [watchBoard.name, () => Promise.resolve({})],
     [readPrice.name, () => Promise.resolve({ price: 5 })],
     [readThings.name, readRows],

@@ -34,9 +34,9 @@ const parametersOf = (call: OpenApiCall): string => {
 
 const responsesOf = (call: OpenApiCall): string => {
   const rows = Object.entries(call.responses)
-    .filter(([status]) => status !== '200')
+    .filter(([status]) => !status.startsWith('2'))
     .map(([status, one]) => `<tr><th scope="row">${status}</th><td>${prose(String(one['description']))}</td></tr>`);
-  return `<h4>Answer</h4>${json(schemaIn(call.responses['200']))}<h4>Refusals</h4><table>${rows.join('')}</table>`;
+  return `<h4>Answer</h4>${json(schemaIn(call.responses['200'] ?? call.responses['201']))}<h4>Refusals</h4><table>${rows.join('')}</table>`;
 };
 
 const callSection = (path: string, method: string, call: OpenApiCall): string => `

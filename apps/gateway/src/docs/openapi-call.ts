@@ -24,6 +24,11 @@ export interface OpenApiCall {
   readonly responses: Readonly<Record<string, Json>>;
 }
 
+interface InputSchema extends Json {
+  readonly properties?: Json;
+  readonly required?: readonly string[];
+}
+
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
   return json;
@@ -53,20 +58,39 @@ const refusals = (operation: Operation, form: 'Error' | 'AuthError'): Record<str
   );
 };
 
-export const callOf = (operation: Operation, tag: string, rest: Partial<OpenApiCall>, response: Json): OpenApiCall => ({
+export const callOf = (
+  operation: Operation,
+  tag: string,
+  rest: Partial<OpenApiCall>,
+  response: Json,
+  status = '200',
+): OpenApiCall => ({
   operationId: operation.name,
   tags: [tag],
   summary: operation.summary,
   description: `Who may call: ${operation.policy.rule}.`,
   security: operation.policy.who === 'anyone' ? [] : [{ accessToken: [] }],
   ...rest,
-  responses: { '200': response, ...refusals(operation, tag === 'auth' ? 'AuthError' : 'Error') },
+  responses: { [status]: response, ...refusals(operation, tag === 'auth' ? 'AuthError' : 'Error') },
 });
 
 export const bodyCall = (operation: Operation, tag: string, hasBody: boolean): OpenApiCall => {
   const requestBody = { required: true, content: jsonContent(schemaOf(operation.input, 'input')) };
   const response = { description: 'Done', content: jsonContent(schemaOf(operation.output, 'output')) };
   return callOf(operation, tag, hasBody ? { requestBody } : {}, response);
+};
+
+/** The body of a call whose other fields stand in the query; none where nothing is left for it. */
+export const bodyWithout = (operation: Operation, names: readonly string[]): Pick<OpenApiCall, 'requestBody'> => {
+  const { properties = {}, required = [], ...input } = schemaOf(operation.input, 'input') as InputSchema;
+  const left = Object.entries(properties).filter(([name]) => !names.includes(name));
+  if (left.length === 0) return {};
+  const schema = {
+    ...input,
+    properties: Object.fromEntries(left),
+    required: required.filter((name) => !names.includes(name)),
+  };
+  return { requestBody: { required: schema.required.length > 0, content: jsonContent(schema) } };
 };
 
 export const parameter = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({

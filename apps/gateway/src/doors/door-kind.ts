@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Door } from '@nivel/contracts/kernel/door';
+import { addressOf, type Door, type DoorAddress } from '@nivel/contracts/kernel/door';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { DescribedDoor } from '../docs/openapi.ts';
 import type { OpenApiCall } from '../docs/openapi-call.ts';
@@ -15,3 +15,10 @@ export interface DoorKind<D extends Door = Door> extends DescribedDoor {
   /** Runs once, in a server context of the kind's own: how bodies are read there, and what answers where no door is. */
   prepare?(http: FastifyInstance, gateway: GatewayContext, operations: readonly Operation[]): void;
 }
+
+/** @throws Error where a door is not called over HTTP */
+export const requireAddress = ({ name, door }: Operation): DoorAddress => {
+  const address = addressOf(door);
+  if (address === null) throw new Error(`${name} has no address`);
+  return address;
+};

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '@nivel/contracts/kernel/door';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { GatewayContext } from '../gateway-context.ts';
 import { admit } from '../http/admit.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { HttpExchange, JSON_TYPE } from '../http/http-exchange.ts';
+import { requireAddress } from './door-kind.ts';
 
 const JSON_RESPONSE = { 'content-type': JSON_TYPE };
 
@@ -18,8 +18,7 @@ export const mountCall = (
   operation: Operation,
   readInput = bodyOf,
 ): void => {
-  const address = addressOf(operation.door);
-  if (address === null) throw new Error(`${operation.name} has no address`);
+  const { method, path } = requireAddress(operation);
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const exchange = new HttpExchange(gateway, operation.name, request, reply);
     try {
@@ -30,7 +29,7 @@ export const mountCall = (
       exchange.refuse(toDoorError(error));
     }
   };
-  http.route({ method: address.method, url: address.path, handler: serve });
+  http.route({ method, url: path, handler: serve });
 };
 
 /** The body's bytes as they came; an empty one is an empty input. */

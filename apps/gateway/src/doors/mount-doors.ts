@@ -37,7 +37,7 @@ export const mountDoors = async (
     refuse(noFunction(nameIn(request)), request, reply),
   );
   mountFallback(http, gateway, '/rest/v1/:name', (request, reply) => refuse(noTable(nameIn(request)), request, reply));
-  for (const path of ['/rest/*', '/api/*', '/functions/*', '/storage/*', '/webhooks/*', ...OPERATOR_ROUTES])
+  for (const path of ['/rest/*', '/api/*', '/storage/*', ...OPERATOR_ROUTES])
     mountFallback(http, gateway, path, (request, reply) =>
       refuse(new AppError(commonErrors.not_found), request, reply),
     );

@@ -18,7 +18,7 @@ const NAME = /^[a-z_][a-z0-9_]{0,63}$/i;
 const UNSUPPORTED = new Set(['or', 'and', 'not', 'on_conflict', 'columns']);
 const IS_VALUES: Readonly<Record<string, boolean | null>> = { null: null, true: true, false: false };
 
-const broken = (what: string, part: string): AppError =>
+export const broken = (what: string, part: string): AppError =>
   new AppError(grammarErrors.PGRST100, { message: `"failed to parse ${what} (${part.slice(0, 80)})"` });
 
 const nameOf = (text: string, what: string): string => {
@@ -52,7 +52,7 @@ const plainColumns = (text: string): string[] => {
 };
 
 /** `*`, `id,title`, `*,achievements(*)`, `id,achievements(title,icon)`. */
-const readSelect = (text: string): Pick<TableQuery, 'columns' | 'embed'> => {
+export const readSelect = (text: string): Pick<TableQuery, 'columns' | 'embed'> => {
   const own: string[] = [];
   const embed = Object.create(null) as Record<string, string[]>;
   for (const part of splitTop(text).map((one) => one.trim())) {
@@ -82,7 +82,7 @@ const readList = (text: string): string[] => {
   }
 };
 
-const readFilter = (column: string, text: string): Filter => {
+export const readFilter = (column: string, text: string): Filter => {
   const dot = text.indexOf('.');
   const op = OPERATORS.find((one) => one === text.slice(0, dot));
   if (dot < 1 || op === undefined) throw broken('filter', text);

@@ -11,3 +11,4 @@ export const webhookDelivery = z.strictObject({
   /** Those headers that the door names and the sender gave. */
   headers: boundedRecord(64, z.string().max(8_192), 20),
 });
+export type WebhookDelivery = z.output<typeof webhookDelivery>;

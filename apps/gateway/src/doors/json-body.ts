@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { isDeeperThan } from '@nivel/platform/json-depth';
+
+/** As deep as a service reads. */
+const DEEPEST = 64;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** A JSON body that had to be looked into: what it says, and the text, which goes on as it came. */
+export interface JsonBody {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+export const invalid = (message: string): AppError => new AppError(commonErrors.invalid_input, { message });
+
+/** @throws AppError `bad_json`, or `invalid_input` for what is nested too deeply; an empty body is an empty object */
+export const readJson = ({ body }: FastifyRequest): JsonBody => {
+  if (!Buffer.isBuffer(body) || body.length === 0) return { text: '{}', value: {} };
+  if (isDeeperThan(body, DEEPEST)) throw invalid('The body is nested too deeply');
+  try {
+    const text = decoder.decode(body).trim();
+    return { text, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    throw new AppError(commonErrors.bad_json, { cause: error });
+  }
+};
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A number in the body may be a text in the query. */
+const isSame = (said: unknown, given: unknown): boolean =>
+  (typeof said === 'string' || typeof said === 'number') && String(said) === given;
+
+/**
+ * The body's object with further fields, as text: it is not printed again, which would cost, and change great numbers.
+ * @throws AppError `invalid_input` where the body is no object, or says something else of one of the fields
+ */
+export const withFields = ({ text, value }: JsonBody, fields: Readonly<Record<string, unknown>>): string => {
+  if (!isObject(value)) throw invalid('The body must be an object');
+  for (const [name, given] of Object.entries(fields))
+    if (Object.hasOwn(value, name) && !isSame(value[name], given))
+      throw invalid(`The body and the query say different things of ${name}`);
+  const added = JSON.stringify(fields).slice(1, -1);
+  // Of a name that stands twice, JSON takes the last.
+  const parts = [text.slice(1, -1).trim(), added].filter((part) => part !== '');
+  return `{${parts.join(',')}}`;
+};

@@ -1,0 +1,41 @@
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import type { Call } from '@nivel/platform/handler';
+import {
+  deleteNotes,
+  greet,
+  insertCards,
+  insertNote,
+  readReport,
+  removeBoard,
+  renameBoard,
+  renameCards,
+  takePayment,
+  updateNote,
+} from './door-operations.ts';
+
+const asNote = (id: number, title = 'Nota', pinned = false) => ({ id, title, pinned });
+
+/** Handlers without a memory: they answer with what they were given, well enough to see what the gateway made of a request. */
+export const doorHandlers = {
+  [insertNote.name]: ({ title, pinned }: InputOf<typeof insertNote>) => ({ rows: [asNote(1, title, pinned)] }),
+  [updateNote.name]: ({ id, title, pinned }: InputOf<typeof updateNote>) => ({
+    rows: id > 100 ? [] : [asNote(id, title, pinned)],
+  }),
+  [deleteNotes.name]: ({ id }: InputOf<typeof deleteNotes>) => ({ rows: id.map((one) => asNote(one)) }),
+  [insertCards.name]: ({ rows }: InputOf<typeof insertCards>) => ({ rows }),
+  [renameCards.name]: ({ board_id, title }: InputOf<typeof renameCards>) => ({
+    rows: [
+      { board_id, title },
+      { board_id, title },
+    ],
+  }),
+  [readReport.name]: ({ id, days }: InputOf<typeof readReport>, { actor }: Call) => ({
+    id,
+    days: days ?? null,
+    userId: actor?.userId,
+  }),
+  [greet.name]: ({ name = 'you' }: InputOf<typeof greet>) => ({ greeting: `Hello, ${name}` }),
+  [renameBoard.name]: (input: InputOf<typeof renameBoard>) => input,
+  [removeBoard.name]: () => ({ success: true }),
+  [takePayment.name]: () => ({ received: true }),
+};
