@@ -85,19 +85,15 @@ describe('edits of existing files', () => {
 
   it('a kind of door needs the type of doors and the gateway', () => {
     add('apps/gateway/src/doors/short.door.ts');
-    const [type, gateway] = ['libs/contracts/src/kernel/door.ts', 'apps/gateway/src/doors/mount-doors.ts'];
+    const [type, gateway] = ['libs/contracts/src/kernel/door.ts', 'apps/gateway/src/doors/door-kinds.ts'];
     copy.edit(type, '  /** No public door', "  | { readonly kind: 'short'; readonly short: string }\n");
     copy.edit(
       type,
       "    case 'room':",
       "    case 'short':\n      return { method: 'POST', path: `/short/${door.short}` };\n",
     );
-    copy.edit(gateway, 'import { mountTable }', "import { mountShort } from './short.door.ts';\n");
-    copy.edit(
-      gateway,
-      "    case 'table':",
-      "    case 'short':\n      return mountShort(http, gateway, operation, door.short);\n",
-    );
+    copy.edit(gateway, 'import { tableDoor }', "import { shortDoor } from './short.door.ts';\n");
+    copy.edit(gateway, '  room: null', '  short: shortDoor,\n');
     const operation = `libs/contracts/src/${NAME}/rename-item.operation.ts`;
     copy.replace(operation, `'procedure', procedure: 'rename_${NAME}_item'`, "'short', short: 'rename-item'");
     expect(editedByHand().filter((path) => path !== operation)).toEqual([gateway, type]);

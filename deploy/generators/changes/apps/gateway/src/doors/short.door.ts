@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import type { Operation } from '@nivel/contracts/kernel/operation';
-import type { GatewayContext } from '../gateway-context.ts';
-import { mountCall } from './procedure.door.ts';
+import { bodyCall } from '../docs/openapi-call.ts';
+import type { DoorKind } from './door-kind.ts';
+import { mountCall } from './mount-call.ts';
 
 /** `POST /short/<short>`; the JSON body is the input. */
-export const mountShort = (http: FastifyInstance, gateway: GatewayContext, operation: Operation, short: string): void =>
-  mountCall(http, gateway, operation, 'POST', `/short/${short}`);
+export const shortDoor: DoorKind = {
+  tag: { name: 'short', description: 'Calls by a short address.' },
+  describe: (operation) => bodyCall(operation, 'short', true),
+  mount: (http, gateway, operation) => mountCall(http, gateway, operation),
+};
