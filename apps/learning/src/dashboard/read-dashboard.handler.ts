@@ -67,6 +67,7 @@ const isoTime = (ms: number | null): string | null => (ms === null ? null : new 
 const streakOf = (learner: Learner, today: number, rules: StreakRules): Dashboard['streak'] => ({
   days: daysAsOf(learner.streak, today),
   freezes: learner.streak.freezes,
+  ...rules,
   isDoneToday: learner.activeDays.includes(today),
   week: weekOf(learner.activeDays, today, rules).map(({ day, state }) => ({ day: isoDay(day), state })),
 });

@@ -30,6 +30,9 @@ export const readDashboard = operation({
       /** As it stands today: 0 when it is broken. */
       days: z.int(),
       freezes: z.int(),
+      /** How they are earned: one for so many days in a row, held up to so many. */
+      freezeEveryDays: z.int(),
+      mostFreezes: z.int(),
       isDoneToday: z.boolean(),
       week: z.array(streakDay).length(7),
     }),

@@ -99,6 +99,8 @@ export const aDashboard = (overrides: Partial<Dashboard> = {}): Dashboard => ({
   streak: {
     days: 4,
     freezes: 1,
+    freezeEveryDays: 7,
+    mostFreezes: 2,
     isDoneToday: false,
     week: week.map((state, index) => ({ day: `2026-11-${16 + index}`, state })),
   },

@@ -55,6 +55,14 @@ describe('the dashboard', () => {
     expect(shelf.map((item) => item.textContent?.includes('Primeros pasos'))).toEqual([true, false]);
   });
 
+  it('says how days off are earned as the school does', async () => {
+    const { streak } = aDashboard();
+    learnersSite({}, { dashboard: aDashboard({ streak: { ...streak, freezeEveryDays: 5, mostFreezes: 3 } }) });
+    await renderApp('/estudiantes-dashboard');
+    const panel = await screen.findByRole('region', { name: 'Tu racha' });
+    expect(panel.textContent).toContain('Ganas uno cada 5 días seguidos; guardas hasta 3');
+  });
+
   it('names the achievements still to win under one heading, the first three at once and the others when asked', async () => {
     const [missing] = aDashboard().achievements;
     const achievements = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) => ({ ...missing, id: title, title }));

@@ -37,7 +37,8 @@ export const StreakPanel = ({ streak }: Pick<Dashboard, 'streak'>) => {
       <p className="flex items-start gap-2 text-sm text-soft">
         <Snowflake aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-info" />
         <span>
-          <strong className="text-text">{text.freezes(streak.freezes)}.</strong> {text.freezesHint}
+          <strong className="text-text">{text.freezes(streak.freezes)}.</strong>{' '}
+          {text.freezesHint(streak.freezeEveryDays, streak.mostFreezes)}
         </span>
       </p>
     </Panel>

@@ -44,7 +44,8 @@ export const messages: LearningMessages = {
   streakToday: 'Today counts already!',
   streakOpen: 'Today does not count yet: one part is enough.',
   freezes: (count) => (count === 0 ? 'No days off saved' : count === 1 ? '1 day off saved' : `${count} days off saved`),
-  freezesHint: 'You earn one every 7 days in a row; you keep up to 2 and they use themselves.',
+  freezesHint: (every, most) =>
+    `You earn one every ${every} days in a row; you keep up to ${most} and they use themselves.`,
   freezesUsed: (count) =>
     `You used ${count === 1 ? '1 saved day off' : `${count} saved days off`}: your streak goes on.`,
   week: 'This week',

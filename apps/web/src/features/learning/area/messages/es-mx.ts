@@ -47,7 +47,8 @@ export const messages = {
       : count === 1
         ? '1 día de descanso guardado'
         : `${count} días de descanso guardados`,
-  freezesHint: 'Ganas uno cada 7 días seguidos; guardas hasta 2 y se usan solos.',
+  freezesHint: (every: number, most: number) =>
+    `Ganas uno cada ${every} días seguidos; guardas hasta ${most} y se usan solos.`,
   freezesUsed: (count: number) =>
     count === 1
       ? 'Usaste 1 día de descanso guardado: tu racha sigue.'
