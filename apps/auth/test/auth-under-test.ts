@@ -13,6 +13,7 @@ import type { RunningService } from '@nivel/platform/boot-service';
 import { Clock } from '@nivel/platform/clock';
 import { boot } from '@nivel/platform/service-description';
 import { openSealed } from '@nivel/platform/seal';
+import { serviceEnvironment } from '@nivel/testing/service-environment';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { AUTH_ROOT_KEY } from '@nivel/testing/root-keys';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
@@ -93,11 +94,7 @@ export class AuthUnderTest {
   static async start(own: Record<string, string> = {}, stack?: BackingStack): Promise<AuthUnderTest> {
     const backing = stack ?? (await startBackingStack());
     const env = {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: 'http://localhost:4000',
-      DATABASE_URL: backing.databaseUrl('auth'),
-      NATS_URL: backing.natsUrl,
+      ...serviceEnvironment(backing, 'auth'),
       AUTH_SIGNING_KEYS: JSON.stringify(await newSigningKeys()),
       AUTH_ROOT_KEY,
       MAIL_SEAL_KEY: randomBytes(32).toString('base64'),

@@ -14,7 +14,7 @@ import { openPool } from '@nivel/platform/database';
 import { boot } from '@nivel/platform/service-description';
 import { databaseSettings, readSettings } from '@nivel/platform/settings';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
+import { serviceEnvironment, TEST_SITE } from '@nivel/testing/service-environment';
 import { signTokens } from '@nivel/testing/sign-tokens';
 import { service } from '../service.ts';
 import type { ContentTree } from '../src/curriculum/content-tree.ts';
@@ -72,7 +72,6 @@ export class Caller {
   }
 }
 
-const SITE = 'http://localhost:4000';
 /** The key with which addresses of media are signed in tests. */
 export const MEDIA_KEY = randomBytes(32).toString('base64');
 
@@ -82,16 +81,11 @@ export const startLearning = async (
 ): Promise<LearningStack> => {
   const backing = await startBackingStack();
   const clock = new TestClock();
-  const { keySet, tokenOf } = await signTokens(SITE);
+  const { keySet, tokenOf } = await signTokens(TEST_SITE);
   const env = {
-    NODE_ENV: 'test',
+    ...serviceEnvironment(backing, 'learning'),
     LOG_LEVEL: 'error',
-    PUBLIC_URL: SITE,
     MEDIA_KEY,
-    AUTH_ROOT_PUBLIC_KEYS,
-    DATABASE_URL: backing.databaseUrl('learning'),
-    NATS_URL: backing.natsUrl,
-    CONSUMER_BACKOFF_MS: '20',
     LEARNING_CURRICULUM_POLL_MS: '50',
     ...options.env,
   };

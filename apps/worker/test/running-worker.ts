@@ -15,7 +15,7 @@ import type { RunningService } from '@nivel/platform/boot-service';
 import { seal } from '@nivel/platform/seal';
 import { boot } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
+import { serviceEnvironment, TEST_SITE } from '@nivel/testing/service-environment';
 import { signTokens } from '@nivel/testing/sign-tokens';
 import { service as description } from '../service.ts';
 import type { WorkerClient } from '../src/database.ts';
@@ -24,8 +24,7 @@ import { SendEmailJobHandler } from '../src/delivery/send-email.job-handler.ts';
 import { EmailServer } from './email-server.ts';
 
 export const sealKey = randomBytes(32).toString('base64');
-const SITE = 'http://localhost:4000';
-const signing = await signTokens(SITE);
+const signing = await signTokens(TEST_SITE);
 
 /** Somebody signed in, or nobody. */
 export interface Caller {
@@ -55,16 +54,10 @@ export class RunningWorker {
   static async start(env: Record<string, string> = {}, beside?: RunningWorker): Promise<RunningWorker> {
     const { stack, mail } = beside ?? { stack: await startBackingStack(), mail: await EmailServer.start() };
     const settings = {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: SITE,
-      DATABASE_URL: stack.databaseUrl('worker'),
-      NATS_URL: stack.natsUrl,
+      ...serviceEnvironment(stack, 'worker'),
       REDIS_URL: stack.redisUrl,
       SMTP_URL: mail.url,
       MAIL_SEAL_KEY: sealKey,
-      AUTH_ROOT_PUBLIC_KEYS,
-      CONSUMER_BACKOFF_MS: '20',
       JOB_BACKOFF_MS: '50',
       JOB_MAX_BACKOFF_MS: '400',
       SWEEP_EVERY_MS: '300',

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { BackingStack } from '@nivel/testing/backing-stack';
-import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
+import { serviceEnvironment } from '@nivel/testing/service-environment';
 import { sqlDataClient } from '@nivel/testing/sql-data-client';
 import { serviceProgram, type RunningService } from '../src/boot-service.ts';
 import type { Environment, World } from '../src/service-description.ts';
@@ -19,11 +19,7 @@ export const startDemo = (
 ): Promise<RunningService> => {
   const { name = 'demo', schema = 'learning', env = {}, world = {} } = options;
   const settings = readSettings(platformSettings.extend(databaseSettings.shape), {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: stack.databaseUrl(schema),
-    NATS_URL: stack.natsUrl,
-    AUTH_ROOT_PUBLIC_KEYS,
+    ...serviceEnvironment(stack, schema),
     ...env,
   });
   return serviceProgram(() => ({ module, data: sqlDataClient }))({ name, settings }, world);

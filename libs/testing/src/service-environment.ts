@@ -1,0 +1,16 @@
+import type { BackingStack } from './backing-stack.ts';
+import { AUTH_ROOT_PUBLIC_KEYS } from './root-keys.ts';
+
+/** The site that tokens of a test are made for. */
+export const TEST_SITE = 'http://localhost:4000';
+
+/** What every service under test is given: the stack's servers, quiet logs, quick retries. @param schema whose tables it uses */
+export const serviceEnvironment = (stack: BackingStack, schema: string) => ({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: TEST_SITE,
+  DATABASE_URL: stack.databaseUrl(schema),
+  NATS_URL: stack.natsUrl,
+  AUTH_ROOT_PUBLIC_KEYS,
+  CONSUMER_BACKOFF_MS: '20',
+});
