@@ -27,6 +27,8 @@ beforeAll(async () => {
   // Whatever passes a contract is answered: what is looked for here is what fails before it gets there.
   for (const { name, door } of operations) {
     if (door.kind === 'table') world.service.handlers.set(name, () => Promise.resolve({ rows: [{ id: 1 }], total: 1 }));
+    else if (door.kind === 'table-write')
+      world.service.handlers.set(name, () => Promise.resolve({ rows: [{ id: 1 }] }));
     else if (door.kind === 'auth') world.service.handlers.set(name, () => Promise.resolve({ status: 200, body: {} }));
     else if (name !== 'auth.key-set') world.service.handlers.set(name, () => Promise.resolve({}));
   }
@@ -80,7 +82,10 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.record(
     ),
     accept: fc.oneof(headerText, fc.constant('application/vnd.pgrst.object+json')),
     range: fc.oneof(headerText, fc.constantFrom('0-9', '9-0', 'bytes=0-', 'items=0-1', '0-99999999999')),
-    prefer: fc.oneof(headerText, fc.constant('count=exact')),
+    prefer: fc.oneof(
+      headerText,
+      fc.constantFrom('count=exact', 'return=representation', 'resolution=merge-duplicates'),
+    ),
     origin: fc.oneof(headerText, fc.constantFrom('null', 'http://localhost:4000', 'https://[')),
     cookie: fc.oneof(headerText, fc.constantFrom('__Host-nivel-refresh=a;b', '=;=;=', '__Host-nivel-device=é')),
     traceparent: fc.oneof(headerText, fc.constant(`00-${'0'.repeat(32)}-${'0'.repeat(16)}-00`)),
