@@ -3,7 +3,7 @@ import { ensureGenerated } from './ensure-generated.ts';
 import { findKubectl } from './rendered.ts';
 
 /** Before the tests: the programs they need are there, installed where that is allowed, or named. */
-const wanted: readonly Tool[] = ['nats-server', 'redis-server', 'chromium'];
+const wanted: readonly Tool[] = ['nats-server', 'redis-server', 'chromium', 'openssl'];
 const say = (names: readonly string[]): void => {
   process.stdout.write(`Installing ${names.join(', ')} with apt-get, once\n`);
 };

@@ -7,6 +7,7 @@ const packages = {
   'nats-server': 'nats-server',
   'redis-server': 'redis-server',
   chromium: 'chromium',
+  openssl: 'openssl',
   kubectl: 'kubernetes-client',
 } as const;
 export type Tool = keyof typeof packages;
