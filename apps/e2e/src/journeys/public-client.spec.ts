@@ -80,6 +80,38 @@ describe('the unmodified public client', () => {
     expect(dataOf(await row.single())).toEqual({ total_points: 0 });
   });
 
+  it("inserts its own profile, which is that of its account, and nobody else's", async () => {
+    const [{ client, id }, other] = [await aLearner(), await aLearner()];
+    const row = {
+      id,
+      first_name: 'Noé',
+      last_name: 'Paz',
+      student_type: 'university',
+      educational_interests: ['data'],
+      skill_level: 'beginner',
+    };
+    expect(await client.from('profiles').insert(row).select().single()).toMatchObject({ status: 201, data: row });
+    expect(dataOf(await client.from('profiles').select('*').single())).toEqual(row);
+    const { user } = dataOf(await client.auth.getUser());
+    expect(user.user_metadata).toMatchObject({ firstName: 'Noé', lastName: 'Paz', skillLevel: 'beginner' });
+    const foreign = await client.from('profiles').insert({ ...row, id: other.id });
+    expect([foreign.status, foreign.error?.code]).toEqual([403, 'forbidden']);
+    expect(dataOf(await other.client.from('profiles').select('first_name').single())).not.toEqual({
+      first_name: 'Noé',
+    });
+  });
+
+  it('changes its whole name, and is told which address it may not use', async () => {
+    const { client, id, email } = await aLearner();
+    const named = await client.rpc('update_user_profile', { user_id: id, full_name: 'Noé Paz Luna' });
+    expect(named).toMatchObject({ status: 200, data: { user_id: id, email, full_name: 'Noé Paz Luna' } });
+    expect((await client.auth.updateUser({ email: 'another@example.test' })).error).toMatchObject({
+      status: 400,
+      code: 'email_address_not_authorized',
+      message: 'Email address "another@example.test" cannot be used as it is not authorized',
+    });
+  });
+
   it('signs out, and the old tokens are worth nothing at once', async () => {
     const { client } = await aLearner();
     const { session } = (await client.auth.getSession()).data;
