@@ -180,7 +180,8 @@ it.each(overlays)('the printed secrets of %s are real objects too', (overlay) =>
 
 withKubectl.it('a misspelt key turns the check red', () => {
   const [deployment] = objects('production').filter((one) => one.kind === 'Deployment');
-  const broken = { ...deployment, spec: { ...deployment?.spec, replicsa: 2 } } as unknown as Rendered;
+  if (deployment === undefined) throw new Error('nothing is deployed');
+  const broken = { ...deployment, spec: { ...deployment.spec, replicsa: 2 } };
   expect(typeErrors('broken', [broken])).toMatch(/replicsa.* does not exist in type 'IDeploymentSpec'/);
 });
 

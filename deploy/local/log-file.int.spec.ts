@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { RunningList } from '@nivel/process/stale-processes';
 import { logTo } from './log-file.ts';
+import { parseMail } from '@nivel/testing/mailbox/mail';
 import { MailStore } from '@nivel/testing/mailbox/mail-store';
 
 let data: string;
@@ -69,11 +70,14 @@ it('a log goes on when there is room again after a write has failed', async () =
   expect(readFileSync(path, 'utf8')).toBe('before\n');
 });
 
-it('nobody else looks into the data folder or reads a caught mail, also where a folder was open before', () => {
+it('nobody else looks into the data folder or reads a caught mail, also where a folder was open before', async () => {
   chmodSync(data, 0o755);
   new RunningList(data).add('launcher', process.pid);
   const store = new MailStore(join(data, 'mailbox'));
-  store.add({ id: 'one', time: '2026-01-01' } as unknown as Parameters<MailStore['add']>[0]);
+  const mail = await parseMail('Subject: one\r\n\r\nText', { from: 'a@example.com', to: [] }, new Date());
+  store.add(mail);
   expect(modeOf() & 0o066).toBe(0);
-  expect([modeOf('mailbox'), modeOf('mailbox', 'one.json'), modeOf('running.json')]).toEqual([0o700, 0o600, 0o600]);
+  expect([modeOf('mailbox'), modeOf('mailbox', `${mail.id}.json`), modeOf('running.json')]).toEqual([
+    0o700, 0o600, 0o600,
+  ]);
 });

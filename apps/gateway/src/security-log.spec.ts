@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import type { Log } from '@nivel/platform/log';
 import { register } from 'prom-client';
 import { eventOf, SecurityLog, type SecurityRecord } from './security-log.ts';
 
@@ -12,8 +11,7 @@ let security: SecurityLog;
 beforeEach(() => {
   now = 1_000_000;
   lines = [];
-  const log = { info: (line: Record<string, unknown>) => lines.push(line) } as unknown as Log;
-  security = new SecurityLog(log, 20, () => now);
+  security = new SecurityLog({ info: (line: Record<string, unknown>) => lines.push(line) }, 20, () => now);
 });
 
 const refused: SecurityRecord = {

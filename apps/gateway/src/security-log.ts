@@ -58,7 +58,7 @@ export class SecurityLog {
   private crowdedOut = 0;
 
   constructor(
-    private readonly log: Log,
+    private readonly log: Pick<Log, 'info'>,
     private readonly linesPerSecond: number,
     private readonly now: () => number = Date.now,
   ) {}

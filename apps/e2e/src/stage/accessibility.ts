@@ -7,8 +7,10 @@ import type { Page } from 'playwright-core';
 const require = createRequire(import.meta.url);
 let source: Promise<string> | undefined;
 
-interface AxeWindow {
-  readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+declare global {
+  interface Window {
+    readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+  }
 }
 
 /** WCAG 2.2 A and AA, and what axe calls best practice. */
@@ -36,10 +38,7 @@ const findings = async (page: Page, options: RunOptions): Promise<string[]> => {
     } while (moving().length > 0);
   });
   await page.evaluate(await source);
-  const { violations } = await page.evaluate(
-    (given) => (window as unknown as AxeWindow).axe.run(document, given),
-    options,
-  );
+  const { violations } = await page.evaluate((given) => window.axe.run(document, given), options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`),
   );

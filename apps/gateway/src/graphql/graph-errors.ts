@@ -1,15 +1,8 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { errorTransports, httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { toDoorError } from '../http/http-errors.ts';
-
-export interface RenderedGraphError {
-  readonly message: string;
-  readonly path?: readonly (string | number)[];
-  readonly locations?: readonly { line: number; column: number }[];
-  readonly extensions: object;
-}
 
 /** What is wrong with the query itself may be told in its own words. */
 const isAboutTheQuery = (error: unknown): error is GraphQLError =>
@@ -22,7 +15,7 @@ const toAppError = (error: unknown): AppError => {
 };
 
 /** `extensions.code` is the class every GraphQL client knows; `extensions.error` is the very body that the REST doors answer. */
-export const renderGraphError = (error: unknown): { rendered: RenderedGraphError; app: AppError } => {
+export const renderGraphError = (error: unknown): { rendered: GraphQLFormattedError; app: AppError } => {
   const app = toAppError(error);
   const { path, locations } = error instanceof GraphQLError ? error : { path: undefined, locations: undefined };
   const rendered = {

@@ -1,6 +1,12 @@
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
-import { Location, NoSchemaIntrospectionCustomRule, type DocumentNode, type ExecutionResult } from 'graphql';
+import {
+  Location,
+  NoSchemaIntrospectionCustomRule,
+  type DocumentNode,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+} from 'graphql';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { GatewayContext } from '../gateway-context.ts';
@@ -18,20 +24,19 @@ const queryIn = (request: FastifyRequest): unknown => {
 /** Errors of a request as GraphQL tells them, each note-worthy one in the log. */
 const format = (
   errors: readonly unknown[],
-  data: unknown,
+  data: ExecutionResult['data'],
   context: GraphContext | undefined,
-): { statusCode: number; response: { data: null; errors: never[] } } => {
+): { statusCode: number; response: FormattedExecutionResult } => {
   // A refused query carries its reasons inside; they are told one by one.
   const flat = errors.flatMap((error) => innerErrors(error) ?? [error]);
   const rendered = flat.map((error) => renderGraphError(error));
   for (const { app } of rendered) context?.exchange.logRefusal(app);
-  const response = { data: data ?? null, errors: rendered.map((one) => one.rendered) };
   return {
     statusCode: graphStatus(
       Boolean(data),
       rendered.map((one) => one.app),
     ),
-    response: response as unknown as { data: null; errors: never[] },
+    response: { data: data ?? null, errors: rendered.map((one) => one.rendered) },
   };
 };
 

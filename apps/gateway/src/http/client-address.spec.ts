@@ -1,12 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, it } from '@jest/globals';
-import { clientAddress, isLoopback } from './client-address.ts';
+import { clientAddress, isLoopback, type Origin } from './client-address.ts';
 
-const asked = (forwarded?: string): IncomingMessage =>
-  ({
-    socket: { remoteAddress: '10.0.0.9' },
-    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-  }) as unknown as IncomingMessage;
+const asked = (forwarded?: string): Origin => ({
+  socket: { remoteAddress: '10.0.0.9' },
+  headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+});
 
 it.each([
   [undefined, 0, '10.0.0.9'],
@@ -19,8 +17,10 @@ it.each([
   expect(clientAddress(asked(forwarded), proxies)).toBe(address);
 });
 
-const askedFrom = (remoteAddress: string, headers: IncomingMessage['headers'] = {}): IncomingMessage =>
-  ({ socket: { remoteAddress }, headers }) as IncomingMessage;
+const askedFrom = (remoteAddress: string, headers: Origin['headers'] = {}): Origin => ({
+  socket: { remoteAddress },
+  headers,
+});
 
 it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {
   expect(isLoopback(clientAddress(askedFrom(address), 0))).toBe(true);

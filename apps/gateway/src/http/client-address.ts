@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 const LONGEST = 45;
 /** Stands for callers behind a proxy that nobody named to us: all of them together, and none of this machine. */
@@ -6,11 +6,17 @@ const UNKNOWN = '0.0.0.0';
 /** What proxies write; each means that the caller is somebody else than the connection. */
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
+/** What of a request says where it comes from. */
+export interface Origin {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+}
+
 /**
  * The address that limits count. Without trusted proxies it is that of the connection; with N of them it is the Nth entry of
  * `X-Forwarded-For` from the right, because every entry further left was written by somebody we do not know.
  */
-export const clientAddress = (request: IncomingMessage, trustedProxies: number): string => {
+export const clientAddress = (request: Origin, trustedProxies: number): string => {
   const peer = request.socket.remoteAddress ?? UNKNOWN;
   if (trustedProxies === 0) return isLoopback(peer) && isForwarded(request) ? UNKNOWN : peer;
   const header = request.headers['x-forwarded-for'];
@@ -19,7 +25,7 @@ export const clientAddress = (request: IncomingMessage, trustedProxies: number):
   return entry === '' || entry.length > LONGEST ? peer : entry;
 };
 
-const isForwarded = ({ headers }: IncomingMessage): boolean => FORWARDING.some((name) => headers[name] !== undefined);
+const isForwarded = ({ headers }: Origin): boolean => FORWARDING.some((name) => headers[name] !== undefined);
 
 /** Whether an address is of this very machine. */
 export const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\.[\d.]+$/.test(address);

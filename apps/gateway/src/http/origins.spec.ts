@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { IncomingMessage } from 'node:http';
 import { clientAddress } from './client-address.ts';
 import { Origins } from './origins.ts';
 
@@ -72,8 +71,10 @@ describe('which foreign pages may read', () => {
 });
 
 describe('the address that limits count', () => {
-  const request = (forwarded?: string) =>
-    ({ socket: { remoteAddress: '9.9.9.9' }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+  const request = (forwarded?: string) => ({
+    socket: { remoteAddress: '9.9.9.9' },
+    headers: { 'x-forwarded-for': forwarded },
+  });
 
   it('is that of the connection where no proxy is trusted', () => {
     expect(clientAddress(request('1.1.1.1'), 0)).toBe('9.9.9.9');
