@@ -1,7 +1,7 @@
 import { changeProfile } from '@nivel/contracts/auth/change-profile.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { rowErrors } from '@nivel/contracts/kernel/table-write';
 import { insertProfile } from '@nivel/contracts/learning/insert-profile.operation';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountChanges } from './account-changes.ts';
@@ -12,7 +12,7 @@ export class InsertProfileHandler implements Handler<typeof insertProfile> {
 
   async handle(row: InputOf<typeof insertProfile>, call: Call): Promise<OutputOf<typeof insertProfile>> {
     const id = actorOf(call).userId;
-    if (row.id !== id) throw new AppError(commonErrors.forbidden);
+    if (row.id !== id) throw new AppError(rowErrors['42501']);
     const { firstName, lastName, studentType, educationalInterests, skillLevel } = await this.accounts.save(
       wantedOf(row),
       call,

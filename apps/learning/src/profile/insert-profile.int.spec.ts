@@ -31,7 +31,7 @@ describe('inserting a profile', () => {
 
   it('of somebody else is refused, and so is what the account refuses', async () => {
     const learner = await stack.caller();
-    expect(await learner.refusal(insertProfile, { id: v7(), first_name: 'Eve' })).toMatchObject({ code: 'forbidden' });
+    expect(await learner.refusal(insertProfile, { id: v7(), first_name: 'Eve' })).toMatchObject({ code: '42501' });
     stack.accounts.refuseWith = profileErrors.not_a_name;
     const refused = learner.refusal(insertProfile, { id: learner.userId, first_name: 'www.evil.test' });
     expect(await refused.finally(() => (stack.accounts.refuseWith = null))).toMatchObject({ code: 'not_a_name' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeProfile } from '../auth/change-profile.operation.ts';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
-import { writtenRows } from '../kernel/table-write.ts';
+import { rowErrors, writtenRows } from '../kernel/table-write.ts';
 import { profileRow } from './read-profiles.operation.ts';
 
 const text = z.string().max(80).nullable().optional();
@@ -23,5 +23,5 @@ export const insertProfile = operation({
     skill_level: text,
   }),
   output: writtenRows(profileRow),
-  errors: changeProfile.errors,
+  errors: [...changeProfile.errors, rowErrors['42501']],
 });
