@@ -11,7 +11,7 @@ import { endStaleProcesses, RunningList } from '@nivel/process/stale-processes';
 import { logTo } from './log-file.ts';
 import { readableLine } from './log-line.ts';
 import { startMailbox, type Mailbox } from '@nivel/testing/mailbox/mailbox';
-import { freePort, isTaken } from '@nivel/process/ports';
+import { freePort, isTaken, reservePorts } from '@nivel/process/ports';
 import { appAnswers } from './probes.ts';
 import type { Progress } from './progress.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
@@ -76,6 +76,7 @@ export class Launcher {
     const { settings, progress } = this;
     await clearTheWay(settings, this.list, progress);
     await checkPorts(settings);
+    reservePorts(settings.port, settings.mailPort);
     this.list.add('launcher', process.pid);
     const kept = keepSecrets(settings.data);
     const secrets = { ...kept, shared: { ...kept.shared, ...fromEnvironment() } };

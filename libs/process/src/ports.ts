@@ -14,6 +14,9 @@ export const isTaken = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(false)));
   });
 
+/** From now on `freePort` gives none of these: something of this process is going to listen there. */
+export const reservePorts = (...ports: readonly number[]): void => ports.forEach((port) => given.add(port));
+
 /** A free port, different at every call of this process. */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < 100; tries += 1) {

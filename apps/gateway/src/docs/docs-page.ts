@@ -1,5 +1,5 @@
 import type { OpenApi } from './openapi.ts';
-import type { OpenApiCall } from './openapi-call.ts';
+import type { Json, OpenApiCall } from './openapi-call.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,9 +18,12 @@ const prose = (text: string): string =>
 
 const json = (value: unknown): string => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;
 
-const schemaIn = (part: unknown): unknown => {
-  const content = (part as { content?: Record<string, { schema?: unknown }> }).content;
-  return content?.['application/json']?.schema;
+/** The form of a body; some are bytes, and some answers are a status alone. */
+const bodyOf = (part: Json): string => {
+  const [type, { schema } = {}] =
+    Object.entries((part as { content?: Record<string, { schema?: unknown }> }).content ?? {})[0] ?? [];
+  if (schema !== undefined) return json(schema);
+  return `<p>${prose(String(part['description'] ?? type ?? 'Nothing'))}</p>`;
 };
 
 const parametersOf = (call: OpenApiCall): string => {
@@ -36,7 +39,8 @@ const responsesOf = (call: OpenApiCall): string => {
   const rows = Object.entries(call.responses)
     .filter(([status]) => !status.startsWith('2'))
     .map(([status, one]) => `<tr><th scope="row">${status}</th><td>${prose(String(one['description']))}</td></tr>`);
-  return `<h4>Answer</h4>${json(schemaIn(call.responses['200'] ?? call.responses['201']))}<h4>Refusals</h4><table>${rows.join('')}</table>`;
+  const [, success = {}] = Object.entries(call.responses).find(([status]) => status.startsWith('2')) ?? [];
+  return `<h4>Answer</h4>${bodyOf(success)}<h4>Refusals</h4><table>${rows.join('')}</table>`;
 };
 
 const callSection = (path: string, method: string, call: OpenApiCall): string => `
@@ -44,7 +48,7 @@ const callSection = (path: string, method: string, call: OpenApiCall): string =>
 <summary><span class="method">${method.toUpperCase()}</span> <code>${escape(path)}</code> <span>${prose(call.summary)}</span></summary>
 <p>${prose(call.description)} ${call.security.length > 0 ? 'Needs an access token.' : 'Needs no token.'}</p>
 ${parametersOf(call)}
-${call.requestBody ? `<h4>Input</h4>${json(schemaIn(call.requestBody))}` : ''}
+${call.requestBody ? `<h4>Input</h4>${bodyOf(call.requestBody)}` : ''}
 ${responsesOf(call)}
 </details>`;
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
 import { boot } from '@nivel/platform/service-description';
 import { service } from '../../service.ts';
 import { GatewayWorld, MEDIA_KEY } from '../../test/gateway-world.ts';
@@ -178,6 +179,7 @@ describe('a gateway whose world is away', () => {
       PORT: '0',
       HOST: '127.0.0.1',
       MEDIA_KEY,
+      AUTH_ROOT_PUBLIC_KEYS,
       NATS_URL: 'nats://127.0.0.1:1',
       REDIS_URL: 'redis://127.0.0.1:1',
       WEB_ROOT: web,
