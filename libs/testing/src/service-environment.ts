@@ -13,4 +13,6 @@ export const serviceEnvironment = (stack: BackingStack, schema: string) => ({
   NATS_URL: stack.natsUrl,
   AUTH_ROOT_PUBLIC_KEYS,
   CONSUMER_BACKOFF_MS: '20',
+  // A machine under load takes its time.
+  DATABASE_TIMEOUT_MS: '20000',
 });

@@ -187,7 +187,7 @@ describe('the refresh grant', () => {
   });
 
   it('answers 409 when a refresh waits too long for another', async () => {
-    const hasty = await AuthUnderTest.start({ DATABASE_TIMEOUT_MS: '400' });
+    const hasty = await AuthUnderTest.start({ DATABASE_TIMEOUT_MS: '2000' });
     const holder = await hasty.database.connect();
     try {
       const ana = await hasty.aLearner();

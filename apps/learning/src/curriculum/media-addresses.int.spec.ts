@@ -47,6 +47,7 @@ it('no operation gives away an address, a transcript or a file name of a part th
   const learner = await stack.caller();
   const inputs: Readonly<Record<string, object>> = {
     'learning.read-module': { id: modules.deep },
+    'learning.insert-profile': { id: learner.userId },
     'learning.update-time-zone': { time_zone: 'Europe/Madrid' },
     'learning.record-watch': { part_id: locked, ranges: [[0, 1]], position: 1 },
     'learning.check-answer': { part_id: locked, item_id: 'una', answer: 'si' },
