@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { callersOf, newUserIds, partsInOrder, seedFresh, type Caller } from '../stack/learners.ts';
-import { MailSink } from '../stack/mail-sink.ts';
+import type { MailSink } from '../stack/mail-sink.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
 import { compareWithFacts } from './facts-told.ts';
 import { killAndRestart, victims, type Victim } from './kill.ts';
@@ -166,8 +166,8 @@ const compareConsequences = async (owner: pg.Client): Promise<string[]> => {
 };
 
 const countMails = (mails: MailProbe, sink: MailSink): FaultReport['mails'] => {
-  const arrived = new Map<string, number>();
-  for (const mail of sink.mails) arrived.set(MailSink.eventOf(mail), (arrived.get(MailSink.eventOf(mail)) ?? 0) + 1);
-  const lost = [...mails.askedFor.keys()].filter((id) => !arrived.has(id)).length;
-  return { askedFor: mails.askedFor.size, lost, twice: [...arrived.values()].filter((count) => count > 1).length };
+  const traces = new Set(sink.mails.map(({ traceId }) => traceId));
+  const lost = [...mails.askedFor.keys()].filter((trace) => !traces.has(trace)).length;
+  const ids = new Set(sink.mails.map(({ messageId }) => messageId));
+  return { askedFor: mails.askedFor.size, lost, twice: sink.mails.length - ids.size };
 };

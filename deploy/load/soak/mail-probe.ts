@@ -3,12 +3,13 @@ import { jetstream } from '@nats-io/jetstream';
 import { v7 } from 'uuid';
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
 import { factHeaders, factSubject } from '@nivel/contracts/kernel/fact';
-import { MailSink } from '../stack/mail-sink.ts';
+import type { MailSink } from '../stack/mail-sink.ts';
 
 const EVERY_MS = 100;
 
 /** Asks for mails by fact, one after another, and looks which arrived and how often. */
 export class MailProbe {
+  /** The trace of each, and when it was asked for. */
   readonly askedFor = new Map<string, number>();
   private readonly sink: MailSink;
   private readonly natsUrl: string;
@@ -36,7 +37,7 @@ export class MailProbe {
   async measure(since: number): Promise<number> {
     const until = performance.now() + 60_000;
     while (performance.now() < until) {
-      const mail = this.sink.mails.find((one) => (this.askedFor.get(MailSink.eventOf(one)) ?? 0) > since);
+      const mail = this.sink.mails.find((one) => (this.askedFor.get(one.traceId) ?? 0) > since);
       if (mail !== undefined) return mail.at - since;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -46,9 +47,10 @@ export class MailProbe {
   private async ask(): Promise<void> {
     if (this.connection === undefined) return;
     const id = v7();
+    const trace = id.replaceAll('-', '');
     const own = headers();
     own.set(factHeaders.occurredAt, new Date().toISOString());
-    own.set(factHeaders.trace, `00-${id.replaceAll('-', '')}-0123456789abcdef-01`);
+    own.set(factHeaders.trace, `00-${trace}-0123456789abcdef-01`);
     const payload = {
       userId: this.userId,
       achievementId: v7(),
@@ -65,6 +67,6 @@ export class MailProbe {
       timeout: 2_000,
     });
     // Only what the broker has taken was asked for.
-    this.askedFor.set(id, askedAt);
+    this.askedFor.set(trace, askedAt);
   }
 }

@@ -50,11 +50,6 @@ export class MailSink {
     return sink;
   }
 
-  /** Id of the event that a mail was sent for. */
-  static eventOf({ messageId }: SunkMail): string {
-    return messageId.slice(0, messageId.indexOf('@'));
-  }
-
   stop(): Promise<void> {
     return new Promise((resolve) => this.server.close(resolve));
   }
