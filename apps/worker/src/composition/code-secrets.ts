@@ -5,10 +5,10 @@ import { openSealed } from '@nivel/platform/seal';
 import { codeLink } from './code-link.ts';
 import type { EmailContext } from './email.ts';
 
-type Kept = Pick<PayloadOf<typeof mailRequested>, 'template' | 'redirectTo' | 'sealed'>;
+export type KeptCode = Pick<PayloadOf<typeof mailRequested>, 'template' | 'redirectTo' | 'sealed'>;
 
 /** What an e-mail with a code shows once its secrets are open. */
-interface OpenedCode {
+export interface OpenedCode {
   readonly code: string;
   readonly link: string;
   /** For how long the code is good, in words. */
@@ -21,7 +21,7 @@ interface OpenedCode {
  * @throws Error when it cannot be opened, or its link would lead nowhere
  */
 export const openCode = (
-  { template, redirectTo, sealed }: Kept,
+  { template, redirectTo, sealed }: KeptCode,
   { userId, occurredAt, now, settings }: EmailContext,
 ): OpenedCode => {
   const context = mailSealContext({ userId, template });

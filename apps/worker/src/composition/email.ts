@@ -46,7 +46,7 @@ export interface ExampleContext {
 
 type ObjectFact = Fact<string, z.ZodObject>;
 
-interface Declaration<F extends ObjectFact, Key extends keyof PayloadOf<F> & string> {
+export interface EmailDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F> & string> {
   readonly fact: F;
   readonly kind: Kind;
   /** Where the fact asks for it only sometimes. */
@@ -86,7 +86,7 @@ export interface Email {
 
 /** Declares an e-mail, in `<name>.email.ts`. `npm run generate` finds it, and `email-when-<name>` follows its fact. */
 export const email = <const F extends ObjectFact, const Key extends keyof PayloadOf<F> & string>(
-  declared: Declaration<F, Key>,
+  declared: EmailDeclaration<F, Key>,
 ): Email => {
   const { fact, kind, when, to, keeps, link, code, texts, example } = declared;
   const kept = z.object(Object.fromEntries(keeps.map((key) => [key, fact.payload.shape[key] ?? z.never()])));

@@ -1,0 +1,28 @@
+import type { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
+import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import { codes } from '../kinds/codes.kind.ts';
+import { openCode, type KeptCode, type OpenedCode } from './code-secrets.ts';
+import type { EmailDeclaration, EmailTexts } from './email.ts';
+import { exampleOfCode } from './example-of-code.ts';
+
+type Lifetimes = Pick<OpenedCode, 'codeLifetime' | 'linkLifetime'>;
+
+/**
+ * What all e-mails with a one-time code and a link have in common.
+ * @param template by which the auth service asks for it
+ * @param texts what it says; code and link are good for as long as the lifetimes tell
+ */
+export const codeEmail = (
+  template: PayloadOf<typeof mailRequested>['template'],
+  texts: (lifetimes: Lifetimes) => Bilingual<EmailTexts>,
+): Omit<EmailDeclaration<typeof mailRequested, keyof KeptCode>, 'fact'> => ({
+  kind: codes,
+  when: (payload) => payload.template === template,
+  to: (payload) => payload,
+  keeps: ['template', 'redirectTo', 'sealed'],
+  link: (kept, context) => openCode(kept, context).link,
+  code: (kept, context) => openCode(kept, context).code,
+  texts: (kept, context) => texts(openCode(kept, context)),
+  example: (context) => exampleOfCode(template, context),
+});
