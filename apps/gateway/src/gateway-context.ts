@@ -11,7 +11,7 @@ import type { RequestLimits } from './limits/request-limits.ts';
 import type { ServiceClient } from './service-client.ts';
 import { SecurityLog } from './security-log.ts';
 
-export interface GatewayParts {
+interface GatewayParts {
   readonly settings: GatewaySettings;
   readonly log: Log;
   readonly health: Health;
@@ -22,14 +22,7 @@ export interface GatewayParts {
 }
 
 /** What every door of the gateway works with. */
-export class GatewayContext {
-  readonly settings: GatewaySettings;
-  readonly log: Log;
-  readonly health: Health;
-  readonly services: ServiceClient;
-  readonly tokens: AccessTokens;
-  readonly endedSessions: EndedSessions;
-  readonly limits: RequestLimits;
+export interface GatewayContext extends GatewayParts {
   readonly security: SecurityLog;
   readonly origins: Origins;
   readonly isHttps: boolean;
@@ -37,24 +30,20 @@ export class GatewayContext {
   readonly dataHeaders: HeaderList;
   /** The same as name, value, name, value… */
   readonly constantHeaders: readonly string[];
-
-  constructor(parts: GatewayParts) {
-    this.settings = parts.settings;
-    this.log = parts.log;
-    this.health = parts.health;
-    this.services = parts.services;
-    this.tokens = parts.tokens;
-    this.endedSessions = parts.endedSessions;
-    this.limits = parts.limits;
-    this.security = new SecurityLog(parts.log, parts.settings.SECURITY_LOG_LINES);
-    const { PUBLIC_URL, OWN_ORIGINS, FOREIGN_ORIGINS } = parts.settings;
-    this.origins = new Origins(PUBLIC_URL, OWN_ORIGINS, FOREIGN_ORIGINS);
-    this.isHttps = PUBLIC_URL.startsWith('https:');
-    this.dataHeaders = dataHeaders(this.isHttps);
-    this.constantHeaders = Object.entries(this.dataHeaders).flat();
-  }
-
-  addressOf(request: IncomingMessage): string {
-    return clientAddress(request, this.settings.TRUSTED_PROXIES);
-  }
+  addressOf(request: IncomingMessage): string;
 }
+
+export const gatewayContext = (parts: GatewayParts): GatewayContext => {
+  const { PUBLIC_URL, OWN_ORIGINS, FOREIGN_ORIGINS, SECURITY_LOG_LINES, TRUSTED_PROXIES } = parts.settings;
+  const isHttps = PUBLIC_URL.startsWith('https:');
+  const headers = dataHeaders(isHttps);
+  return {
+    ...parts,
+    security: new SecurityLog(parts.log, SECURITY_LOG_LINES),
+    origins: new Origins(PUBLIC_URL, OWN_ORIGINS, FOREIGN_ORIGINS),
+    isHttps,
+    dataHeaders: headers,
+    constantHeaders: Object.entries(headers).flat(),
+    addressOf: (request) => clientAddress(request, TRUSTED_PROXIES),
+  };
+};

@@ -17,7 +17,7 @@ import { nestLogger, openLog, type Log } from '@nivel/platform/log';
 import type { Program, Running } from '@nivel/platform/service-description';
 import { followBroker } from './follow-broker.ts';
 import type { GatewaySettings } from './config.ts';
-import { GatewayContext } from './gateway-context.ts';
+import { gatewayContext, type GatewayContext } from './gateway-context.ts';
 import { mountDocs } from './docs/docs-routes.ts';
 import { doorKinds } from './doors/door-kinds.ts';
 import { mountDoors } from './doors/mount-doors.ts';
@@ -93,7 +93,7 @@ const openContext = (settings: GatewaySettings, log: Log, redis: Redis, keys?: K
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
   const source = keys ?? askForKeySet(() => services.client(), settings.AUTH_ROOT_PUBLIC_KEYS, log);
   const tokens = new AccessTokens(source, endedSessions.has, tokenSettings(settings));
-  return new GatewayContext({
+  return gatewayContext({
     settings,
     log,
     health,
