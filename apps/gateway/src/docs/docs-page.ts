@@ -1,22 +1,14 @@
+import { escapeHtml } from '@nivel/platform/escape-html';
 import type { OpenApi } from './openapi.ts';
 import type { Json, OpenApiCall } from './openapi-call.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
-
 /** Text with `code` in it. */
 const prose = (text: string): string =>
-  escape(text)
+  escapeHtml(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
     .replaceAll('\n', '<br>');
 
-const json = (value: unknown): string => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;
+const json = (value: unknown): string => `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 /** The form of a body; some are bytes, and some answers are a status alone. */
 const bodyOf = (part: Json): string => {
@@ -30,7 +22,7 @@ const parametersOf = (call: OpenApiCall): string => {
   if (!call.parameters?.length) return '';
   const rows = call.parameters.map(
     (one) =>
-      `<tr><th scope="row"><code>${escape(String(one['name']))}</code></th><td>${prose(String(one['description']))}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(String(one['name']))}</code></th><td>${prose(String(one['description']))}</td></tr>`,
   );
   return `<h4>Parameters</h4><table>${rows.join('')}</table>`;
 };
@@ -44,8 +36,8 @@ const responsesOf = (call: OpenApiCall): string => {
 };
 
 const callSection = (path: string, method: string, call: OpenApiCall): string => `
-<details id="${escape(call.operationId)}">
-<summary><span class="method">${method.toUpperCase()}</span> <code>${escape(path)}</code> <span>${prose(call.summary)}</span></summary>
+<details id="${escapeHtml(call.operationId)}">
+<summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> <span>${prose(call.summary)}</span></summary>
 <p>${prose(call.description)} ${call.security.length > 0 ? 'Needs an access token.' : 'Needs no token.'}</p>
 ${parametersOf(call)}
 ${call.requestBody ? `<h4>Input</h4>${bodyOf(call.requestBody)}` : ''}

@@ -1,16 +1,6 @@
+import { escapeHtml } from '@nivel/platform/escape-html';
 import type { ComposedEmail } from './compose-email.ts';
 import { dark, light, styleSheet } from './email-style.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Texts are stored raw and escaped here. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const paragraph = (text: string): string =>
   `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:26px;color:${light.text}">${escapeHtml(text)}</p>`;
