@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { operation, rpcSubject, type Operation, type Repeat } from '@nivel/contracts/kernel/operation';
 import { anyone } from '@nivel/contracts/kernel/policy';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { reconnected } from '@nivel/testing/reconnected';
 import { connectBroker } from './broker.ts';
 import { RpcClient } from './rpc-client.ts';
 import { RpcServer, type RpcResponder } from './rpc-server.ts';
@@ -185,6 +186,7 @@ describe('a call while the broker is away', () => {
     // On a very busy machine the broker takes longer than a call is kept: then it was refused, never forgotten.
     if (typeof settled === 'string') expect(settled).toBe('"back"');
     else expect(settled).toMatchObject({ definition: { code: 'unavailable' } });
+    await reconnected(caller);
   }, 30_000);
 });
 

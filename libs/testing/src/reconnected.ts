@@ -1,0 +1,19 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+
+/**
+ * Waits until a connection is there again after its broker was away. Until then it drops what is written to it, so a test
+ * that goes on at once may lose its first request.
+ * @throws Error when the connection was closed for good
+ */
+export const reconnected = async (connection: NatsConnection): Promise<void> => {
+  while (!(await reachesBroker(connection))) {
+    if (connection.isClosed()) throw new Error('a closed connection does not come back');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const reachesBroker = (connection: NatsConnection): Promise<boolean> =>
+  connection.flush().then(
+    () => true,
+    () => false,
+  );
