@@ -48,7 +48,7 @@ export default defineConfig({
               // What every area needs, and nothing of one: an area is fetched by those who enter it. The cross of dialogs and
               // toasts is here because sign-in, which does without, has a budget.
               name: 'signed-in',
-              test: /src[\\/]shell[\\/](area|area-header|calls|commands|drawer|inbox|live|saving|signed-in|toasts)[\\/](?!.*(dialog|-drawer|inbox-list)\.tsx)|@tanstack[\\/](query-core|react-query)[\\/]|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)|icons[\\/]x\.mjs|libs[\\/]client[\\/]src[\\/](live|fact)/,
+              test: /src[\\/]shell[\\/](area|area-header|calls|commands|drawer|notifications|live|saving|signed-in|toasts)[\\/](?!.*(dialog|-drawer|notification-list)\.tsx)|@tanstack[\\/](query-core|react-query)[\\/]|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)|icons[\\/]x\.mjs|libs[\\/]client[\\/]src[\\/](live|fact)/,
             },
             {
               name: 'learning',

@@ -17,7 +17,7 @@ export const passwordVariable = (user: string): string => `${user.toUpperCase()}
 const list = (indent: string, subjects: readonly string[]): string =>
   subjects.map((subject) => `${indent}"${subject}"\n`).join('');
 
-/** A user answers what it was asked, once, and at an inbox alone because it looks. */
+/** A user answers what it was asked, once, and at a reply subject alone because it looks. */
 const userOf = (name: string, { publish, subscribe, answers }: Permissions): string => `    {
       user: ${name}
       password: $${passwordVariable(name)}

@@ -18,7 +18,7 @@ export interface Permissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   readonly subscribe: { readonly allow: readonly string[] };
   /**
-   * Whether it answers what it is asked, at the inbox of the question, once. The broker remembers every message with a place
+   * Whether it answers what it is asked, at the reply subject of the question, once. The broker remembers every message with a place
    * to answer to until it is answered, and looks through all it remembers: whoever answers nothing must not have it on.
    */
   readonly answers: boolean;

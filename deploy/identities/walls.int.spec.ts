@@ -180,7 +180,7 @@ it('a reader that says one subject and means another is refused by the broker', 
   await Promise.all([unnamed.close(), learning.close()]);
 });
 
-it('a service answers to inboxes only, wherever else it is told to', async () => {
+it('a service answers to reply subjects only, wherever else it is told to', async () => {
   const [asking, answering] = await Promise.all([
     connect({ servers: stack.natsUrl }),
     connect({ servers: stack.natsUrl }),

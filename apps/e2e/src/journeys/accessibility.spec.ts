@@ -159,7 +159,7 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
       await expectAccessible(page, 'dashboard with progress');
       await page.getByRole('button', { name: /aviso/i }).first().click();
       await page.getByRole('dialog').waitFor();
-      await expectAccessible(page, 'inbox');
+      await expectAccessible(page, 'notifications');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Menú' }).click();
       await page.getByRole('button', { name: 'Cerrar Sesión' }).waitFor();

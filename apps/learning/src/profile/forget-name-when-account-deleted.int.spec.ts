@@ -14,7 +14,7 @@ let stack: LearningStack;
 beforeAll(async () => {
   stack = await startLearning({ env: { CONSUMER_MAX_DELIVERIES: '20' } });
   const tree = aContentTree();
-  // An achievement at 30 points puts a line into the inbox.
+  // An achievement at 30 points makes a notification.
   const early = tree.achievements.map((one) =>
     one.id === achievements.hundred ? { ...one, requirements: { total_points: 30 } } : one,
   );
@@ -57,7 +57,7 @@ const handled = async (): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Somebody with a profile, points, answers and a notification of the time when learning had the inbox. */
+/** Somebody with a profile, points, answers and a notification of the time when learning kept them. */
 const aKnownLearner = async (): Promise<Caller> => {
   const learner = await stack.caller();
   await stack.tell(accountCreated, anAccount(learner.userId));

@@ -24,7 +24,7 @@ export const limits = {
     /** One act tells several facts; what may be stale is read again once none came for so long. */
     settleMs: 150,
   },
-  inbox: {
+  notifications: {
     pageSize: 50,
     /** What toasts said is kept on the device, the latest so many. */
     keptToasts: 50,

@@ -109,7 +109,7 @@ describe('signing out', () => {
   it('leaves nothing of the person on the device, and the device its preferences', async () => {
     session.adopt(aSession());
     keepUnsent(id, path, { answers: { a: '1' } });
-    for (const key of [`inbox.${id}`, `welcome.setUp.${id}`, 'theme', 'video.rate', 'inbox.somebody-else'])
+    for (const key of [`toasts.${id}`, `welcome.setUp.${id}`, 'theme', 'video.rate', 'toasts.somebody-else'])
       localStorage.setItem(`nivel.${key}`, '1');
     sessionStorage.setItem('nivel.pending-email', 'lupita@correo.mx');
     const visits = fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
@@ -121,8 +121,8 @@ describe('signing out', () => {
     expect(visits[0]?.headers).toMatchObject({ 'x-use-cookie': '1' });
     await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('has-session'));
     expect(Object.keys(localStorage).toSorted()).toEqual([
-      'nivel.inbox.somebody-else',
       'nivel.theme',
+      'nivel.toasts.somebody-else',
       'nivel.video.rate',
     ]);
     expect(sessionStorage).toHaveLength(0);

@@ -3,7 +3,7 @@ import type { RowOfSnapshot, SnapshotEntry } from '@nivel/contracts/kernel/snaps
 import { KeepsCopyOf, type CopyKeeper } from '@nivel/platform/copy';
 import type { WorkerReads, WorkerUnit } from '../database.ts';
 import { EmailsRepository } from '../delivery/emails.repository.ts';
-import { NotificationsRepository } from '../inbox/notifications.repository.ts';
+import { NotificationsRepository } from '../notifications/notifications.repository.ts';
 import { PreferencesRepository } from '../preferences/preferences.repository.ts';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 
@@ -30,7 +30,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     return this.recipients.versionsAfter(reads, after, limit);
   }
 
-  /** Nobody is written to any more; no address, no content of their e-mails, no inbox and no preference stays. */
+  /** Nobody is written to any more; no address, no content of their e-mails, no notification and no preference stays. */
   private async forget(unit: WorkerUnit, userId: string): Promise<boolean> {
     // First of all nothing is added any more.
     const isNews = await this.recipients.remove(unit, userId);

@@ -16,7 +16,7 @@ interface Declaration<F extends Fact> {
   readonly example: (userId: string) => PayloadOf<F>;
 }
 
-/** What the inbox says of a fact: to whom, in which words, and where it leads. */
+/** What a notification says of a fact: to whom, in which words, and where it leads. */
 export interface NotificationRule {
   readonly fact: Fact;
   readonly kind: Kind;

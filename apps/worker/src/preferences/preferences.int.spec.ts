@@ -41,7 +41,7 @@ const change = async (userId: string, kind: string, channel: 'inbox' | 'email', 
   (await worker.caller(userId)).ask(changeNotificationPreference, { kind, channel, is_on: isOn });
 const preferencesOf = async (userId: string) =>
   (await (await worker.caller(userId)).ask(listNotificationPreferences, {})).preferences;
-const inboxOf = async (userId: string) =>
+const notificationsOf = async (userId: string) =>
   (await (await worker.caller(userId)).ask(listNotifications, {})).notifications.map(({ kind }) => kind);
 const handled = (id: string, name: string) => async () =>
   (await worker.rows('SELECT 1 FROM inbox WHERE event_id = $1 AND consumer = $2', [id, `worker__${name}`])).length > 0;
@@ -68,8 +68,8 @@ describe('what somebody is told of', () => {
     ]);
     await Promise.all([open(userId), achieve(userId)]);
     await until(() => emailsTo(userId).length === 1);
-    await until(async () => (await inboxOf(userId)).length === 1);
-    expect(await inboxOf(userId)).toEqual(['progress']);
+    await until(async () => (await notificationsOf(userId)).length === 1);
+    expect(await notificationsOf(userId)).toEqual(['progress']);
     await change(userId, 'progress', 'email', true);
     expect(await isOn()).toContain('progress email true');
     await open(userId);
@@ -162,7 +162,7 @@ describe('the link to unsubscribe', () => {
     await achieve(userId);
     await until(() => emailsTo(userId).length === 2);
     expect(emailsTo(userId)[1]?.subject).toBe('Nuevo logro: Constancia');
-    expect(await inboxOf(userId)).toContain('progress');
+    expect(await notificationsOf(userId)).toContain('progress');
   });
 
   it('is worth nothing when it is guessed, changed, or made for something else', async () => {

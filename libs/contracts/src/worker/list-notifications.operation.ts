@@ -5,9 +5,9 @@ import { notification } from './notification.ts';
 
 export const listNotifications = operation({
   name: 'worker.list-notifications',
-  summary: 'The notification inbox, newest first.',
+  summary: 'Notifications, newest first.',
   door: { kind: 'procedure', procedure: 'list_notifications' },
-  policy: signedIn("the caller's own inbox"),
+  policy: signedIn("the caller's own notifications"),
   repeat: 'safe',
   input: z.strictObject({
     /** Id of the last one of the page before. */

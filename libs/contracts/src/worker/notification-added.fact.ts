@@ -5,7 +5,7 @@ import { notification } from './notification.ts';
 export const notificationAdded = fact({
   name: 'worker.notification.added',
   version: 1,
-  summary: 'Something new lies in the inbox of a person.',
+  summary: 'A person has a new notification.',
   audience: toUser('userId'),
   payload: z.strictObject({
     userId: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bilingualText } from './bilingual.ts';
 
-/** A line of somebody's inbox. */
+/** A notification of somebody. */
 export const notification = z.strictObject({
   id: z.uuid(),
   /** What is told, such as 'module-completed'. */

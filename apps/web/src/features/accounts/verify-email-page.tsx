@@ -5,7 +5,7 @@ import { useTitle } from '../../shell/navigation/use-title.ts';
 import { resendConfirmation } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
 import { CompleteSignUp, Confirmed } from './confirmed.tsx';
-import { ConfirmationInbox } from './confirmation-inbox.tsx';
+import { ConfirmationCode } from './confirmation-code.tsx';
 import { EmailForm } from './email-form.tsx';
 import { joinText } from './join-text.ts';
 import { LinkStep } from './link-step.tsx';
@@ -15,7 +15,7 @@ import { useAuthLink, useDone } from './use-auth-link.ts';
 
 const route = getRouteApi('/public/verify-email');
 
-type Step = 'verified' | 'expired' | 'inbox' | 'ask';
+type Step = 'verified' | 'expired' | 'code' | 'ask';
 
 /** Where the confirmation stands, from the link that led here and from what is done on the page. */
 const useConfirmation = () => {
@@ -26,7 +26,7 @@ const useConfirmation = () => {
   const { link } = followed;
   const { done, setDone } = useDone<Step>(link);
   const byLink = link.status === 'done' ? 'verified' : link.status === 'expired' ? 'expired' : undefined;
-  const step = done ?? byLink ?? (email ? 'inbox' : 'ask');
+  const step = done ?? byLink ?? (email ? 'code' : 'ask');
   const needsPassword = state.status === 'signed-in' && state.user.needsPassword;
   const next = link.status === 'done' ? link.next : undefined;
   return { followed, step, needsPassword, next, isUnconfirmed: unconfirmed && !done, email, setEmail, setDone };
@@ -37,10 +37,10 @@ const Confirmation = ({ step, needsPassword, next, ...rest }: Omit<ReturnType<ty
   const { isUnconfirmed, email, setEmail, setDone } = rest;
   if (needsPassword) return <CompleteSignUp onSaved={() => setDone('verified')} />;
   if (step === 'verified') return <Confirmed next={next} />;
-  if (step === 'inbox') {
+  if (step === 'code') {
     return (
       <UnlessOtherPerson email={email}>
-        <ConfirmationInbox
+        <ConfirmationCode
           email={email}
           isUnconfirmed={isUnconfirmed}
           onVerified={() => setDone('verified')}
@@ -62,7 +62,7 @@ const Confirmation = ({ step, needsPassword, next, ...rest }: Omit<ReturnType<ty
           await resendConfirmation(address);
           pendingEmail.write(address);
           setEmail(address);
-          setDone('inbox');
+          setDone('code');
         }}
       />
     </AuthCard>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useArea } from '../area/area.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
-import { InboxButton } from '../inbox/inbox-button.tsx';
+import { NotificationButton } from '../notifications/notification-button.tsx';
 import { AreaMenu } from './area-menu.tsx';
 
 /** The slim bar above every page of an area. */
@@ -16,7 +16,7 @@ export const AreaHeader = ({ children }: { readonly children?: ReactNode }) => {
         </Link>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-1">
           {children}
-          <InboxButton />
+          <NotificationButton />
           <AreaMenu />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** Texts of the shell behind sign-in: header, inbox, menu, settings. Apart from `shellText`, because sign-in has a budget. */
+/** Texts of the shell behind sign-in: header, notifications, menu, settings. Apart from `shellText`, because sign-in has a budget. */
 export const signedInText = catalogue({
   'es-MX': () => import('./messages/signed-in.es-mx.ts'),
   en: () => import('./messages/signed-in.en.ts'),

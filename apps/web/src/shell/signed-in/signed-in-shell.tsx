@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { queryClientOf } from '../calls/query-client.ts';
 import { CommandPalette } from '../commands/command-palette.tsx';
 import { signedInText } from '../language/signed-in-text.ts';
-import { useLiveInbox } from '../inbox/use-live-inbox.ts';
+import { useLiveNotifications } from '../notifications/use-live-notifications.ts';
 import { useLiveConnection } from '../live/use-live-connection.ts';
 import { WaitingScreen } from '../screens/waiting-screen.tsx';
 import { useSession } from '../session/session.ts';
@@ -23,7 +23,7 @@ const Background = ({ userId }: { readonly userId: string }) => {
     };
   }, [userId]);
   useLiveConnection();
-  useLiveInbox();
+  useLiveNotifications();
   return null;
 };
 

@@ -50,14 +50,14 @@ describe('what this device keeps', () => {
   });
 
   it('goes with the person whose it is, and with the tab', () => {
-    writeStored('inbox.me', 1);
-    writeStored('inbox.you', 1);
+    writeStored('toasts.me', 1);
+    writeStored('toasts.you', 1);
     writeStored('theme', 1);
     sessionStorage.setItem('nivel.pending', '1');
     sessionStorage.setItem('other', '1');
     removeStoredOf('me');
     clearTab();
-    expect(storedNames('').toSorted()).toEqual(['inbox.you', 'theme']);
+    expect(storedNames('').toSorted()).toEqual(['theme', 'toasts.you']);
     expect(Object.keys(sessionStorage)).toEqual(['other']);
   });
 });

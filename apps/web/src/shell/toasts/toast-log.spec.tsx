@@ -50,7 +50,7 @@ describe('what this device said to a person', () => {
 
   it('is nothing where the device holds something else under its name', () => {
     for (const stored of ['"text"', '{"id":1}', '[1, null, {"id":"a"}]', 'no json']) {
-      localStorage.setItem('nivel.inbox.lupita', stored);
+      localStorage.setItem('nivel.toasts.lupita', stored);
       openToastLog('lupita');
       expect(messages()).toEqual([]);
       openToastLog(null);

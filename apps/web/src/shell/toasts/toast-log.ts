@@ -20,7 +20,7 @@ const isLogged = (value: unknown): value is LoggedToast =>
   typeof value === 'object' && value !== null && 'id' in value && 'at' in value && 'message' in value;
 
 const become = (next: readonly LoggedToast[]): void => {
-  if (owner) writeStored(`inbox.${owner}`, next);
+  if (owner) writeStored(`toasts.${owner}`, next);
   entries.write(next);
 };
 
@@ -28,7 +28,7 @@ const become = (next: readonly LoggedToast[]): void => {
 export const openToastLog = (userId: string | null): void => {
   if (owner === userId) return;
   owner = null;
-  const stored = userId ? readStored(`inbox.${userId}`) : [];
+  const stored = userId ? readStored(`toasts.${userId}`) : [];
   become(Array.isArray(stored) ? stored.filter(isLogged) : []);
   owner = userId;
 };
@@ -40,7 +40,7 @@ export const logToast = (
 ): void => {
   const isKnown = entries
     .read()
-    .some((one) => one.message === message && one.title === title && at - one.at < limits.inbox.sameEventMs);
+    .some((one) => one.message === message && one.title === title && at - one.at < limits.notifications.sameEventMs);
   if (!owner || isKnown) return;
   const entry: LoggedToast = {
     id: crypto.randomUUID(),
@@ -52,7 +52,7 @@ export const logToast = (
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
   };
-  become([entry, ...entries.read()].slice(0, limits.inbox.keptToasts));
+  become([entry, ...entries.read()].slice(0, limits.notifications.keptToasts));
 };
 
 export const markToastsRead = (): void => become(entries.read().map((entry) => ({ ...entry, isRead: true })));

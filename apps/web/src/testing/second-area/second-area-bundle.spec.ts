@@ -61,7 +61,8 @@ describe('the program of a second area', () => {
     const manifest = read<Record<string, Chunk>>('manifest.json');
     const entry = manifest['src/testing/second-area/main.tsx'];
     const files = [entry?.file ?? '', ...(entry?.imports ?? []).map((key) => manifest[key]?.file ?? '')];
-    const lazy = /\/shell\/(area-header|calls\/query-client|commands|inbox|live|toasts|signed-in\/signed-in-shell)/;
+    const lazy =
+      /\/shell\/(area-header|calls\/query-client|commands|notifications|live|toasts|signed-in\/signed-in-shell)/;
     expect(sourcesOf(files).length).toBeGreaterThan(20);
     expect(sourcesOf(files).filter((id) => lazy.test(id))).toEqual([]);
   });

@@ -129,7 +129,7 @@ describe('a new service behind the gateway', () => {
     expect(shown()[1]).toEqual(['blank.item.renamed', { userId, itemId: id, title: 'Second' }]);
   });
 
-  it('has its fact in the inbox and in an e-mail', async () => {
+  it('has its fact in a notification and in an e-mail', async () => {
     const { userId, ask } = await somebody();
     const email = `${userId}@example.com`;
     await tell(accountCreated, {
@@ -147,9 +147,9 @@ describe('a new service behind the gateway', () => {
     await ask('rest/v1/rpc/add_blank_item', { title: 'Primera' });
     const mail = await stack.mailbox.waitFor(({ to }) => to.some(({ address }) => address === email), 20_000);
     expect(mail.subject).toBe('Agregaste Primera');
-    const inbox = () =>
+    const list = () =>
       ask('rest/v1/rpc/list_notifications', {}) as Promise<{ unread: number; notifications: object[] }>;
-    await until(async () => (await inbox()).unread === 1);
-    expect((await inbox()).notifications).toMatchObject([{ text: { en: 'You added Primera' }, link: '/blank' }]);
+    await until(async () => (await list()).unread === 1);
+    expect((await list()).notifications).toMatchObject([{ text: { en: 'You added Primera' }, link: '/blank' }]);
   });
 });

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { isTransient } from '../../../shell/calls/is-transient.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
-import { refetchInbox } from '../../../shell/inbox/inbox.queries.ts';
+import { refetchNotifications } from '../../../shell/notifications/notifications.queries.ts';
 import { celebrate } from '../area/celebration/celebration.store.ts';
 import { learningKeys, type OpenedPart } from '../area/data/learning.queries.ts';
 import { reasonText } from '../area/in-words.ts';
@@ -40,7 +40,7 @@ const keep = (client: QueryClient, result: Completed): Promise<unknown> => {
   return Promise.all([
     client.invalidateQueries({ queryKey: learningKeys.dashboard }),
     client.invalidateQueries({ queryKey: learningKeys.modules }),
-    refetchInbox(client),
+    refetchNotifications(client),
   ]);
 };
 

@@ -9,11 +9,11 @@ import { siteClient } from '../calls/site-client.ts';
 import { useLocale } from '../language/locale.ts';
 import { signedInText } from '../language/signed-in-text.ts';
 import { markToastsRead, useToastLog } from '../toasts/toast-log.ts';
-import { inboxQuery, keepUnread, unreadQuery } from './inbox.queries.ts';
-import { mergeInbox, type InboxLine } from './merge-inbox.ts';
+import { notificationsQuery, keepUnread, unreadQuery } from './notifications.queries.ts';
+import { mergeNotifications, type NotificationLine } from './merge-notifications.ts';
 
 /**
- * Opening the inbox is reading it; the lines keep the look of the unread until it is opened again. What fails stays unread
+ * Opening the list is reading it; its lines keep the look of the unread until it is opened again. What fails stays unread
  * and is read the next time.
  */
 const useMarkRead = (isLoaded: boolean) => {
@@ -29,7 +29,7 @@ const useMarkRead = (isLoaded: boolean) => {
   }, [isLoaded, unread, client]);
 };
 
-const Line = ({ line, onLeave }: { readonly line: InboxLine; readonly onLeave: () => void }) => {
+const Line = ({ line, onLeave }: { readonly line: NotificationLine; readonly onLeave: () => void }) => {
   const locale = useLocale();
   const at = new Date(line.at);
   return (
@@ -61,7 +61,7 @@ const Failure = ({ onAgain }: { readonly onAgain: () => void }) => {
   const text = signedInText.useText();
   return (
     <div role="alert" className="mt-4 flex flex-col items-start gap-3">
-      <p>{text.inboxError}</p>
+      <p>{text.notificationsError}</p>
       <Button variant="secondary" onClick={onAgain}>
         {text.tryAgain}
       </Button>
@@ -70,12 +70,12 @@ const Failure = ({ onAgain }: { readonly onAgain: () => void }) => {
 };
 
 /** Everything that was told to this person: what the service keeps, and what this device said besides. */
-export const InboxList = ({ onLeave }: { readonly onLeave: () => void }) => {
+export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const text = signedInText.useText();
   const locale = useLocale();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(inboxQuery());
-  const lines = mergeInbox(data?.pages.flat() ?? [], useToastLog(), locale);
+    useInfiniteQuery(notificationsQuery());
+  const lines = mergeNotifications(data?.pages.flat() ?? [], useToastLog(), locale);
   useMarkRead(data !== undefined);
   if (isPending) {
     return (
@@ -88,8 +88,8 @@ export const InboxList = ({ onLeave }: { readonly onLeave: () => void }) => {
     <>
       {isError && <Failure onAgain={() => void refetch()} />}
       {lines.length === 0 && !isError && (
-        <EmptyState drawing={<Axo mood="sleep" size={120} />} title={text.inbox}>
-          <p>{text.inboxEmpty}</p>
+        <EmptyState drawing={<Axo mood="sleep" size={120} />} title={text.notifications}>
+          <p>{text.notificationsEmpty}</p>
         </EmptyState>
       )}
       <ul className="-mx-3 mt-4 flex flex-col gap-1">
@@ -105,7 +105,7 @@ export const InboxList = ({ onLeave }: { readonly onLeave: () => void }) => {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {text.inboxMore}
+          {text.notificationsMore}
         </Button>
       )}
     </>

@@ -8,7 +8,7 @@ import type { WorkerClient } from '../database.ts';
 @Handles(markNotificationsRead)
 export class MarkNotificationsReadHandler implements Handler<typeof markNotificationsRead> {
   constructor(
-    private readonly inbox: NotificationsRepository,
+    private readonly notifications: NotificationsRepository,
     private readonly work: UnitOfWork<WorkerClient>,
   ) {}
 
@@ -18,8 +18,8 @@ export class MarkNotificationsReadHandler implements Handler<typeof markNotifica
   ): Promise<OutputOf<typeof markNotificationsRead>> {
     const { userId } = actorOf(call);
     const unread = await this.work.run(call, async (unit) => {
-      await this.inbox.markRead(unit, userId, ids);
-      return this.inbox.unread(unit, userId);
+      await this.notifications.markRead(unit, userId, ids);
+      return this.notifications.unread(unit, userId);
     });
     return { unread };
   }

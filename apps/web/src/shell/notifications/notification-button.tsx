@@ -3,10 +3,10 @@ import { Bell } from 'lucide-react';
 import { useDrawer } from '../drawer/use-drawer.tsx';
 import { signedInText } from '../language/signed-in-text.ts';
 import { useToastLog } from '../toasts/toast-log.ts';
-import { unreadQuery } from './inbox.queries.ts';
-import { countUnread } from './merge-inbox.ts';
+import { unreadQuery } from './notifications.queries.ts';
+import { countUnread } from './merge-notifications.ts';
 
-const load = async () => (await import('./inbox-drawer.tsx')).InboxDrawer;
+const load = async () => (await import('./notification-drawer.tsx')).NotificationDrawer;
 
 /** How many notifications wait: those that the service counted, and what this device said since. */
 const useUnread = (): number => {
@@ -14,8 +14,8 @@ const useUnread = (): number => {
   return countUnread(data, dataUpdatedAt, useToastLog());
 };
 
-/** The bell and the inbox behind it, where everything lies that a toast ever said. */
-export const InboxButton = () => {
+/** The bell and the list behind it, where everything lies that a toast ever said. */
+export const NotificationButton = () => {
   const text = signedInText.useText();
   const unread = useUnread();
   const { opener, drawer } = useDrawer(load);
@@ -23,7 +23,7 @@ export const InboxButton = () => {
     <>
       <button
         type="button"
-        aria-label={unread > 0 ? `${text.inbox}, ${text.inboxUnread(unread)}` : text.inbox}
+        aria-label={unread > 0 ? `${text.notifications}, ${text.notificationsUnread(unread)}` : text.notifications}
         className="relative grid size-11 place-items-center rounded-md hover:bg-sunken"
         {...opener}
       >

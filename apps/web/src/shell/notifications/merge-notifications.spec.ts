@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { countUnread, mergeInbox } from './merge-inbox.ts';
+import { countUnread, mergeNotifications } from './merge-notifications.ts';
 
-describe('the inbox', () => {
+describe('the list of notifications', () => {
   const kept = {
     id: 'k',
     name: 'achievement-unlocked',
@@ -20,7 +20,7 @@ describe('the inbox', () => {
   };
 
   it('shows newest first what the service keeps and what this device said', () => {
-    const lines = mergeInbox([kept], [{ ...said, message: 'Hola' }], 'es-MX');
+    const lines = mergeNotifications([kept], [{ ...said, message: 'Hola' }], 'es-MX');
     expect(lines.map(({ text, isRead }) => [text, isRead])).toEqual([
       ['Hola', true],
       ['Logro desbloqueado: Primeros pasos', false],
@@ -28,7 +28,9 @@ describe('the inbox', () => {
   });
 
   it('shows once what both have', () => {
-    expect(mergeInbox([kept], [{ ...said, message: 'Logro desbloqueado: Primeros pasos' }], 'es-MX')).toHaveLength(1);
+    expect(
+      mergeNotifications([kept], [{ ...said, message: 'Logro desbloqueado: Primeros pasos' }], 'es-MX'),
+    ).toHaveLength(1);
   });
 
   it('counts what was said since the service counted, and what only this device knows', () => {
@@ -40,8 +42,8 @@ describe('the inbox', () => {
   });
 
   it('speaks the language of the screen, and leads to pages of this site only', () => {
-    const linkOf = (link: string | null) => mergeInbox([{ ...kept, link }], [], 'en')[0]?.link;
-    expect(mergeInbox([kept], [], 'en')[0]?.text).toBe('Achievement Unlocked: Primeros pasos');
+    const linkOf = (link: string | null) => mergeNotifications([{ ...kept, link }], [], 'en')[0]?.link;
+    expect(mergeNotifications([kept], [], 'en')[0]?.text).toBe('Achievement Unlocked: Primeros pasos');
     expect(['/a', '//evil.example', 'https://evil.example', null].map(linkOf)).toEqual(['/a', null, null, null]);
   });
 });

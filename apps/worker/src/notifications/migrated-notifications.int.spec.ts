@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => worker.stop(), 30_000);
 
 const migration = join(import.meta.dirname, '../../prisma/migrations/20261122110000_notifications/migration.sql');
-/** The part of the migration that fetches the inboxes of the learning service. */
+/** The part of the migration that fetches the notifications of the learning service. */
 const copy = (sql: string): string => `SET search_path = worker; ${sql.slice(sql.indexOf('DO $$'))}`;
 
-it('inboxes of before come along, read or unread, and their facts delivered again add nothing', async () => {
+it('notifications of before come along, read or unread, and their facts delivered again add nothing', async () => {
   const [userId, moduleId, achievementId] = [v7(), v7(), v7()];
   const told = v7();
   const payload = { userId, levelId: 'X200', name: 'Intermedio' };
@@ -37,8 +37,8 @@ it('inboxes of before come along, read or unread, and their facts delivered agai
     // A migration that is begun again, after it was broken off, doubles nothing.
     await owner.query(copy(readFileSync(migration, 'utf8')));
   });
-  const inbox = async () => (await worker.caller(userId)).ask(listNotifications, {});
-  const { notifications, unread } = await inbox();
+  const list = async () => (await worker.caller(userId)).ask(listNotifications, {});
+  const { notifications, unread } = await list();
   expect(unread).toBe(2);
   expect(notifications.map(({ name, kind, text, link, readAt }) => [name, kind, text.en, link, readAt])).toEqual([
     ['level-unlocked', 'progress', 'Level unlocked: Intermedio', '/estudiantes-dashboard', null],
@@ -54,5 +54,5 @@ it('inboxes of before come along, read or unread, and their facts delivered agai
   await worker.tell(levelUnlocked, payload, told);
   const another = await worker.tell(levelUnlocked, { ...payload, levelId: 'X300', name: 'Avanzado' });
   await until(async () => (await worker.rows('SELECT 1 FROM notifications WHERE event_id = $1', [another])).length > 0);
-  expect((await inbox()).notifications.filter(({ text }) => text.en.includes('Intermedio'))).toHaveLength(1);
+  expect((await list()).notifications.filter(({ text }) => text.en.includes('Intermedio'))).toHaveLength(1);
 });

@@ -3,9 +3,9 @@ import { notificationAdded } from '@nivel/contracts/worker/notification-added.fa
 import type { WorkerUnit } from '../database.ts';
 import { NotificationsRepository, type NewNotification } from './notifications.repository.ts';
 
-/** Lays what somebody is told into their inbox, and tells their open windows. */
+/** Adds to the notifications of somebody, and tells their open windows. */
 @Injectable()
-export class Inbox {
+export class NotificationWriter {
   constructor(private readonly notifications: NotificationsRepository) {}
 
   /** Once, however often it is asked for; not to somebody who is gone, or wants no notifications of this kind. */

@@ -2,35 +2,35 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { siteClient } from '../calls/site-client.ts';
 import { limits } from '../../limits/limits.ts';
 
-const inboxKeys = {
-  all: ['inbox'] as const,
-  unread: ['inbox', 'unread'] as const,
-  list: ['inbox', 'list'] as const,
+const notificationKeys = {
+  all: ['notifications'] as const,
+  unread: ['notifications', 'unread'] as const,
+  list: ['notifications', 'list'] as const,
 };
 
 /** Whoever was told how many notifications are unread says so here; the newest answer holds. */
 export const keepUnread = (client: QueryClient, unread: number): void => {
-  client.setQueryData(inboxKeys.unread, unread);
+  client.setQueryData(notificationKeys.unread, unread);
 };
 
 /** What was told may have changed: the list and the count are asked for again where they are shown. */
-export const refetchInbox = async (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: inboxKeys.all });
+export const refetchNotifications = async (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: notificationKeys.all });
 
 /** How many notifications are unread. */
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: inboxKeys.unread,
+    queryKey: notificationKeys.unread,
     queryFn: async () => (await siteClient.call('list_notifications', { limit: 1 })).unread,
   });
 
-/** The notification inbox, newest first, page by page. */
-export const inboxQuery = () =>
+/** Notifications, newest first, page by page. */
+export const notificationsQuery = () =>
   infiniteQueryOptions({
-    queryKey: inboxKeys.list,
+    queryKey: notificationKeys.list,
     queryFn: async ({ client, pageParam }) => {
       const page = await siteClient.call('list_notifications', {
-        limit: limits.inbox.pageSize,
+        limit: limits.notifications.pageSize,
         ...(pageParam && { before: pageParam }),
       });
       keepUnread(client, page.unread);
@@ -38,5 +38,5 @@ export const inboxQuery = () =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (notifications) =>
-      notifications.length < limits.inbox.pageSize ? undefined : notifications.at(-1)?.id,
+      notifications.length < limits.notifications.pageSize ? undefined : notifications.at(-1)?.id,
   });

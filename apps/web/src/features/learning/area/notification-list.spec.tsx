@@ -32,7 +32,7 @@ const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 describe('the bell', () => {
   it('counts once what the service keeps and this device said', async () => {
     const said = { id: 's', type: 'success', message: 'Logro desbloqueado: Cima', at: 1, isRead: false, isKept: true };
-    localStorage.setItem(`nivel.inbox.${aSession().user.id}`, JSON.stringify([said]));
+    localStorage.setItem(`nivel.toasts.${aSession().user.id}`, JSON.stringify([said]));
     learnersSite({});
     await renderApp('/estudiantes-dashboard');
     expect(await bell('Avisos, 2 avisos sin leer')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the bell', () => {
     expect(await bell('Avisos, 4 avisos sin leer')).toBeTruthy();
   });
 
-  it('is silent once the inbox was opened', async () => {
+  it('is silent once the notifications were opened', async () => {
     const doors = {
       [list]: () => ({ body: { notifications: notifications(2, 1), unread: 2 } }),
       [mark]: () => ({ body: { unread: 0 } }),
@@ -58,7 +58,7 @@ describe('the bell', () => {
   });
 });
 
-describe('an inbox with more than one page', () => {
+describe('notifications of more than one page', () => {
   it('shows the next one when asked, until there is none', async () => {
     const visits = learnersSite({
       [list]: (body) => {

@@ -71,7 +71,7 @@ WHERE user_id = $1 AND read_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY ($2))
 });
 const FORGET = command({ text: 'DELETE FROM notifications WHERE user_id = $1', params: [uuid] });
 
-/** What lies in the inboxes. Whoever reads or marks names the owner; rows of others are out of reach. */
+/** The notifications of everybody. Whoever reads or marks names the owner; rows of others are out of reach. */
 @Injectable()
 export class NotificationsRepository {
   /** @returns how many are unread with it; null when nothing was added */

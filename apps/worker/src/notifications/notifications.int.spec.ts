@@ -5,7 +5,7 @@ import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
 import { markNotificationsRead } from '@nivel/contracts/worker/mark-notifications-read.operation';
 import { RunningWorker, until } from '../../test/running-worker.ts';
-import { notifications } from '../notifications/notifications.generated.ts';
+import { notifications } from './notifications.generated.ts';
 
 let worker: RunningWorker;
 beforeAll(async () => {
@@ -13,11 +13,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 
-const inboxOf = async (userId: string) => (await worker.caller(userId)).ask(listNotifications, {});
-const has = (userId: string, count: number) => async () => (await inboxOf(userId)).notifications.length === count;
+const notificationsOf = async (userId: string) => (await worker.caller(userId)).ask(listNotifications, {});
+const has = (userId: string, count: number) => async () =>
+  (await notificationsOf(userId)).notifications.length === count;
 const handled = (id: string, name: string) => async () =>
   (await worker.rows('SELECT 1 FROM inbox WHERE event_id = $1 AND consumer = $2', [id, `worker__${name}`])).length > 0;
-/** What was told of somebody's inbox. */
+/** What was told of the notifications of somebody. */
 const told = (userId: string) =>
   worker.rows<{ payload: string }>(
     `SELECT payload FROM outbox WHERE subject = 'evt.worker.notification.added.v1.live' AND payload::json ->> 'userId' = $1
@@ -28,7 +29,7 @@ const unlock = (userId: string, name = 'Intermedio', id = v7()) =>
   worker.tell(levelUnlocked, { userId, levelId: 'X200', name }, id);
 
 describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
-  it('lies in the inbox once for a fact delivered three times, and is told live once', async () => {
+  it('is there once for a fact delivered three times, and is told live once', async () => {
     const userId = v7();
     const payload = rule.example(userId);
     const id = await worker.tell(rule.fact, payload);
@@ -37,7 +38,7 @@ describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
     await worker.tell(rule.fact, payload, id);
     const last = await worker.tell(rule.fact, rule.example(v7()));
     await until(handled(last, `notify-when-${name}`));
-    const { notifications: lines, unread } = await inboxOf(userId);
+    const { notifications: lines, unread } = await notificationsOf(userId);
     expect(unread).toBe(1);
     expect(lines).toMatchObject([{ name, kind: rule.kind.name, text: rule.text(payload), link: rule.link(payload) }]);
     expect((await told(userId)).map((row) => JSON.parse(row.payload) as unknown)).toEqual([
@@ -66,17 +67,17 @@ describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
   });
 });
 
-describe('the inbox', () => {
-  it('is of its owner: nobody reads or marks what lies in the inbox of another', async () => {
+describe('the list of notifications', () => {
+  it('is of its owner: nobody reads or marks those of another', async () => {
     const [userId, other] = [v7(), v7()];
     await unlock(userId);
     await until(has(userId, 1));
-    const ids = (await inboxOf(userId)).notifications.map(({ id }) => id);
+    const ids = (await notificationsOf(userId)).notifications.map(({ id }) => id);
     const stranger = await worker.caller(other);
     expect(await stranger.ask(listNotifications, {})).toEqual({ notifications: [], unread: 0 });
     expect(await stranger.ask(listNotifications, { before: v7() })).toEqual({ notifications: [], unread: 0 });
     expect(await stranger.ask(markNotificationsRead, { ids })).toEqual({ unread: 0 });
-    expect((await inboxOf(userId)).unread).toBe(1);
+    expect((await notificationsOf(userId)).unread).toBe(1);
     const nobody = await worker.caller(null);
     expect(await nobody.refusal(listNotifications, {})).toBe('unauthenticated');
     expect(await nobody.refusal(markNotificationsRead, { ids })).toBe('unauthenticated');
@@ -87,12 +88,12 @@ describe('the inbox', () => {
     for (const name of ['A', 'B', 'C']) await unlock(userId, name);
     await until(has(userId, 3));
     const owner = await worker.caller(userId);
-    const ids = (await inboxOf(userId)).notifications.map(({ id }) => id);
+    const ids = (await notificationsOf(userId)).notifications.map(({ id }) => id);
     expect(await owner.ask(markNotificationsRead, { ids: ids.slice(0, 1) })).toEqual({ unread: 2 });
-    const { readAt } = (await inboxOf(userId)).notifications[0] ?? {};
+    const { readAt } = (await notificationsOf(userId)).notifications[0] ?? {};
     expect(readAt).not.toBeNull();
     expect(await owner.ask(markNotificationsRead, {})).toEqual({ unread: 0 });
-    expect((await inboxOf(userId)).notifications[0]?.readAt).toBe(readAt);
+    expect((await notificationsOf(userId)).notifications[0]?.readAt).toBe(readAt);
     expect(await owner.refusal(markNotificationsRead, { ids: ['x'] })).toBe('invalid_input');
   });
 
@@ -102,7 +103,7 @@ describe('the inbox', () => {
     for (const [index, id] of [...ids.entries()].toReversed()) await unlock(userId, `N${index}`, id);
     await until(has(userId, 5));
     const owner = await worker.caller(userId);
-    const all = (await inboxOf(userId)).notifications;
+    const all = (await notificationsOf(userId)).notifications;
     expect(all.map(({ text }) => text.en)).toEqual([4, 3, 2, 1, 0].map((index) => `Level unlocked: N${index}`));
     const first = await owner.ask(listNotifications, { limit: 2 });
     const second = await owner.ask(listNotifications, { limit: 3, before: first.notifications[1]?.id ?? '' });
@@ -130,7 +131,7 @@ describe('the inbox', () => {
     await worker.tell(accountDeleted, { userId }, gone);
     const late = await unlock(userId);
     await until(handled(late, 'notify-when-level-unlocked'));
-    expect(await inboxOf(userId)).toEqual({ notifications: [], unread: 0 });
+    expect(await notificationsOf(userId)).toEqual({ notifications: [], unread: 0 });
     expect(await told(userId)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Inbox } from './inbox.ts';
+import { NotificationWriter } from './notification-writer.ts';
 import { ListNotificationsHandler } from './list-notifications.handler.ts';
 import { MarkNotificationsReadHandler } from './mark-notifications-read.handler.ts';
 import { notificationConsumers } from './notification-consumers.ts';
@@ -7,7 +7,7 @@ import { NotificationsRepository } from './notifications.repository.ts';
 
 @Module({
   providers: [
-    Inbox,
+    NotificationWriter,
     NotificationsRepository,
     ListNotificationsHandler,
     MarkNotificationsReadHandler,
@@ -15,4 +15,4 @@ import { NotificationsRepository } from './notifications.repository.ts';
   ],
   exports: [NotificationsRepository],
 })
-export class InboxModule {}
+export class NotificationsModule {}

@@ -8,7 +8,7 @@ import type { WorkerClient } from '../database.ts';
 @Handles(listNotifications)
 export class ListNotificationsHandler implements Handler<typeof listNotifications> {
   constructor(
-    private readonly inbox: NotificationsRepository,
+    private readonly notifications: NotificationsRepository,
     private readonly work: UnitOfWork<WorkerClient>,
   ) {}
 
@@ -19,8 +19,8 @@ export class ListNotificationsHandler implements Handler<typeof listNotification
     const { userId } = actorOf(call);
     const { reads } = this.work;
     const [notifications, unread] = await Promise.all([
-      this.inbox.list(reads, userId, before, limit),
-      this.inbox.unread(reads, userId),
+      this.notifications.list(reads, userId, before, limit),
+      this.notifications.unread(reads, userId),
     ]);
     return { notifications, unread };
   }

@@ -3,7 +3,7 @@ import type { Notification } from '@nivel/contracts/worker/notification';
 import { internalPath } from '../navigation/internal-path.ts';
 import type { LoggedToast } from '../toasts/toast-log.ts';
 
-export interface InboxLine {
+export interface NotificationLine {
   readonly id: string;
   readonly text: string;
   /** Milliseconds since 1970. */
@@ -14,7 +14,7 @@ export interface InboxLine {
 }
 
 /**
- * How many lines of the merged inbox are unread: what the service counted when it answered last, and what this device said
+ * How many lines of the merged list are unread: what the service counted when it answered last, and what this device said
  * that was not counted there.
  */
 export const countUnread = (counted: number, answeredAt: number, said: readonly LoggedToast[]): number =>
@@ -24,11 +24,11 @@ export const countUnread = (counted: number, answeredAt: number, said: readonly 
  * One list of what the service keeps and what this device said, newest first. What both have (the toast of an achievement
  * and its notification) stands once.
  */
-export const mergeInbox = (
+export const mergeNotifications = (
   kept: readonly Notification[],
   said: readonly LoggedToast[],
   locale: Locale,
-): InboxLine[] => {
+): NotificationLine[] => {
   const keptLines = kept.map((one) => ({
     id: one.id,
     text: one.text[locale],

@@ -30,7 +30,7 @@ const open = async (doors: Doors) => {
   return { dialog, to: (door: string) => visits.filter((visit) => visit.door === door) };
 };
 
-describe('the inbox', () => {
+describe('the list of notifications', () => {
   it('that cannot be loaded says so beside what this device knows, and is asked for again', async () => {
     let isAllowed = false;
     const answer = () =>

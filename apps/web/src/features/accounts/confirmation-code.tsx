@@ -9,7 +9,7 @@ import { joinText } from './join-text.ts';
 import { pendingEmail } from './pending-email.ts';
 import { ResendButton } from './resend-button.tsx';
 
-interface ConfirmationInboxProps {
+interface ConfirmationCodeProps {
   readonly email: string;
   /** Sign-in led here: the address waits for its confirmation, and no mail was sent just now. */
   readonly isUnconfirmed: boolean;
@@ -18,14 +18,14 @@ interface ConfirmationInboxProps {
 }
 
 /** The address waits for its mail: the code is typed here, or another mail asked for. */
-export const ConfirmationInbox = ({ email, isUnconfirmed, onVerified, onOtherEmail }: ConfirmationInboxProps) => {
+export const ConfirmationCode = ({ email, isUnconfirmed, onVerified, onOtherEmail }: ConfirmationCodeProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();
   const [isSent, setIsSent] = useState(!isUnconfirmed);
   return (
     <AuthCard
-      title={isSent ? words.inboxTitle : words.askTitle}
-      lead={isSent ? words.inboxText(email) : words.unconfirmedText(email)}
+      title={isSent ? words.sentTitle : words.askTitle}
+      lead={isSent ? words.sentText(email) : words.unconfirmedText(email)}
     >
       <div className="flex flex-col gap-5">
         {!isSent && <FormError>{text.errors['email_not_confirmed']}</FormError>}
@@ -36,7 +36,7 @@ export const ConfirmationInbox = ({ email, isUnconfirmed, onVerified, onOtherEma
             onVerified();
           }}
         />
-        <p className="text-soft">{words.inboxHint}</p>
+        <p className="text-soft">{words.sentHint}</p>
         <ResendButton
           isSent={isSent}
           onResend={async () => {
