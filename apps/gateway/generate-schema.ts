@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import { doorKinds } from './src/doors/door-kinds.ts';
 import { openApiOf } from './src/docs/openapi.ts';
 import { queries } from './src/graphql/queries.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { audienceOf } from '@nivel/platform/setting-audience';
 import { services as described } from '../services/services.generated.ts';
-import { facts, jobs, operations } from '@nivel/contracts/catalogue.generated';
+import { facts, jobs, operations } from '@nivel/contracts/registry.generated';
 import { addressOf } from '@nivel/contracts/kernel/door';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';

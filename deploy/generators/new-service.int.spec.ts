@@ -117,7 +117,7 @@ describe('what is there then', () => {
     add('deploy/generators/blank.int.spec.ts');
     const quiet = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const own = [`apps/${NAME}`, `apps/web/src/features/${NAME}`, `deploy/generators/${NAME}`];
-    const ofEveryService = ['libs/contracts/src/catalogue', 'deploy/docker', 'deploy/migrate/schema-files'];
+    const ofEveryService = ['libs/contracts/src/registry', 'deploy/docker', 'deploy/migrate/schema-files'];
     copy.run(...quiet, 'node_modules/jest/bin/jest.js', '--ci', ...own, ...ofEveryService);
   });
 });

@@ -1,4 +1,4 @@
-import { facts, operations } from '@nivel/contracts/catalogue.generated';
+import { facts, operations } from '@nivel/contracts/registry.generated';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import { rpcSubject, serviceOf } from '@nivel/contracts/kernel/operation';
 import { FACTS_STREAM } from '@nivel/messaging/broker';

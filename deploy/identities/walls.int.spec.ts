@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
-import { facts, operations } from '@nivel/contracts/catalogue.generated';
+import { facts, operations } from '@nivel/contracts/registry.generated';
 import { factSubject, LIVE_FACTS } from '@nivel/contracts/kernel/fact';
 import { rpcSubject, serviceOf } from '@nivel/contracts/kernel/operation';
 import { connectBroker, FACTS_STREAM, openJetStream } from '@nivel/messaging/broker';

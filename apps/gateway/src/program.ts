@@ -8,7 +8,7 @@ import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { facts, operations } from '@nivel/contracts/catalogue.generated';
+import { facts, operations } from '@nivel/contracts/registry.generated';
 import { AccessTokens, type KeySetSource } from '@nivel/platform/access-token';
 import { askForKeySet, tokenSettings } from '@nivel/platform/key-set';
 import { EndedSessions } from '@nivel/platform/ended-sessions';
@@ -46,21 +46,21 @@ class GatewayModule {
 
 /** The gateway: its doors open at once, whether or not broker and Redis are there (R12). */
 export const program: Program<GatewaySettings, RunningGateway> = async ({ name, settings }, world) => {
-  const catalogue = world.operations ?? operations;
+  const registered = world.operations ?? operations;
   const log = openLog(name, settings.LOG_LEVEL);
   const limitRedis = openLimitRedis(settings.REDIS_URL, log);
   const gateway = openContext(settings, log, limitRedis, world.keySet);
   const probes = await startHealthServer(gateway.health, settings.HEALTH_HOST, settings.HEALTH_PORT);
   const http = openHttpServer(gateway);
   // Loaded before Nest's adapter adds its hooks, so that the doors run without them.
-  await http.register((doors) => mountDoors(doors, gateway, catalogue));
+  await http.register((doors) => mountDoors(doors, gateway, registered));
   await http.register((docs, _options, done) => {
-    mountDocs(docs, gateway, catalogue, doorKinds);
+    mountDocs(docs, gateway, registered, doorKinds);
     done();
   });
   await http.register((site) => mountSite(site, gateway));
   const app = await startNest(http, gateway);
-  const sockets = new LiveSockets(gateway, http.server, { operations: catalogue, facts: world.facts ?? facts });
+  const sockets = new LiveSockets(gateway, http.server, { operations: registered, facts: world.facts ?? facts });
   const broker = followBroker(gateway, {
     follow: (connection) => {
       gateway.endedSessions.follow(connection, log);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { jetstream } from '@nats-io/jetstream';
 import { headers as natsHeaders, type NatsConnection } from '@nats-io/transport-node';
-import { facts, operations } from '@nivel/contracts/catalogue.generated';
+import { facts, operations } from '@nivel/contracts/registry.generated';
 import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
 import { connectBroker } from '@nivel/messaging/broker';
 import { FactsStream } from '@nivel/messaging/facts-stream';

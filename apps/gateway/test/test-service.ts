@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { tableQuery } from '@nivel/contracts/kernel/table';
 import { RpcServer } from '@nivel/messaging/rpc-server';

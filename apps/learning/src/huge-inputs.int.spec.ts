@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import { readInput } from '@nivel/platform/respond';
 import { hugeInputs } from '../test/huge-inputs.ts';
 import { startLearning, type Caller, type LearningStack } from '../test/learning-stack.ts';

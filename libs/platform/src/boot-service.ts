@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryService, NestFactory, Reflector } from '@nestjs/core';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 import { connectBrokerLoudly, type BrokerSettings } from '@nivel/messaging/broker';
 import { crashAt } from '@nivel/messaging/checkpoint';

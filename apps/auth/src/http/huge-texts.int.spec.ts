@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 import { AuthUnderTest, type Asked, type Signed } from '../../test/auth-under-test.ts';
 

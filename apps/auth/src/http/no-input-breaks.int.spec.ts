@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import fc from 'fast-check';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { aLearner, type Learner } from '../learners/learner.ts';
 import { open, partsOfModule, studyModule } from '../learners/study.ts';
 import { ask, forged, type Answer } from './ask.ts';
 import { procedureRows, WRONG, type ProcedureRow } from './procedure-rows.ts';
 
-/** The whole catalogue, asked by everybody and with everything that can be wrong about a request. */
+/** The whole registry, asked by everybody and with everything that can be wrong about a request. */
 let rows: Readonly<Record<string, ProcedureRow>>;
 let owner: Learner;
 let stranger: Learner;

@@ -11,7 +11,7 @@ export interface ProcedureRow {
 }
 
 /**
- * One row per procedure of the catalogue; the test fails when a new operation has none.
+ * One row per procedure of the registry; the test fails when a new operation has none.
  * @param ids of the owner, and of an unlocked text, video and exercise part; the exercises are those of the first module
  */
 export const procedureRows = (ids: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import { doorOperations } from '../../test/door-operations.ts';
 import { doorKinds } from '../doors/door-kinds.ts';
 import { docsPage } from './docs-page.ts';

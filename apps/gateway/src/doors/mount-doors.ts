@@ -19,7 +19,7 @@ const restErrors = defineErrors({
 /** They are answered at a port of their own; a page in their place would tell a probe that all is well. */
 const OPERATOR_ROUTES = ['/livez', '/readyz', '/metrics'];
 
-/** Opens the door of every operation of the catalogue; nobody edits this when one is added. */
+/** Opens the door of every operation of the registry; nobody edits this when one is added. */
 export const mountDoors = async (
   http: FastifyInstance,
   gateway: GatewayContext,

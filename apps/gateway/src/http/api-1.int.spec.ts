@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request, Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import { addressOf } from '@nivel/contracts/kernel/door';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { GatewayWorld } from '../../test/gateway-world.ts';

@@ -31,10 +31,10 @@ export class LiveRooms {
     private readonly gateway: GatewayContext,
     private readonly io: LiveServer,
     private readonly replay: ReplayBuffer,
-    catalogue: readonly Operation[],
+    registered: readonly Operation[],
   ) {
     this.operations = new Map(
-      catalogue.flatMap((operation) =>
+      registered.flatMap((operation) =>
         operation.door.kind === 'room' ? [[operation.door.room, operation] as const] : [],
       ),
     );

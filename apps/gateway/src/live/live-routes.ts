@@ -1,4 +1,4 @@
-import { facts } from '@nivel/contracts/catalogue.generated';
+import { facts } from '@nivel/contracts/registry.generated';
 import { factSubject, type Audience, type Fact } from '@nivel/contracts/kernel/fact';
 
 /** Where a fact goes live, and how the message is called there. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readCurriculumParts } from '@nivel/contracts/learning/read-curriculum-parts.operation';
 import { isSignedMedia } from '@nivel/platform/media-address';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operations } from '@nivel/contracts/catalogue.generated';
+import { operations } from '@nivel/contracts/registry.generated';
 import { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readAchievements } from '@nivel/contracts/learning/read-achievements.operation';

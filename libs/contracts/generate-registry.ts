@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes `src/catalogue.generated.ts`: every operation, fact and job that a file below `src/<service>/` exports.
+ * Writes `src/registry.generated.ts`: every operation, fact and job that a file below `src/<service>/` exports.
  * Nobody edits a list when a capability is added; the checks fail when this file drifts from the folder.
  */
 const root = join(import.meta.dirname, 'src');
@@ -40,4 +40,4 @@ for (const [kind, type] of Object.entries(kinds)) {
   const members = own.flatMap((one) => (one.kind === kind ? [`  ${aliasOf(one)},`] : [])).sort();
   lines.push('', `export const ${kind}s: readonly ${type}[] = [`, ...members, '];');
 }
-writeFileSync(join(root, 'catalogue.generated.ts'), `${lines.join('\n').replaceAll('[\n];', '[];')}\n`);
+writeFileSync(join(root, 'registry.generated.ts'), `${lines.join('\n').replaceAll('[\n];', '[];')}\n`);

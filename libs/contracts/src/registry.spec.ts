@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { facts, jobs, operations } from './catalogue.generated.ts';
+import { facts, jobs, operations } from './registry.generated.ts';
 import { factSubject } from './kernel/fact.ts';
 import { addressOf } from './kernel/door.ts';
 import { serviceOf, type Operation } from './kernel/operation.ts';
@@ -12,7 +12,7 @@ const addressIn = ({ door }: Operation): string | null => {
 };
 const twiceIn = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
-describe('the catalogue', () => {
+describe('the registry', () => {
   it('names every operation, fact and job once', () => {
     expect(operations.length).toBeGreaterThan(0);
     expect(twiceIn(operations.map(({ name }) => name))).toEqual([]);
