@@ -1,9 +1,9 @@
 import { ClientError } from '@nivel/client/client-error';
-import { catalogue } from '../../shell/language/catalogue.ts';
+import { messageCatalogue } from '../../shell/language/message-catalogue.ts';
 import type { AccountsMessages } from './messages/es-mx.ts';
 
 /** Texts of sign-in, and what all account pages share: few, because sign-in has a budget. */
-export const accountsText = catalogue({
+export const accountsText = messageCatalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),
 });

@@ -1,7 +1,7 @@
-import { catalogue } from '../../shell/language/catalogue.ts';
+import { messageCatalogue } from '../../shell/language/message-catalogue.ts';
 
 /** Texts of sign-up, confirmation and recovery. */
-export const joinText = catalogue({
+export const joinText = messageCatalogue({
   'es-MX': () => import('./messages/join.es-mx.ts'),
   en: () => import('./messages/join.en.ts'),
 });

@@ -1,7 +1,7 @@
-import { catalogue } from '../language/catalogue.ts';
+import { messageCatalogue } from '../language/message-catalogue.ts';
 
 /** Texts of the notifications in the settings; what each kind is called comes from the service. */
-export const notificationSettingsText = catalogue({
+export const notificationSettingsText = messageCatalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),
 });

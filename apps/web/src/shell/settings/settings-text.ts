@@ -1,7 +1,7 @@
-import { catalogue } from '../language/catalogue.ts';
+import { messageCatalogue } from '../language/message-catalogue.ts';
 
 /** Texts of the frame of the settings screen; each section brings its own. */
-export const settingsText = catalogue({
+export const settingsText = messageCatalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),
 });

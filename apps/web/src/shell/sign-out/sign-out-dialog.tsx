@@ -2,9 +2,9 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useRouter } from '@tanstack/react-router';
-import { catalogue } from '../language/catalogue.ts';
+import { messageCatalogue } from '../language/message-catalogue.ts';
 
-const signOutText = catalogue({
+const signOutText = messageCatalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),
 });

@@ -1,6 +1,6 @@
-import { catalogue } from '../../../shell/language/catalogue.ts';
+import { messageCatalogue } from '../../../shell/language/message-catalogue.ts';
 
-export const unsubscribeText = catalogue({
+export const unsubscribeText = messageCatalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),
 });

@@ -1,7 +1,7 @@
-import { catalogue } from '../../../shell/language/catalogue.ts';
+import { messageCatalogue } from '../../../shell/language/message-catalogue.ts';
 
 /** Texts of the landing page. */
-export const homeText = catalogue({
+export const homeText = messageCatalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),
 });

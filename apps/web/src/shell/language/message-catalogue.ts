@@ -3,7 +3,7 @@ import { currentLocale, onLocaleChange, useLocale, type Locale } from './locale.
 
 type Loaders<Messages> = Record<Locale, () => Promise<{ readonly messages: Messages }>>;
 
-export interface Catalogue<Messages> {
+export interface MessageCatalogue<Messages> {
   /** The texts in the language of the page; suspends until they are there. */
   readonly useText: () => Messages;
   /** The texts in the current language, for code outside components. */
@@ -11,10 +11,10 @@ export interface Catalogue<Messages> {
 }
 
 /**
- * A catalogue of typed texts, one file per language, loaded when first needed. A text is a string, or a function of what
+ * A message catalogue: typed texts, one file per language, loaded when first needed. A text is a string, or a function of what
  * it is about, so that plurals and order of words are each language's own affair.
  */
-export const catalogue = <Messages>(loaders: Loaders<Messages>): Catalogue<Messages> => {
+export const messageCatalogue = <Messages>(loaders: Loaders<Messages>): MessageCatalogue<Messages> => {
   const promises = new Map<Locale, Promise<Messages>>();
   const load = (locale: Locale): Promise<Messages> => {
     const known = promises.get(locale);
