@@ -6,6 +6,7 @@ import { RunningList } from '@nivel/process/stale-processes';
 import { logTo } from './log-file.ts';
 import { parseMail } from '@nivel/testing/mailbox/mail';
 import { MailStore } from '@nivel/testing/mailbox/mail-store';
+import { waitUntil } from '@nivel/testing/wait-until';
 
 let data: string;
 beforeEach(() => {
@@ -15,9 +16,6 @@ afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 const modeOf = (...path: string[]): number => statSync(join(data, ...path)).mode & 0o777;
 const textOf = (name: string): string => readFileSync(join(data, 'logs', name), 'utf8');
-const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; !holds() && tries < 500; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 const exists = (name: string): boolean => {
   try {
     return textOf(name).length > 0;
@@ -31,15 +29,15 @@ it('a log is readable to its owner only, also one that an earlier version left o
   writeFileSync(join(data, 'logs/auth.log'), 'before\n', { mode: 0o644 });
   logTo(data, 'auth')('line');
   logTo(data, 'gateway')('line');
-  await until(() => exists('gateway.log') && textOf('auth.log').includes('line'));
+  await waitUntil(() => exists('gateway.log') && textOf('auth.log').includes('line'));
   expect([modeOf('logs'), modeOf('logs', 'auth.log'), modeOf('logs', 'gateway.log')]).toEqual([0o700, 0o600, 0o600]);
 });
 
 it('a second start writes below what the first one wrote', async () => {
   logTo(data, 'auth')('first');
-  await until(() => exists('auth.log'));
+  await waitUntil(() => exists('auth.log'));
   logTo(data, 'auth')('second');
-  await until(() => textOf('auth.log').includes('second'));
+  await waitUntil(() => textOf('auth.log').includes('second'));
   expect(textOf('auth.log')).toBe('first\nsecond\n');
 });
 
@@ -47,7 +45,7 @@ it('a log that has grown large is put aside, once', async () => {
   mkdirSync(join(data, 'logs'));
   writeFileSync(join(data, 'logs/auth.log'), 'x'.repeat(101));
   logTo(data, 'auth', { largestBytes: 100 })('new');
-  await until(() => exists('auth.log'));
+  await waitUntil(() => exists('auth.log'));
   expect([textOf('auth.log'), textOf('auth.log.1')]).toEqual(['new\n', 'x'.repeat(101)]);
 });
 
@@ -55,14 +53,14 @@ it('a log goes on when there is room again after a write has failed', async () =
   const [folder, path] = [join(data, 'logs'), join(data, 'logs/auth.log')];
   const log = logTo(data, 'auth', { reopenAfterMs: 0 });
   log('before');
-  await until(() => exists('auth.log'));
+  await waitUntil(() => exists('auth.log'));
   // What cannot be written to fails as a full disk does.
   const other = logTo(data, 'worker', { reopenAfterMs: 0 });
   mkdirSync(join(folder, 'worker.log'));
   other('lost');
   await new Promise((resolve) => setTimeout(resolve, 50));
   rmSync(join(folder, 'worker.log'), { recursive: true });
-  await until(() => {
+  await waitUntil(() => {
     other('after');
     return exists('worker.log');
   });

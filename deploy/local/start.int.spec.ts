@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startBackingStack } from '@nivel/testing/backing-stack';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startChild, type Child } from '@nivel/process/child';
 import { launch, type Launched, type LaunchOptions } from './launched.fixture.ts';
@@ -35,17 +35,14 @@ afterEach(async () => {
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-const answers = async (url: string): Promise<number> => (await fetch(url)).status;
+/** The status that a page answers; 0 while nobody is there. */
+const answers = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
 const alive = (running: readonly Running[]): string[] =>
   running.filter(({ pid, since }) => runningSince(pid) === since).map(({ name }) => name);
-const until = async (holds: () => Promise<boolean>, withinMs: number): Promise<number> => {
-  const began = performance.now();
-  while (!(await holds().catch(() => false))) {
-    if (performance.now() - began > withinMs) throw new Error(`Still not so after ${withinMs} ms`);
-    await pause(50);
-  }
-  return performance.now() - began;
-};
 const member = (one: Launched, name: string): Running => {
   const found = one.running().find((running) => running.name === name);
   if (!found) throw new Error(`${name} does not run`);
@@ -74,7 +71,7 @@ describe('one command (OPS-11)', () => {
     expect(one.output()).toContain(one.site);
     expect(one.output()).toContain(one.mail);
     expect((await post(`${one.site}/auth/v1/signup`, ana)).status).toBe(200);
-    await until(async () => (await (await fetch(`${one.mail}/email`)).text()).includes(ana.email), 20_000);
+    await waitUntil(async () => (await (await fetch(`${one.mail}/email`)).text()).includes(ana.email));
 
     const running = one.running();
     const names = [...apps, 'launcher', 'nats', 'postgres', 'redis'].sort();
@@ -132,10 +129,8 @@ describe('one command (OPS-11)', () => {
     for (const name of ['gateway', 'learning', 'nats', 'redis', 'postgres']) {
       const { pid } = member(one, name);
       process.kill(pid, 'SIGKILL');
-      await until(
-        async () => member(one, name).pid !== pid && (await answers(one.readyUrl('gateway'))) === 200,
-        15_000,
-      );
+      await waitUntil(() => one.running().some((another) => another.name === name && another.pid !== pid));
+      await waitUntil(async () => (await answers(one.readyUrl('gateway'))) === 200);
     }
     expect(await answers(one.site)).toBe(200);
   });

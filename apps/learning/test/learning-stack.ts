@@ -148,14 +148,6 @@ export class LearningStack {
     await client.publish(row.subject, row.payload, { headers: sent });
   }
 
-  async until(check: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + 20_000;
-    while (!(await check())) {
-      if (Date.now() > end) throw new Error('it did not come true in time');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-
   async stop(): Promise<void> {
     await Promise.all(this.services.map((service) => service.close()));
     await this.accounts.stop();

@@ -187,12 +187,3 @@ export const aCodeMail = (
     ...overrides,
   };
 };
-
-/** Waits until something is true; a promise about time is checked with `within`. */
-export const until = async (check: () => boolean | Promise<boolean>, within = 10_000): Promise<void> => {
-  const end = Date.now() + within;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};

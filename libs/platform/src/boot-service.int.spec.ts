@@ -10,6 +10,7 @@ import { outboxRow, type OutboxRow } from '@nivel/messaging/outbox-row';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { startDemo } from '../test/start-demo.ts';
 import type { RunningService } from './boot-service.ts';
 import { poolStatements } from './database.ts';
@@ -22,12 +23,15 @@ const counted = fact({
   payload: z.strictObject({ n: z.int() }),
 });
 const handled: number[] = [];
-let refused = new Set<number>();
+/** How often a number is still refused. */
+const refusals = new Map<number, number>();
 
 @Consumes(counted, 'collect-numbers')
 class CollectNumbers {
   handle({ payload }: ReceivedFact<typeof counted>): Promise<void> {
-    if (refused.has(payload.n)) return Promise.reject(new Error('not now'));
+    const left = refusals.get(payload.n) ?? 0;
+    refusals.set(payload.n, left - 1);
+    if (left > 0) return Promise.reject(new Error('not now'));
     handled.push(payload.n);
     return Promise.resolve();
   }
@@ -37,14 +41,6 @@ Module({ providers: [CollectNumbers] })(Demo);
 
 const row = (n: number): OutboxRow =>
   outboxRow(counted, { n }, { id: v7(), occurredAt: new Date(), aggregate: 'a', version: 1, actor: null, trace: '' });
-const until = async (check: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> => {
-  const end = Date.now() + ms;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
 let stack: BackingStack;
 let service: RunningService;
 
@@ -76,7 +72,7 @@ describe('a fact', () => {
       ),
     );
     await tell(3);
-    await until(() => handled.includes(3));
+    await waitUntil(() => handled.includes(3));
     expect(handled.toSorted()).toEqual([1, 2, 3]);
   });
 
@@ -86,7 +82,7 @@ describe('a fact', () => {
       const text = `SELECT 1 FROM outbox WHERE payload::jsonb = '{"n": 10}' AND published_at IS NOT NULL`;
       return (await service.core.pool.query(text)).rows.length === 1;
     };
-    await until(marked);
+    await waitUntil(marked);
     expect(handled.filter((n) => n === 10)).toEqual([10]);
   });
 
@@ -96,10 +92,10 @@ describe('a fact', () => {
       const text = 'INSERT INTO outbox (id, subject, payload, headers) VALUES ($1, $2, $3, $4)';
       await service.core.pool.query(text, [id, subject, payload, own]);
     }
-    await until(() => handled.includes(11) && handled.includes(12));
+    await waitUntil(() => handled.includes(11) && handled.includes(12));
     const unmarked = async (): Promise<object[]> =>
       (await service.core.pool.query<object>('SELECT 1 FROM outbox WHERE published_at IS NULL')).rows;
-    await until(async () => (await unmarked()).length === 0);
+    await waitUntil(async () => (await unmarked()).length === 0);
     expect(handled.filter((n) => n === 11 || n === 12).toSorted()).toEqual([11, 12]);
   });
 
@@ -113,32 +109,31 @@ describe('a fact', () => {
       await client.publish(twice.subject, twice.payload, { headers: own });
     }
     await tell(21);
-    await until(() => handled.includes(21));
+    await waitUntil(() => handled.includes(21));
     expect(handled.filter((n) => n === 20)).toEqual([20]);
   });
 
   it('that cannot be handled yet comes again until it can', async () => {
-    refused = new Set([30]);
+    refusals.set(30, 2);
     await tell(30);
-    setTimeout(() => refused.clear(), 30);
-    await until(() => handled.includes(30));
+    await waitUntil(() => handled.includes(30));
   });
 
   it('that can never be handled is kept as a dead letter, and handled once when it is replayed', async () => {
-    refused = new Set([40]);
+    refusals.set(40, Number.POSITIVE_INFINITY);
     const letters = async (): Promise<unknown[]> => {
       const { rows } = await service.core.pool.query<object>('SELECT 1 FROM dead_letter WHERE replayed_at IS NULL');
       return rows;
     };
     await tell(40, 41);
-    await until(async () => (await letters()).length === 1);
+    await waitUntil(async () => (await letters()).length === 1);
     const metrics = await (await fetch(`http://127.0.0.1:${service.healthPort}/metrics`)).text();
     expect(metrics).toMatch(/^nivel_dead_letters_waiting 1$/m);
     expect(handled).toContain(41);
-    refused.clear();
+    refusals.clear();
     const { client } = await openJetStream(service.core.broker);
     expect(await new DeadLetters(poolStatements(service.core.pool)).replay(client, '', 10, 90)).toBe(1);
-    await until(() => handled.includes(40));
+    await waitUntil(() => handled.includes(40));
     expect(await letters()).toEqual([]);
   });
 
@@ -148,7 +143,7 @@ describe('a fact', () => {
     expect((await fetch(`http://127.0.0.1:${service.healthPort}/livez`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${service.healthPort}/readyz`)).status).toBe(503);
     await stack.nats.restart();
-    await until(() => handled.includes(50), 15_000);
-    await until(async () => (await fetch(`http://127.0.0.1:${service.healthPort}/readyz`)).status === 200);
+    await waitUntil(() => handled.includes(50));
+    await waitUntil(async () => (await fetch(`http://127.0.0.1:${service.healthPort}/readyz`)).status === 200);
   }, 30_000);
 });

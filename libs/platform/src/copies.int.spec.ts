@@ -8,6 +8,7 @@ import { RpcClient } from '@nivel/messaging/rpc-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { signTokens } from '@nivel/testing/sign-tokens';
+import { waitUntil } from '@nivel/testing/wait-until';
 import {
   BoardsModule,
   listMemberships,
@@ -43,14 +44,6 @@ const start = (name: 'workspace' | 'boards'): Promise<RunningService> =>
     env: { PUBLIC_URL: SITE, CONSUMER_BACKOFF_MS: '20' },
     world: { clock, keySet: tokens.keySet, operations: [listMemberships, readBoard] },
   });
-
-const until = async (check: () => Promise<boolean>): Promise<void> => {
-  const end = Date.now() + 20_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 /** A membership as its owner saves it, with or without telling. */
 interface Held {
@@ -106,7 +99,7 @@ beforeAll(async () => {
   workspace = await start('workspace');
   first = [await aMember('viewer'), await aMember(), await aMember(), await aMember(), await aMember('owner')];
   boards = await start('boards');
-  await until(async () => (await versionOf(first[4] as Held)) === 1);
+  await waitUntil(async () => (await versionOf(first[4] as Held)) === 1);
 }, 60_000);
 // What was heard before is too long ago.
 beforeEach(() => clock.pass(60_000));
@@ -127,27 +120,27 @@ describe('a copy of rights', () => {
   it('follows facts; the higher version is true, whatever comes last', async () => {
     const member = await aMember();
     await tell(member);
-    await until(reads(member, 'editor'));
+    await waitUntil(reads(member, 'editor'));
     await tell({ ...member, role: 'lead', version: 3 });
-    await until(reads(member, 'lead'));
+    await waitUntil(reads(member, 'lead'));
     await tell({ ...member, role: 'owner', version: 3 });
     await tell({ ...member, role: 'viewer', version: 2 });
     const last = await aMember();
     await tell(last);
-    await until(reads(last, 'editor'));
+    await waitUntil(reads(last, 'editor'));
     expect(await read(member)).toBe('lead');
   });
 
   it('ends with a removal, which nothing older undoes', async () => {
     const member = await aMember();
     await tell(member);
-    await until(reads(member, 'editor'));
+    await waitUntil(reads(member, 'editor'));
     await tellRemoved({ ...member, version: 3 });
-    await until(reads(member, 'forbidden'));
+    await waitUntil(reads(member, 'forbidden'));
     await tell({ ...member, version: 2 });
     const last = await aMember();
     await tell(last);
-    await until(reads(last, 'editor'));
+    await waitUntil(reads(last, 'editor'));
     expect([await read(member), await versionOf(member)]).toEqual(['forbidden', 3]);
   });
 
@@ -157,7 +150,7 @@ describe('a copy of rights', () => {
     await tell(member);
     await new Promise((resolve) => setTimeout(resolve, 100));
     await owner.query('ALTER TABLE worker.away RENAME TO memberships_copied');
-    await until(async () => (await versionOf(member)) === 1);
+    await waitUntil(async () => (await versionOf(member)) === 1);
   });
 });
 
@@ -175,7 +168,7 @@ describe('a copy of rights whose facts are lost', () => {
   it('refuses when its owner cannot be asked, and decides again when it can', async () => {
     const member = await aMember();
     await tell(member);
-    await until(reads(member, 'editor'));
+    await waitUntil(reads(member, 'editor'));
     await workspace.close();
     expect(await read(member)).toBe('editor');
     clock.pass(10_000);

@@ -10,6 +10,7 @@ import { RpcClient } from '@nivel/messaging/rpc-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { withClient } from '@nivel/testing/with-client';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { startDemo } from '../test/start-demo.ts';
 import type { RunningService } from './boot-service.ts';
 import { Consumes, Handles } from './handler.ts';
@@ -72,9 +73,6 @@ afterAll(async () => {
   await stack.stop();
 }, 30_000);
 
-const until = async (check: () => boolean): Promise<void> => {
-  while (!check()) await new Promise((resolve) => setTimeout(resolve, 10));
-};
 const countOf = (text: string): Promise<number> =>
   withClient(stack.ownerUrl, async (owner) => (await owner.query(text)).rows.length);
 
@@ -84,7 +82,7 @@ it('a service that is told to end answers and saves what is under way, and takes
     client.call(think, {}, { token: null, trace: '', deadline: Date.now() + 30_000, clientIp: null });
   const answer = ask();
   await service.core.work.run(BY_ITSELF, async (unit) => unit.tell(noted, { n: 1 }, { aggregate: 'a' }));
-  await until(() => call.begun === 1 && note.begun === 1);
+  await waitUntil(() => call.begun === 1 && note.begun === 1);
   let hasEnded = false;
   const ended = service.close().then(() => (hasEnded = true));
   await expect(ask()).rejects.toMatchObject({ definition: { code: 'unavailable' } });

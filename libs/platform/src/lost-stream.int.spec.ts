@@ -7,6 +7,7 @@ import { FACTS_STREAM, openJetStream } from '@nivel/messaging/broker';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { startDemo } from '../test/start-demo.ts';
 import type { RunningService } from './boot-service.ts';
 import { Consumes } from './handler.ts';
@@ -31,13 +32,6 @@ Module({})(Telling);
 class Listening {}
 Module({ providers: [CollectNumbers] })(Listening);
 
-const until = async (check: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> => {
-  const end = Date.now() + ms;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 const numbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, n) => from + n);
 const ascending = (all: readonly number[]): number[] => all.toSorted((a, b) => a - b);
 
@@ -84,16 +78,16 @@ it('facts that the broker had taken reach a consumer that was not there, once, t
   // The teller has known the stream for a while.
   await startListener();
   await tell([0]);
-  await until(() => handled.includes(0));
+  await waitUntil(() => handled.includes(0));
   await listener.close();
   await tell(numbers(1, 40));
-  await until(allTold);
+  await waitUntil(allTold);
   await wipeStore();
   await startListener();
-  await until(() => handled.length >= 41);
+  await waitUntil(() => handled.length >= 41);
   // What comes last has nothing behind it.
   await tell([41]);
-  await until(() => handled.includes(41));
+  await waitUntil(() => handled.includes(41));
   expect(ascending(handled)).toEqual(numbers(0, 42));
 }, 60_000);
 
@@ -105,13 +99,13 @@ it('facts flow again, and none is lost or handled twice, when the store is wiped
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   })();
-  await until(() => handled.length > 10);
+  await waitUntil(() => handled.length > 10);
   await wipeStore();
   await telling;
-  await until(() => handled.length >= 60);
-  await until(allTold);
+  await waitUntil(() => handled.length >= 60);
+  await waitUntil(allTold);
   await tell([160]);
-  await until(() => handled.includes(160));
+  await waitUntil(() => handled.includes(160));
   expect(ascending(handled)).toEqual(numbers(100, 61));
 }, 60_000);
 
@@ -131,10 +125,10 @@ it('a stream that is taken away is made again by whoever notices, and readiness 
         ),
     ))
   );
-  await until(async () => JSON.stringify(await failing()) === '["facts"]');
+  await waitUntil(async () => JSON.stringify(await failing()) === '["facts"]');
   await tell([200]);
   await manager.streams.delete('OTHER');
-  await until(async () => JSON.stringify(await failing()) === '[]');
-  await until(() => handled.includes(200));
+  await waitUntil(async () => JSON.stringify(await failing()) === '[]');
+  await waitUntil(() => handled.includes(200));
   expect(handled).toEqual([200]);
 }, 60_000);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { startChild, type Child } from './child.ts';
 import { ProcessSupervisor } from './process-supervisor.ts';
 import { RunningList, runningSince } from './stale-processes.ts';
@@ -29,17 +29,12 @@ const server = (name: string, script = ''): (() => Promise<Child>) => {
     return child;
   };
 };
-const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200 && !holds(); tries += 1) await pause(25);
-  expect(holds()).toBe(true);
-};
-
 it('brings back what dies, as often as it dies', async () => {
   let { pid } = await supervisor.keep('app', server('auth'));
   for (const round of [1, 2]) {
     const before = pid;
     process.kill(before, 'SIGKILL');
-    await until(() => supervisor.find('auth')?.pid !== before);
+    await waitUntil(() => supervisor.find('auth')?.pid !== before);
     pid = supervisor.find('auth')?.pid ?? 0;
     expect(runningSince(pid)).toBeDefined();
     expect(deaths).toHaveLength(round);
@@ -56,11 +51,11 @@ it('brings back what is alive and does not answer, and leaves alone what is slow
   let asked = 0;
   const slow = await supervisor.keep('server', server('redis'), () => Promise.resolve((asked += 1) % 3 === 0));
   silent.add(pid);
-  await until(() => supervisor.find('nats')?.pid !== pid);
+  await waitUntil(() => supervisor.find('nats')?.pid !== pid);
   expect(runningSince(pid)).toBeUndefined();
   expect(deaths.slice(0, 2)).toEqual(['nats: it does not answer', 'nats: SIGKILL']);
   const before = asked;
-  await until(() => asked > before + 12);
+  await waitUntil(() => asked > before + 12);
   expect(supervisor.find('redis')?.pid).toBe(slow.pid);
   expect(deaths).toHaveLength(2);
 });
@@ -104,9 +99,9 @@ it('children die with a starter that is killed', async () => {
     args: ['--input-type=module', '-e', script],
     onLine: (line) => lines.push(line),
   });
-  await until(() => lines.length > 0);
+  await waitUntil(() => lines.length > 0);
   const grandchild = Number(lines[0]);
   expect(runningSince(grandchild)).toBeDefined();
   process.kill(starter.pid, 'SIGKILL');
-  await until(() => runningSince(grandchild) === undefined);
+  await waitUntil(() => runningSince(grandchild) === undefined);
 });

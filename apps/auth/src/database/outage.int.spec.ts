@@ -5,6 +5,7 @@ import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { startBackingStack } from '@nivel/testing/backing-stack';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
 import { startTestPostgres } from '@nivel/deploy/checks/test-postgres';
 
@@ -54,7 +55,7 @@ it('while the database is away every operation is unavailable, none fails, and a
     await new Promise((resolve) => setTimeout(resolve, 300));
     await auth.stack.postgres?.restart();
   }
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await waitUntil(async () => (await auth.ask(readUser, { token: who.access })).code === null);
   isOver = true;
   await lanes;
   expect([...heard.keys()].toSorted()).toEqual(['ok', 'unavailable']);

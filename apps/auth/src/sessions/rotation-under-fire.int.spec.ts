@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { decodeJwt } from 'jose';
 import { AuthUnderTest, type Heard, type Signed } from '../../test/auth-under-test.ts';
 import { AuthProcess } from '../../test/auth-process.ts';
@@ -137,9 +138,7 @@ describe('AUT-1: rotation signs nobody out', () => {
 /** Resolves when every verifier of access tokens has heard of the session's end. */
 const heardOfEnd = async (access: string): Promise<string> => {
   const sessionId = String(decodeJwt(access)['session_id']);
-  const until = Date.now() + 10_000;
-  while (!auth.service.core.endedSessions.has(sessionId) && Date.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 2));
+  await waitUntil(() => auth.service.core.endedSessions.has(sessionId));
   return auth.service.core.tokens.verify(access).then(
     () => 'let in',
     () => 'refused',

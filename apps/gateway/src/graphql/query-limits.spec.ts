@@ -39,7 +39,8 @@ describe('the limits of a query', () => {
     const bomb = `{ ...f0 } ${spread.join(' ')} fragment f30 on Query { name }`;
     const started = performance.now();
     expect(complaints(bomb)).toEqual([expect.stringContaining('cost')]);
-    expect(performance.now() - started).toBeLessThan(500);
+    // One by one they would be a thousand million: minutes on any machine.
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   it('end with fragments that spread each other', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openLive, type Live } from '@nivel/client/live';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { BreakableLine } from '../../test/breakable-line.ts';
 import { cardMoved, memberRemoved } from '../../test/test-operations.ts';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
@@ -18,14 +19,6 @@ afterEach(() => {
   for (const live of open.splice(0)) live.close();
 });
 afterAll(() => world.stop());
-
-const until = async (isTrue: () => boolean): Promise<void> => {
-  const end = Date.now() + 20_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-};
 
 /** A browser that shows a board through the client library. */
 const aBrowser = async (userId: string, boardId: string, url = gateway.url) => {
@@ -55,17 +48,17 @@ describe('a room that a browser follows', () => {
     const line = await BreakableLine.to(gateway.url);
     const { seen } = await aBrowser(aViewer(boardId), boardId, line.url);
     const watcher = await aBrowser(aViewer(boardId), boardId);
-    await until(() => seen.told.length === 1 && watcher.seen.told.length === 1);
+    await waitUntil(() => seen.told.length === 1 && watcher.seen.told.length === 1);
     await world.tell(cardMoved, { boardId, n: 1 });
-    await until(() => seen.moves.length === 1);
+    await waitUntil(() => seen.moves.length === 1);
     line.break();
-    await until(() => seen.states.at(-1) === false);
+    await waitUntil(() => seen.states.at(-1) === false);
     await world.tell(cardMoved, { boardId, n: 2 });
-    await until(() => watcher.seen.moves.length === 2);
+    await waitUntil(() => watcher.seen.moves.length === 2);
     line.mend();
-    await until(() => seen.moves.length === 2);
+    await waitUntil(() => seen.moves.length === 2);
     await world.tell(cardMoved, { boardId, n: 3 });
-    await until(() => seen.moves.length === 3);
+    await waitUntil(() => seen.moves.length === 3);
     expect([seen.moves, seen.told]).toEqual([[1, 2, 3], ['stale']]);
     await line.close();
   });
@@ -75,11 +68,11 @@ describe('a room that a browser follows', () => {
     const line = await BreakableLine.to(gateway.url);
     const userId = aViewer(boardId);
     const { seen } = await aBrowser(userId, boardId, line.url);
-    await until(() => seen.told.length === 1);
+    await waitUntil(() => seen.told.length === 1);
     line.break();
     world.service.viewers.delete(`${boardId} ${userId}`);
     line.mend();
-    await until(() => seen.told.length === 2);
+    await waitUntil(() => seen.told.length === 2);
     expect(seen.told).toEqual(['stale', 'forbidden']);
     await line.close();
   });
@@ -88,27 +81,27 @@ describe('a room that a browser follows', () => {
     const boardId = randomUUID();
     const [userId, stays] = [aViewer(boardId), aViewer(boardId)];
     const [mine, theirs] = [await aBrowser(userId, boardId), await aBrowser(stays, boardId)];
-    await until(() => mine.seen.told.length === 1 && theirs.seen.told.length === 1);
+    await waitUntil(() => mine.seen.told.length === 1 && theirs.seen.told.length === 1);
     world.service.viewers.delete(`${boardId} ${userId}`);
     await world.tell(memberRemoved, { boardId, userId });
     await world.tell(cardMoved, { boardId, n: 1 });
-    await until(() => theirs.seen.moves.length === 1 && mine.seen.told.length === 2);
+    await waitUntil(() => theirs.seen.moves.length === 1 && mine.seen.told.length === 2);
     expect([mine.seen.moves, mine.seen.told]).toEqual([[], ['stale', 'left']]);
   });
 
   it('is refused to a stranger with the reason', async () => {
     const { seen } = await aBrowser(randomUUID(), randomUUID());
-    await until(() => seen.told.length === 1);
+    await waitUntil(() => seen.told.length === 1);
     expect(seen.told).toEqual(['forbidden']);
   });
 
   it('is quiet once nobody follows it', async () => {
     const boardId = randomUUID();
     const [mine, theirs] = [await aBrowser(aViewer(boardId), boardId), await aBrowser(aViewer(boardId), boardId)];
-    await until(() => mine.seen.told.length === 1 && theirs.seen.told.length === 1);
+    await waitUntil(() => mine.seen.told.length === 1 && theirs.seen.told.length === 1);
     mine.end();
     await world.tell(cardMoved, { boardId, n: 1 });
-    await until(() => theirs.seen.moves.length === 1);
+    await waitUntil(() => theirs.seen.moves.length === 1);
     expect(mine.seen.moves).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { cardMoved, memberRemoved } from '../../test/test-operations.ts';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
 
@@ -18,14 +19,6 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 afterAll(() => world.stop());
-
-const until = async (isTrue: () => boolean): Promise<void> => {
-  const end = Date.now() + 10_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-};
 
 /** A window of somebody, with what it is shown of boards. */
 const aWindow = async (gateway: OpenGateway, userId: string) => {
@@ -56,11 +49,11 @@ describe('a live room', () => {
     expect([await mine.join(boardId), await theirs.join(boardId)]).toEqual([OK, OK]);
     expect(await stranger.join(boardId)).toEqual(FORBIDDEN);
     await world.tell(cardMoved, { boardId, n: 1 });
-    await until(() => mine.shown.length === 1 && theirs.shown.length === 1);
+    await waitUntil(() => mine.shown.length === 1 && theirs.shown.length === 1);
     expect(stranger.shown).toEqual([]);
     await mine.socket.emitWithAck('leave', { room: `board:${boardId}` });
     await world.tell(cardMoved, { boardId, n: 2 });
-    await until(() => theirs.shown.length === 2);
+    await waitUntil(() => theirs.shown.length === 2);
     expect(mine.shown).toEqual([1]);
   });
 
@@ -81,9 +74,9 @@ describe('a live room', () => {
     const watching = await aWindow(one, aViewer(marker));
     await watching.join(marker);
     await world.tell(cardMoved, { boardId: marker, n: 9 });
-    await until(() => watching.shown.length === 1);
+    await waitUntil(() => watching.shown.length === 1);
     expect(await viewer.join(boardId, since)).toEqual(OK);
-    await until(() => viewer.shown.length === 2);
+    await waitUntil(() => viewer.shown.length === 2);
     expect(viewer.shown).toEqual([2, 3]);
   });
 
@@ -128,7 +121,7 @@ describe('RTM-5: who is removed', () => {
     world.service.viewers.delete(`${boardId} ${userId}`);
     await world.tell(memberRemoved, { boardId, userId });
     await world.tell(cardMoved, { boardId, n: 1 });
-    await until(() => windows.every(({ left }) => left.length === 1) && theirs.shown.length === 1);
+    await waitUntil(() => windows.every(({ left }) => left.length === 1) && theirs.shown.length === 1);
     expect(windows.map(({ shown }) => shown)).toEqual([[], [], []]);
     expect(theirs.left).toEqual([]);
     expect(await windows[0]?.join(boardId)).toEqual(FORBIDDEN);
@@ -143,7 +136,7 @@ describe('RTM-5: who is removed', () => {
     world.service.whileAsked = async () => {
       await world.tell(memberRemoved, { boardId, userId });
       await world.tell(cardMoved, { boardId, n: 1 });
-      await until(() => watcher.shown.length === 1);
+      await waitUntil(() => watcher.shown.length === 1);
     };
     const response = await late.join(boardId).finally(() => (world.service.whileAsked = () => Promise.resolve()));
     expect(response).toEqual(FORBIDDEN);

@@ -5,6 +5,8 @@ import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
 import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import { reconnected } from '@nivel/testing/reconnected';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
@@ -23,14 +25,6 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-const until = async (isTrue: () => boolean, withinMs = 3_000): Promise<void> => {
-  const started = Date.now();
-  while (!isTrue()) {
-    if (Date.now() - started > withinMs) throw new Error('it did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-};
-
 /** A learner's browser, connected through the client library. */
 const aBrowser = async (gateway: OpenGateway, userId: string, options: { since?: number; claims?: object } = {}) => {
   const token = await world.service.token({ sub: userId, ...options.claims });
@@ -44,7 +38,7 @@ const aBrowser = async (gateway: OpenGateway, userId: string, options: { since?:
     ...(options.since === undefined ? {} : { since: options.since }),
   });
   open.push(live);
-  await until(() => seen.isLive);
+  await waitUntil(() => seen.isLive);
   return { live, seen, token };
 };
 
@@ -75,7 +69,7 @@ describe('live messages', () => {
     const traceId = randomUUID().replaceAll('-', '');
     const fact = completed(userId);
     const seq = await world.tell(partCompleted, fact, traceId);
-    await until(() => browsers.every(({ seen }) => seen.messages.length === 1));
+    await waitUntil(() => browsers.every(({ seen }) => seen.messages.length === 1));
     for (const { seen } of browsers)
       expect(seen.messages[0]).toEqual({ seq, type: 'learning.part.completed', data: fact, traceId });
   });
@@ -84,7 +78,7 @@ describe('live messages', () => {
     const [mine, theirs] = [randomUUID(), randomUUID()];
     const [me, them] = [await aBrowser(one, mine), await aBrowser(one, theirs)];
     await world.tell(partCompleted, completed(theirs));
-    await until(() => them.seen.messages.length === 1);
+    await waitUntil(() => them.seen.messages.length === 1);
     expect(me.seen.messages).toEqual([]);
   });
 
@@ -92,12 +86,12 @@ describe('live messages', () => {
     const userId = randomUUID();
     const first = await aBrowser(one, userId);
     await world.tell(partCompleted, completed(userId, 1));
-    await until(() => first.seen.messages.length === 1);
+    await waitUntil(() => first.seen.messages.length === 1);
     const since = first.live.seq ?? 0;
     first.live.close();
     for (const points of [2, 3, 4]) await world.tell(partCompleted, completed(userId, points));
     const again = await aBrowser(one, userId, { since });
-    await until(() => again.seen.messages.length === 3);
+    await waitUntil(() => again.seen.messages.length === 3);
     expect(again.seen.messages.map(({ data }) => (data as { points: number }).points)).toEqual([2, 3, 4]);
     expect(again.seen.resyncs).toBe(0);
   });
@@ -107,23 +101,26 @@ describe('live messages', () => {
     const { live } = await aBrowser(other, userId);
     const since = live.seq ?? 0;
     live.close();
+    const witness = await aBrowser(other, userId);
     for (let n = 0; n < 8; n += 1) await world.tell(partCompleted, completed(userId, n));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await waitUntil(() => witness.seen.messages.length === 8);
     const again = await aBrowser(other, userId, { since });
     expect(again.seen).toMatchObject({ messages: [], resyncs: 1 });
   });
 
   it('flow on when the connection to the broker or to Redis was lost', async () => {
     const userId = randomUUID();
-    const { seen } = await aBrowser(one, userId);
+    const browsers = [await aBrowser(one, userId), await aBrowser(other, userId)];
+    const haveSeen = (count: number): boolean => browsers.every(({ seen }) => seen.messages.length >= count);
     await world.stack.redis.kill();
     await world.tell(partCompleted, completed(userId, 1));
-    await until(() => seen.messages.length === 1);
+    await waitUntil(() => haveSeen(1));
     await world.stack.redis.restart();
     await world.stack.nats.kill();
     await world.stack.nats.restart();
-    await world.tell(partCompleted, completed(userId, 2)).catch(() => world.tell(partCompleted, completed(userId, 2)));
-    await until(() => seen.messages.length >= 2, 10_000);
+    await reconnected(world.service.broker);
+    await world.tell(partCompleted, completed(userId, 2));
+    await waitUntil(() => haveSeen(2));
   }, 30_000);
 });
 
@@ -181,7 +178,7 @@ describe('who may connect', () => {
     expect(await renewed.emitWithAck('renew', await world.service.token())).toEqual({ ok: false, code: 'forbidden' });
     expect(await renewed.emitWithAck('renew', { a: 1 })).toEqual({ ok: false, code: 'unauthenticated' });
     expect(await why).toEqual({ code: 'token_expired' });
-    await until(() => !left.connected);
+    await waitUntil(() => !left.connected);
     expect(renewed.connected).toBe(true);
   }, 15_000);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
 import { factHeaders } from '@nivel/contracts/kernel/fact';
 import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { GatewayWorld } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
@@ -16,9 +17,6 @@ afterAll(async () => {
   await world.stop();
 });
 
-const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 /** The value of a raised skill tells the messages apart. */
 const raise = (userId: string, value: number, marks = {}): Promise<number> =>
   world.tell(skillRaised, { userId, skill: 'x', gain: 1, value, isNew: false }, undefined, marks);
@@ -37,22 +35,22 @@ it('when the broker has lost its store, browsers fetch everything again and see 
     onResync: () => void (resyncs += 1),
     onState: (now) => void (isLive = now),
   });
-  await until(() => isLive);
+  await waitUntil(() => isLive);
   for (const value of [1, 2, 3, 4, 5]) await raise(userId, value);
-  await until(() => seen.length === 5);
+  await waitUntil(() => seen.length === 5);
   await world.stack.nats.kill();
   rmSync(world.stack.natsFolder, { recursive: true });
   await world.stack.nats.restart();
-  await until(() => resyncs === 1);
+  await waitUntil(() => resyncs === 1);
   // Told again because the broker had lost it: every browser has fetched it already.
   const tellAgain = (): Promise<boolean> =>
     raise(userId, 5, { [factHeaders.republished]: '1' }).then(
       () => true,
       () => false,
     );
-  await until(tellAgain);
+  await waitUntil(tellAgain);
   expect(await raise(userId, 6)).toBeLessThanOrEqual(5);
-  await until(() => seen.length >= 6);
+  await waitUntil(() => seen.length >= 6);
   expect(seen.map(({ data }) => (data as { value: number }).value)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(resyncs).toBe(1);
 }, 60_000);

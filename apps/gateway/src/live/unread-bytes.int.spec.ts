@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
@@ -29,10 +30,6 @@ const aBrowser = async (userId: string) => {
   const ws = Reflect.get(socket.io.engine.transport, 'ws') as { pause(): void; resume(): void };
   return { seen, pause: () => ws.pause(), resume: () => ws.resume() };
 };
-const until = async (isTrue: () => boolean): Promise<void> => {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
-};
-
 it('a socket that never reads is cut when too much waits for it; others of the same person miss nothing', async () => {
   const userId = randomUUID();
   const [reads, sleeps] = [await aBrowser(userId), await aBrowser(userId)];
@@ -42,10 +39,10 @@ it('a socket that never reads is cut when too much waits for it; others of the s
   const count = 120;
   for (let n = 1; n <= count; n += 1) {
     await world.tell(skillRaised, { userId, skill, gain: 1, value: n, isNew: false });
-    await until(() => reads.seen.messages === n);
+    await waitUntil(() => reads.seen.messages === n);
   }
   sleeps.resume();
-  await until(() => sleeps.seen.isCut);
+  await waitUntil(() => sleeps.seen.isCut);
   expect(sleeps.seen.messages).toBeLessThan(count);
   expect(reads.seen).toEqual({ messages: count, isCut: false });
 }, 60_000);

@@ -6,6 +6,7 @@ import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operatio
 import { readModule } from '@nivel/contracts/learning/read-module.operation';
 import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { aContentTree, aModule, aTextPart, idOf, modules, parts } from '../../test/a-curriculum.ts';
 import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
 import { loadContent } from './content-loader.ts';
@@ -68,7 +69,7 @@ describe('an import', () => {
     const learner = await stack.caller();
     const tree = withFirstModule((module) => ({ ...module, title: 'Otro título' }));
     await stack.importTree(tree);
-    await stack.until(async () => (await learner.ask(readModule, { id: modules.first })).title === 'Otro título');
+    await waitUntil(async () => (await learner.ask(readModule, { id: modules.first })).title === 'Otro título');
   });
 
   it('of a module that nobody knows is not found before it', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
 import { Copies } from '@nivel/platform/copies';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { bareAccount } from '../../test/account-service.ts';
 import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   stack.accounts.accounts.set(known.id, { version: 4, account: { ...bareAccount(known.id), firstName: 'Ana' } });
   stack.accounts.removed.add(known.gone);
   stack.accounts.offerSnapshot();
-  await stack.until(async () => (await rowsOf(known.id)).name !== null);
+  await waitUntil(async () => (await rowsOf(known.id)).name !== null);
 }, 60_000);
 afterAll(() => stack.stop(), 30_000);
 

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
 
 let stack: LearningStack;
@@ -40,7 +41,7 @@ const aBareLearner = async (): Promise<Caller> => {
   const learner = await stack.caller();
   const createdAt = '2026-11-16T07:30:00.000Z';
   await stack.tell(accountCreated, { ...profileOf(learner.userId, bare), createdAt });
-  await stack.until(isNamed(learner.userId, ''));
+  await waitUntil(isNamed(learner.userId, ''));
   return learner;
 };
 
@@ -51,7 +52,7 @@ describe('the profile of a learner', () => {
   it('follows the account, and so does the time zone', async () => {
     const learner = await aBareLearner();
     await change(learner.userId, 2);
-    await stack.until(isNamed(learner.userId, 'Luz'));
+    await waitUntil(isNamed(learner.userId, 'Luz'));
     expect(await rowOf(learner.userId)).toEqual({
       first_name: 'Luz',
       last_name: 'Reyes',
@@ -59,31 +60,31 @@ describe('the profile of a learner', () => {
       time_zone: 'America/Tijuana',
     });
     await change(learner.userId, 3, { firstName: 'Eva', timeZone: 'Not/There' });
-    await stack.until(isNamed(learner.userId, 'Eva'));
+    await waitUntil(isNamed(learner.userId, 'Eva'));
     expect((await rowOf(learner.userId))?.time_zone).toBe('America/Mexico_City');
   });
 
   it('keeps the highest version, whatever arrives last', async () => {
     const learner = await aBareLearner();
     await change(learner.userId, 4);
-    await stack.until(isNamed(learner.userId, 'Luz'));
+    await waitUntil(isNamed(learner.userId, 'Luz'));
     for (const version of [3, 4]) await change(learner.userId, version, { firstName: 'Eva', timeZone: 'Europe/Rome' });
     await stack.tell(accountCreated, { ...profileOf(learner.userId, bare), createdAt: '2026-11-16T07:30:00.000Z' });
     const last = await aBareLearner();
     await change(last.userId, 2);
-    await stack.until(isNamed(last.userId, 'Luz'));
+    await waitUntil(isNamed(last.userId, 'Luz'));
     expect(await rowOf(learner.userId)).toMatchObject({ first_name: 'Luz', time_zone: 'America/Tijuana' });
   });
 
   it('told twice follows once', async () => {
     const learner = await aBareLearner();
     const row = await change(learner.userId, 2);
-    await stack.until(isNamed(learner.userId, 'Luz'));
+    await waitUntil(isNamed(learner.userId, 'Luz'));
     await stack.owner.query(`UPDATE profiles SET first_name = 'Eva', version = 1 WHERE id = $1`, [learner.userId]);
     await stack.publish(row, { 'Fact-Replay-Of': row.id });
     const last = await aBareLearner();
     await change(last.userId, 2);
-    await stack.until(isNamed(last.userId, 'Luz'));
+    await waitUntil(isNamed(last.userId, 'Luz'));
     expect((await rowOf(learner.userId))?.first_name).toBe('Eva');
   });
 
@@ -91,7 +92,7 @@ describe('the profile of a learner', () => {
     const userId = v7();
     await change(userId, 2);
     await stack.tell(accountCreated, { ...profileOf(userId, bare), createdAt: '2026-11-16T07:30:00.000Z' });
-    await stack.until(isNamed(userId, 'Luz'));
+    await waitUntil(isNamed(userId, 'Luz'));
     expect((await rowOf(userId))?.time_zone).toBe('America/Tijuana');
   });
 });

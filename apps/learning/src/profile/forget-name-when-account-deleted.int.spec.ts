@@ -6,6 +6,7 @@ import { completePart } from '@nivel/contracts/learning/complete-part.operation'
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { aContentTree, achievements, parts, rightAnswers } from '../../test/a-curriculum.ts';
 import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
 
@@ -61,7 +62,7 @@ const handled = async (): Promise<number> => {
 const aKnownLearner = async (): Promise<Caller> => {
   const learner = await stack.caller();
   await stack.tell(accountCreated, anAccount(learner.userId));
-  await stack.until(isThere('profiles', 'id', learner.userId));
+  await waitUntil(isThere('profiles', 'id', learner.userId));
   await learner.ask(openPart, { part_id: parts.exercises });
   await learner.ask(submitExercise, { part_id: parts.exercises, answers: rightAnswers });
   await learner.ask(completePart, { part_id: parts.exercises });
@@ -87,7 +88,7 @@ describe('a deleted account', () => {
     const learner = await aKnownLearner();
     expect(await rowsOf(learner.userId)).toMatchObject({ profiles: 1, notifications: 1, answers: 2 });
     await stack.tell(accountDeleted, { userId: learner.userId });
-    await stack.until(isRemoved(learner.userId));
+    await waitUntil(isRemoved(learner.userId));
     expect(await rowsOf(learner.userId)).toEqual(anonymous);
     const forge = (change: string) =>
       stack.owner.query(`UPDATE learning.exercise_attempts SET ${change} WHERE user_id = $1`, [learner.userId]);
@@ -101,12 +102,12 @@ describe('a deleted account', () => {
   it('told twice is deleted once', async () => {
     const learner = await aKnownLearner();
     const row = await stack.tell(accountDeleted, { userId: learner.userId });
-    await stack.until(isRemoved(learner.userId));
+    await waitUntil(isRemoved(learner.userId));
     await stack.publish(row, { 'Fact-Replay-Of': row.id });
     await stack.tell(accountDeleted, { userId: learner.userId });
     const last = v7();
     await stack.tell(accountDeleted, { userId: last });
-    await stack.until(isRemoved(last));
+    await waitUntil(isRemoved(last));
     expect(await rowsOf(learner.userId)).toEqual(anonymous);
   });
 
@@ -118,30 +119,30 @@ describe('a deleted account', () => {
       $$ BEGIN PERFORM nextval('learning.failures'); RAISE EXCEPTION 'not now'; END $$;
       CREATE TRIGGER fail BEFORE DELETE ON learning.answer_checks FOR EACH STATEMENT EXECUTE FUNCTION learning.fail()`);
     await stack.tell(accountDeleted, { userId: learner.userId });
-    await stack.until(async () => {
+    await waitUntil(async () => {
       const { rows } = await stack.owner.query<{ last_value: string }>('SELECT last_value FROM learning.failures');
       return Number(rows[0]?.last_value) >= 2;
     });
     expect(await rowsOf(learner.userId)).toMatchObject({ profiles: 1, notifications: 1, removed: 0 });
     await stack.owner.query('DROP FUNCTION learning.fail CASCADE');
-    await stack.until(isRemoved(learner.userId));
+    await waitUntil(isRemoved(learner.userId));
     expect(await rowsOf(learner.userId)).toEqual(anonymous);
   }, 30_000);
 
   it('is not made again by its creation, told late or at the same moment', async () => {
     const late = v7();
     await stack.tell(accountDeleted, { userId: late });
-    await stack.until(isRemoved(late));
+    await waitUntil(isRemoved(late));
     const first = await handled();
     await stack.tell(accountCreated, anAccount(late));
-    await stack.until(async () => (await handled()) > first);
+    await waitUntil(async () => (await handled()) > first);
     const before = await handled();
     const both = Array.from({ length: 30 }, () => v7());
     await Promise.all(
       both.flatMap((userId) => [stack.tell(accountCreated, anAccount(userId)), stack.tell(accountDeleted, { userId })]),
     );
     const ids = [late, ...both];
-    await stack.until(async () => (await handled()) >= before + 2 * both.length);
+    await waitUntil(async () => (await handled()) >= before + 2 * both.length);
     const { rows } = await stack.owner.query('SELECT id FROM profiles WHERE id = ANY ($1)', [ids]);
     expect(rows).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
 
 let stack: LearningStack;
@@ -48,7 +49,7 @@ describe('a new account', () => {
   it('gets its profile, level X100, a streak of 1 in its own time zone, and four skills', async () => {
     const account = anAccount();
     await stack.tell(accountCreated, account);
-    await stack.until(isPrepared(account.userId));
+    await waitUntil(isPrepared(account.userId));
     expect(await rowsOf(account.userId)).toEqual({
       // Half past eleven in the evening of the 15th in Tijuana.
       progress: [
@@ -74,7 +75,7 @@ describe('a new account', () => {
   it('told a second time, outside the window of the broker, changes nothing: 100 of 100', async () => {
     const accounts = Array.from({ length: 100 }, () => anAccount());
     const rows = await Promise.all(accounts.map((account) => stack.tell(accountCreated, account)));
-    await stack.until(async () => {
+    await waitUntil(async () => {
       const { rowCount } = await stack.owner.query('SELECT 1 FROM user_progress WHERE user_id = ANY ($1)', [
         accounts.map(({ userId }) => userId),
       ]);
@@ -86,7 +87,7 @@ describe('a new account', () => {
     for (const row of rows) await stack.publish(row, { 'Fact-Replay-Of': row.id });
     const last = anAccount();
     await stack.tell(accountCreated, last);
-    await stack.until(isPrepared(last.userId));
+    await waitUntil(isPrepared(last.userId));
     await new Promise((resolve) => setTimeout(resolve, 300));
     const { rows: after } = await stack.owner.query(
       `SELECT count(*)::int AS untouched FROM user_progress WHERE user_id = ANY ($1) AND streak_days = 9`,
@@ -104,7 +105,7 @@ describe('a new account', () => {
       0,
     );
     await stack.owner.query('ALTER TABLE learning.profiles_away RENAME TO profiles');
-    await stack.until(isPrepared(account.userId));
+    await waitUntil(isPrepared(account.userId));
     expect((await rowsOf(account.userId)).progress).toHaveLength(1);
   }, 30_000);
 
@@ -114,7 +115,7 @@ describe('a new account', () => {
     expect((await learner.ask(readDashboard, {})).streak.days).toBe(0);
     expect((await rowsOf(account.userId)).progress).toMatchObject([{ streak_days: 0, signed_up_on: null }]);
     await stack.tell(accountCreated, account);
-    await stack.until(isPrepared(account.userId));
+    await waitUntil(isPrepared(account.userId));
     expect((await rowsOf(account.userId)).progress).toMatchObject([
       { streak_days: 1, time_zone: 'America/Mexico_City', signed_up_on: '2026-11-16' },
     ]);

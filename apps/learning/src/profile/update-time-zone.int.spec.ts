@@ -6,6 +6,7 @@ import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
 import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { bareAccount } from '../../test/account-service.ts';
 import { parts } from '../../test/a-curriculum.ts';
 import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
@@ -42,7 +43,7 @@ describe('the time zone of a learner', () => {
     await stack.tell(accountCreated, bareAccount(learner.userId), 1);
     const last = await stack.caller();
     await stack.tell(accountCreated, { ...bareAccount(last.userId), timeZone: 'Europe/Rome' }, 1);
-    await stack.until(async () => (await last.ask(readDashboard, {})).timeZone === 'Europe/Rome');
+    await waitUntil(async () => (await last.ask(readDashboard, {})).timeZone === 'Europe/Rome');
     expect((await learner.ask(readDashboard, {})).timeZone).toBe('Asia/Tokyo');
   });
 

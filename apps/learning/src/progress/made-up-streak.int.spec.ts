@@ -7,6 +7,7 @@ import { recordReading } from '@nivel/contracts/learning/record-reading.operatio
 import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { rules } from '../../test/a-learner.ts';
 import { aContentTree, aLevel, aModule, aTextPart, idOf, parts, wrongAnswers } from '../../test/a-curriculum.ts';
 import { bareAccount } from '../../test/account-service.ts';
@@ -116,7 +117,7 @@ describe('days that are claimed', () => {
 const aKnownLearner = async (): Promise<Caller> => {
   const learner = await stack.caller();
   await stack.tell(accountCreated, bareAccount(learner.userId));
-  await stack.until(async () => (await learner.ask(readDashboard, {})).profile.isPrepared);
+  await waitUntil(async () => (await learner.ask(readDashboard, {})).profile.isPrepared);
   return learner;
 };
 

@@ -3,7 +3,8 @@ import { v7 } from 'uuid';
 import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
-import { anAccount, RunningWorker, until } from '../../test/running-worker.ts';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { anAccount, RunningWorker } from '../../test/running-worker.ts';
 
 let worker: RunningWorker;
 let owner: Awaited<ReturnType<typeof connectBroker>>;
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 describe('the copy of accounts', () => {
   it('is filled at the first boot with whom may be written to, and who is gone', async () => {
-    await until(async () => (await worker.rows('SELECT 1 FROM copies')).length > 0);
+    await waitUntil(async () => (await worker.rows('SELECT 1 FROM copies')).length > 0);
     expect(await worker.rows('SELECT user_id AS id, first_name AS name, version FROM recipients')).toEqual([
       { id: known, name: 'Inés', version: 3 },
     ]);

@@ -5,9 +5,10 @@ import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { emails } from '../emails/emails.generated.ts';
 import { notifications } from '../notifications/notifications.generated.ts';
-import { aCodeMail, anAccount, RunningWorker, until } from '../../test/running-worker.ts';
+import { aCodeMail, anAccount, RunningWorker } from '../../test/running-worker.ts';
 
 let worker: RunningWorker;
 beforeAll(async () => {
@@ -38,20 +39,20 @@ describe('an e-mail that is given up', () => {
     const code = aCodeMail();
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
-    await until(isRecipient(userId));
+    await waitUntil(isRecipient(userId));
     worker.mail.refusals.push({ code: 550, text: `<${code.email}> no such mailbox` });
     const codeId = await worker.tell(mailRequested, code);
-    await until(isIn(codeId, 'failed'));
+    await waitUntil(isIn(codeId, 'failed'));
     worker.mail.refusals.push({ code: 550, text: 'no such mailbox' });
     const levelId = await worker.tell(levelUnlocked, aLevel(userId));
-    await until(isIn(levelId, 'failed'));
+    await waitUntil(isIn(levelId, 'failed'));
     expect((await rowOf(codeId))?.content).toEqual({});
     expect((await rowOf(levelId))?.content).toMatchObject({ levelId: 'X200' });
     expect(await worker.work.run(BY_ITSELF, (unit) => worker.emails.reopenFailed(unit, 500))).toEqual({
       opened: 1,
       forgotten: 1,
     });
-    await until(() => mailsTo(userId).length === 1);
+    await waitUntil(() => mailsTo(userId).length === 1);
     expect(await rowOf(codeId)).toMatchObject({ state: 'failed', content: {} });
     expect(mailsTo(code.userId)).toEqual([]);
   });
@@ -59,7 +60,7 @@ describe('an e-mail that is given up', () => {
   it('is one whose link is no longer good, before it is sent', async () => {
     const mail = aCodeMail({}, '042817', { linkSeconds: 60 });
     const id = await worker.tell(mailRequested, mail, v7(), undefined, new Date(Date.now() - 61_000));
-    await until(isIn(id, 'failed'));
+    await waitUntil(isIn(id, 'failed'));
     expect((await rowOf(id))?.content).toEqual({});
     expect(mailsTo(mail.userId)).toEqual([]);
   });
@@ -73,7 +74,7 @@ describe('an e-mail that is given up', () => {
       VALUES ($1, $2, 'confirm', 'a@example.com', 'en', $3, '', now() - interval '49 hours', now() + interval '1 hour')`,
       [id, userId, JSON.stringify({ firstName: '', template: 'confirm', redirectTo: '', sealed })],
     );
-    await until(isIn(id, 'failed'));
+    await waitUntil(isIn(id, 'failed'));
     expect((await rowOf(id))?.content).toEqual({});
   });
 });
@@ -85,8 +86,8 @@ describe('what is written about an e-mail that fails', () => {
     worker.mail.refusals.push({ code: 451, text: echo }, { code: 550, text: echo });
     const before = worker.log.length;
     const id = await worker.tell(mailRequested, mail);
-    await until(isIn(id, 'failed'));
-    await until(() => worker.log.slice(before).some((line) => line.includes('a job was given up')));
+    await waitUntil(isIn(id, 'failed'));
+    await waitUntil(() => worker.log.slice(before).some((line) => line.includes('a job was given up')));
     const reason = (await rowOf(id))?.last_error ?? '';
     expect(reason).toContain('refused, said');
     for (const line of [reason, ...worker.log.slice(before)]) {
@@ -108,14 +109,14 @@ describe('a deleted account', () => {
   it('is written to no more, and no address and no content of its e-mails stays', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
-    await until(isRecipient(userId));
+    await waitUntil(isRecipient(userId));
     const sent = await worker.tell(levelUnlocked, aLevel(userId));
-    await until(isIn(sent, 'sent'));
+    await waitUntil(isIn(sent, 'sent'));
     await worker.mail.close();
     const open = await worker.tell(levelUnlocked, aLevel(userId));
-    await until(async () => (await rowOf(open)) !== undefined);
+    await waitUntil(async () => (await rowOf(open)) !== undefined);
     await worker.tell(accountDeleted, { userId });
-    await until(isRemoved(userId));
+    await waitUntil(isRemoved(userId));
     await worker.mail.open();
     const gone = { address: '', content: {} };
     expect(await rowOf(sent)).toEqual({ ...gone, state: 'sent', last_error: null });
@@ -124,30 +125,30 @@ describe('a deleted account', () => {
     const other = v7();
     await worker.tell(accountCreated, anAccount(other));
     await worker.tell(levelUnlocked, aLevel(other));
-    await until(() => mailsTo(other).length === 1);
+    await waitUntil(() => mailsTo(other).length === 1);
     expect(mailsTo(userId)).toHaveLength(1);
   });
 
   it('told twice is forgotten once', async () => {
     const userId = v7();
     const id = await worker.tell(accountDeleted, { userId });
-    await until(isRemoved(userId));
+    await waitUntil(isRemoved(userId));
     await worker.tell(accountDeleted, { userId }, id);
     const again = await worker.tell(accountDeleted, { userId });
-    await until(() => handled(again));
+    await waitUntil(() => handled(again));
     expect(await worker.rows('SELECT 1 FROM removed_accounts WHERE user_id = $1', [userId])).toHaveLength(1);
   });
 
   it('that cannot be forgotten now is forgotten later, all of it at once', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
-    await until(isRecipient(userId));
+    await waitUntil(isRecipient(userId));
     await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN address TO address_away');
     await worker.tell(accountDeleted, { userId });
-    await until(() => worker.log.some((line) => line.includes('forget-recipient-when-account-deleted')));
+    await waitUntil(() => worker.log.some((line) => line.includes('forget-recipient-when-account-deleted')));
     expect(await isRecipient(userId)()).toBe(true);
     await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN address_away TO address');
-    await until(isRemoved(userId));
+    await waitUntil(isRemoved(userId));
     expect(await isRecipient(userId)()).toBe(false);
   });
 
@@ -161,7 +162,7 @@ describe('a deleted account', () => {
         worker.tell(levelUnlocked, aLevel(userId)),
       ]),
     );
-    await until(async () => {
+    await waitUntil(async () => {
       const rows = await worker.rows('SELECT 1 FROM inbox WHERE event_id = ANY ($1)', [told]);
       return rows.length === users.length * followers;
     }, 20_000);

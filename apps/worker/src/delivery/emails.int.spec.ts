@@ -8,7 +8,8 @@ import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
 import type { Locale } from '@nivel/contracts/worker/bilingual';
 import { seal } from '@nivel/platform/seal';
-import { aCodeMail, anAccount, newTrace, RunningWorker, sealKey, until } from '../../test/running-worker.ts';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { aCodeMail, anAccount, newTrace, RunningWorker, sealKey } from '../../test/running-worker.ts';
 import type { Email } from '../composition/email.ts';
 import { emails } from '../emails/emails.generated.ts';
 import { messageIdOf } from '../messages/message-id.ts';
@@ -51,7 +52,7 @@ describe('an e-mail with a one-time code', () => {
     const request = aCodeMail();
     const trace = newTrace();
     const id = await worker.tell(mailRequested, request, v7(), trace);
-    await until(() => mailsTo(request.userId).length > 0);
+    await waitUntil(() => mailsTo(request.userId).length > 0);
     const [mail] = mailsTo(request.userId);
     expect(mail?.subject).toBe('Confirma tu correo en Nivel');
     expect(mail?.messageId).toBe(`<${messageIdOf(id, 'confirm', request.userId)}@localhost>`);
@@ -62,14 +63,14 @@ describe('an e-mail with a one-time code', () => {
     );
     expect(mail?.text).not.toContain('/auth/v1/verify');
     expect(mail?.html).toContain('042817');
-    await until(async () => (await states(id)).some((row) => (row as { state: string }).state === 'sent'));
+    await waitUntil(async () => (await states(id)).some((row) => (row as { state: string }).state === 'sent'));
     expect(await states(id)).toEqual([{ state: 'sent', content: {} }]);
   });
 
   it('speaks the language of the reader', async () => {
     const request = aCodeMail({ template: 'recover', locale: 'en' });
     await worker.tell(mailRequested, request);
-    await until(() => mailsTo(request.userId).length > 0);
+    await waitUntil(() => mailsTo(request.userId).length > 0);
     expect(mailsTo(request.userId)[0]?.subject).toBe('Recover your Nivel password');
     expect(mailsTo(request.userId)[0]?.text).toContain('type=recovery');
   });
@@ -80,7 +81,7 @@ describe('an e-mail about the safety of an account', () => {
     const userId = v7();
     await worker.tell(passwordChanged, anOrigin(userId));
     await worker.tell(sessionStolen, { ...anOrigin(userId), locale: 'en' });
-    await until(() => mailsTo(userId).length === 2);
+    await waitUntil(() => mailsTo(userId).length === 2);
     const textOf = (subject: string) => mailsTo(userId).find((mail) => mail.subject === subject)?.text ?? '';
     const changed = textOf('Cambió la contraseña de tu cuenta de Nivel');
     expect(changed).toMatch(/16 de noviembre de 2026.*12:00/);
@@ -111,11 +112,11 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
   it('e-mails once for a fact delivered three times', async () => {
     const [userId, last] = [v7(), v7()];
     const { payload, id } = await ask(userId);
-    await until(() => mailsTo(userId).length === 1);
+    await waitUntil(() => mailsTo(userId).length === 1);
     await worker.tell(email.fact, payload, id);
     await worker.tell(email.fact, payload, id);
     await ask(last);
-    await until(() => mailsTo(last).length === 1);
+    await waitUntil(() => mailsTo(last).length === 1);
     expect(mailsTo(userId)).toHaveLength(1);
   });
 
@@ -123,8 +124,8 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
     const userId = v7();
     worker.mail.refusals.push({ code: 451, text: 'come again later' }, { code: 421, text: 'busy' });
     const { id } = await ask(userId);
-    await until(() => mailsTo(userId).length === 1);
-    await until(
+    await waitUntil(() => mailsTo(userId).length === 1);
+    await waitUntil(
       async () => (await worker.rows(`SELECT 1 FROM emails WHERE event_id = $1 AND state = 'sent'`, [id])).length > 0,
     );
     expect(await worker.rows('SELECT letter, attempts FROM emails WHERE event_id = $1', [id])).toEqual([
@@ -137,16 +138,16 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
     await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN trace TO trace_away');
     const lines = worker.log.length;
     await ask(userId);
-    await until(() => worker.log.slice(lines).some((line) => line.includes(`"email-when-${name}"`)));
+    await waitUntil(() => worker.log.slice(lines).some((line) => line.includes(`"email-when-${name}"`)));
     await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN trace_away TO trace');
-    await until(() => mailsTo(userId).length === 1);
+    await waitUntil(() => mailsTo(userId).length === 1);
   });
 
   it('speaks the language of its reader', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId, { locale: 'en' }));
     await worker.tell(email.fact, exampleOf(email, userId, 'en'));
-    await until(() => mailsTo(userId).length === 1);
+    await waitUntil(() => mailsTo(userId).length === 1);
     const [mail] = mailsTo(userId);
     expect(mail?.headers.find(({ key }) => key === 'content-language')?.value).toBe('en');
     expect(mail?.text).toContain('Learn applied artificial intelligence');
@@ -155,7 +156,7 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
   it('carries the way out of it for one click where its kind can be switched off', async () => {
     const userId = v7();
     await ask(userId);
-    await until(() => mailsTo(userId).length === 1);
+    await waitUntil(() => mailsTo(userId).length === 1);
     const header = (name: string) => mailsTo(userId)[0]?.headers.find(({ key }) => key === name)?.value;
     const isLocked = email.kind.isLocked;
     expect(header('list-unsubscribe') ?? '').toMatch(
@@ -171,7 +172,7 @@ describe('the address of a learner', () => {
     await worker.tell(achievementUnlocked, anAchievement(userId));
     await new Promise((resolve) => setTimeout(resolve, 50));
     await known(userId);
-    await until(() => mailsTo(userId).length === 1);
+    await waitUntil(() => mailsTo(userId).length === 1);
     expect(mailsTo(userId)[0]?.subject).toBe('Nuevo logro: Primeros <pasos>');
     expect(mailsTo(userId)[0]?.html).toContain('Primeros &lt;pasos&gt;');
   });
@@ -179,11 +180,15 @@ describe('the address of a learner', () => {
   it('is kept once however often the account is told', async () => {
     const userId = v7();
     const id = await worker.tell(accountCreated, anAccount(userId));
-    await until(async () => (await worker.rows('SELECT 1 FROM recipients WHERE user_id = $1', [userId])).length === 1);
+    await waitUntil(
+      async () => (await worker.rows('SELECT 1 FROM recipients WHERE user_id = $1', [userId])).length === 1,
+    );
     await worker.tell(accountCreated, anAccount(userId, { email: 'changed@example.com' }), id);
     const later = v7();
     await worker.tell(accountCreated, anAccount(later));
-    await until(async () => (await worker.rows('SELECT 1 FROM recipients WHERE user_id = $1', [later])).length === 1);
+    await waitUntil(
+      async () => (await worker.rows('SELECT 1 FROM recipients WHERE user_id = $1', [later])).length === 1,
+    );
     expect(await worker.rows('SELECT email FROM recipients WHERE user_id = $1', [userId])).toEqual([
       { email: `${userId}@example.com` },
     ]);
@@ -194,6 +199,6 @@ it('a mail server that takes nothing from us is tried again: that is ours to men
   const request = aCodeMail();
   worker.mail.senderRefusals.push({ code: 530, text: 'authentication required' });
   await worker.tell(mailRequested, request);
-  await until(() => mailsTo(request.userId).length === 1);
+  await waitUntil(() => mailsTo(request.userId).length === 1);
   expect(worker.mail.senderRefusals).toEqual([]);
 });

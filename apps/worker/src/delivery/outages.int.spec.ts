@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { emails } from '../emails/emails.generated.ts';
-import { aCodeMail, RunningWorker, until } from '../../test/running-worker.ts';
+import { aCodeMail, RunningWorker } from '../../test/running-worker.ts';
 
 let worker: RunningWorker;
 beforeAll(async () => {
@@ -19,9 +20,9 @@ const askFor = async (count: number): Promise<string[]> =>
     }),
   );
 const opened = async (count: number): Promise<void> =>
-  until(async () => (await worker.rows('SELECT 1 FROM emails')).length >= count);
+  waitUntil(async () => (await worker.rows('SELECT 1 FROM emails')).length >= count);
 const eachOnce = async (addresses: readonly string[]): Promise<void> => {
-  await until(() => addresses.every((address) => worker.mail.to(address).length > 0), 20_000);
+  await waitUntil(() => addresses.every((address) => worker.mail.to(address).length > 0));
   expect(addresses.map((address) => worker.mail.to(address).length)).toEqual(addresses.map(() => 1));
 };
 
@@ -45,14 +46,14 @@ it('e-mails asked for while the queue is away, and jobs lost with it, leave once
   await worker.mail.open();
   await worker.stack.redis.restart();
   await eachOnce([...before, ...during]);
-  await until(async () => (await fetch(`${worker.healthUrl}/readyz`)).status === 200);
+  await waitUntil(async () => (await fetch(`${worker.healthUrl}/readyz`)).status === 200);
 }, 60_000);
 
 it('e-mails asked for leave once, though their jobs and the schedules were wiped out of a running Redis', async () => {
   await worker.mail.close();
   const addresses = await askFor(10);
   const redis = new Redis(worker.stack.redisUrl);
-  await until(async () => (await redis.keys('bull:*')).length > 10);
+  await waitUntil(async () => (await redis.keys('bull:*')).length > 10);
   await redis.flushall();
   redis.disconnect();
   await worker.mail.open();
@@ -75,5 +76,5 @@ it('20 of 20 facts that are no facts become dead letters, and hold none of the o
     }),
   ]);
   await eachOnce(asked);
-  await until(async () => (await worker.rows('SELECT 1 FROM dead_letter')).length === 20 * followers);
+  await waitUntil(async () => (await worker.rows('SELECT 1 FROM dead_letter')).length === 20 * followers);
 }, 60_000);

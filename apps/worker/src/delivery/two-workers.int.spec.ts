@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { withClient } from '@nivel/testing/with-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { messageIdOf } from '../messages/message-id.ts';
-import { aCodeMail, RunningWorker, until } from '../../test/running-worker.ts';
+import { aCodeMail, RunningWorker } from '../../test/running-worker.ts';
 
 let one: RunningWorker;
 let other: RunningWorker;
@@ -23,7 +24,7 @@ const askAndHold = async (): Promise<{ emailId: string; email: string; take: () 
   one.mail.heldBack = promise;
   const request = aCodeMail();
   const emailId = messageIdOf(await one.tell(mailRequested, request), 'confirm', request.userId);
-  await until(() => one.mail.waiting === 1);
+  await waitUntil(() => one.mail.waiting === 1);
   return { emailId, email: request.email, take };
 };
 const stateOf = (emailId: string): Promise<string | undefined> =>
@@ -41,7 +42,7 @@ describe('an e-mail that one worker is sending', () => {
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
     take();
-    await until(async () => (await stateOf(emailId)) === 'sent');
+    await waitUntil(async () => (await stateOf(emailId)) === 'sent');
     await other.jobHandler.perform({ emailId });
     expect(one.mail.to(email)).toHaveLength(1);
   }, 30_000);
@@ -49,7 +50,7 @@ describe('an e-mail that one worker is sending', () => {
   it('is free for another the moment after its claim has ended, and not before', async () => {
     const { emailId, take } = await askAndHold();
     take();
-    await until(async () => (await stateOf(emailId)) === 'sent');
+    await waitUntil(async () => (await stateOf(emailId)) === 'sent');
     await one.asOwner(`UPDATE worker.emails SET state = 'pending', closed_at = NULL WHERE id = '${emailId}'`);
     const end = new Date(Date.now() + 60_000);
     const later = (ms: number): Date => new Date(end.getTime() + ms);

@@ -5,7 +5,8 @@ import { v7 } from 'uuid';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
 import { withClient } from '@nivel/deploy/migrate/roles';
-import { RunningWorker, until } from '../../test/running-worker.ts';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { RunningWorker } from '../../test/running-worker.ts';
 
 let worker: RunningWorker;
 beforeAll(async () => {
@@ -53,6 +54,8 @@ it('notifications of before come along, read or unread, and their facts delivere
   ]);
   await worker.tell(levelUnlocked, payload, told);
   const another = await worker.tell(levelUnlocked, { ...payload, levelId: 'X300', name: 'Avanzado' });
-  await until(async () => (await worker.rows('SELECT 1 FROM notifications WHERE event_id = $1', [another])).length > 0);
+  await waitUntil(
+    async () => (await worker.rows('SELECT 1 FROM notifications WHERE event_id = $1', [another])).length > 0,
+  );
   expect((await list()).notifications.filter(({ text }) => text.en.includes('Intermedio'))).toHaveLength(1);
 });

@@ -4,7 +4,8 @@ import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
 import { markNotificationsRead } from '@nivel/contracts/worker/mark-notifications-read.operation';
-import { RunningWorker, until } from '../../test/running-worker.ts';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { RunningWorker } from '../../test/running-worker.ts';
 import { notifications } from './notifications.generated.ts';
 
 let worker: RunningWorker;
@@ -33,11 +34,11 @@ describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
     const userId = v7();
     const payload = rule.example(userId);
     const id = await worker.tell(rule.fact, payload);
-    await until(has(userId, 1));
+    await waitUntil(has(userId, 1));
     await worker.tell(rule.fact, payload, id);
     await worker.tell(rule.fact, payload, id);
     const last = await worker.tell(rule.fact, rule.example(v7()));
-    await until(handled(last, `notify-when-${name}`));
+    await waitUntil(handled(last, `notify-when-${name}`));
     const { notifications: lines, unread } = await notificationsOf(userId);
     expect(unread).toBe(1);
     expect(lines).toMatchObject([{ name, kind: rule.kind.name, text: rule.text(payload), link: rule.link(payload) }]);
@@ -51,10 +52,10 @@ describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
     await worker.asOwner('ALTER TABLE worker.notifications RENAME COLUMN link TO link_away');
     const lines = worker.log.length;
     await worker.tell(rule.fact, rule.example(userId));
-    await until(() => worker.log.slice(lines).some((line) => line.includes(`"notify-when-${name}"`)));
+    await waitUntil(() => worker.log.slice(lines).some((line) => line.includes(`"notify-when-${name}"`)));
     expect(await told(userId)).toEqual([]);
     await worker.asOwner('ALTER TABLE worker.notifications RENAME COLUMN link_away TO link');
-    await until(has(userId, 1));
+    await waitUntil(has(userId, 1));
     expect(await told(userId)).toHaveLength(1);
   });
 
@@ -71,7 +72,7 @@ describe('the list of notifications', () => {
   it('is of its owner: nobody reads or marks those of another', async () => {
     const [userId, other] = [v7(), v7()];
     await unlock(userId);
-    await until(has(userId, 1));
+    await waitUntil(has(userId, 1));
     const ids = (await notificationsOf(userId)).notifications.map(({ id }) => id);
     const stranger = await worker.caller(other);
     expect(await stranger.ask(listNotifications, {})).toEqual({ notifications: [], unread: 0 });
@@ -86,7 +87,7 @@ describe('the list of notifications', () => {
   it('marks as read what its owner names, or everything', async () => {
     const userId = v7();
     for (const name of ['A', 'B', 'C']) await unlock(userId, name);
-    await until(has(userId, 3));
+    await waitUntil(has(userId, 3));
     const owner = await worker.caller(userId);
     const ids = (await notificationsOf(userId)).notifications.map(({ id }) => id);
     expect(await owner.ask(markNotificationsRead, { ids: ids.slice(0, 1) })).toEqual({ unread: 2 });
@@ -101,7 +102,7 @@ describe('the list of notifications', () => {
     const userId = v7();
     const ids = Array.from({ length: 5 }, () => v7());
     for (const [index, id] of [...ids.entries()].toReversed()) await unlock(userId, `N${index}`, id);
-    await until(has(userId, 5));
+    await waitUntil(has(userId, 5));
     const owner = await worker.caller(userId);
     const all = (await notificationsOf(userId)).notifications;
     expect(all.map(({ text }) => text.en)).toEqual([4, 3, 2, 1, 0].map((index) => `Level unlocked: N${index}`));
@@ -117,7 +118,7 @@ describe('the list of notifications', () => {
     const userId = v7();
     await Promise.all(Object.values(notifications).map((rule) => worker.tell(rule.fact, rule.example(userId))));
     const count = Object.keys(notifications).length;
-    await until(has(userId, count));
+    await waitUntil(has(userId, count));
     const counted = (await told(userId)).map(({ payload }) => (JSON.parse(payload) as { unread: number }).unread);
     expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   });
@@ -125,12 +126,12 @@ describe('the list of notifications', () => {
   it('goes with its owner, and nothing told late comes into it', async () => {
     const userId = v7();
     await unlock(userId);
-    await until(has(userId, 1));
+    await waitUntil(has(userId, 1));
     const gone = await worker.tell(accountDeleted, { userId });
-    await until(handled(gone, 'forget-recipient-when-account-deleted'));
+    await waitUntil(handled(gone, 'forget-recipient-when-account-deleted'));
     await worker.tell(accountDeleted, { userId }, gone);
     const late = await unlock(userId);
-    await until(handled(late, 'notify-when-level-unlocked'));
+    await waitUntil(handled(late, 'notify-when-level-unlocked'));
     expect(await notificationsOf(userId)).toEqual({ notifications: [], unread: 0 });
     expect(await told(userId)).toHaveLength(1);
   });

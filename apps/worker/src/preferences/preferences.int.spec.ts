@@ -10,7 +10,8 @@ import { listNotificationPreferences } from '@nivel/contracts/worker/list-notifi
 import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
 import { unsubscribe } from '@nivel/contracts/worker/unsubscribe.operation';
 import { seal } from '@nivel/platform/seal';
-import { aCodeMail, anAccount, RunningWorker, sealKey, until } from '../../test/running-worker.ts';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { aCodeMail, anAccount, RunningWorker, sealKey } from '../../test/running-worker.ts';
 import { unsubscribeLink } from '../composition/unsubscribe-link.ts';
 import { kinds } from '../kinds/kinds.generated.ts';
 
@@ -67,13 +68,13 @@ describe('what somebody is told of', () => {
       'progress email false',
     ]);
     await Promise.all([open(userId), achieve(userId)]);
-    await until(() => emailsTo(userId).length === 1);
-    await until(async () => (await notificationsOf(userId)).length === 1);
+    await waitUntil(() => emailsTo(userId).length === 1);
+    await waitUntil(async () => (await notificationsOf(userId)).length === 1);
     expect(await notificationsOf(userId)).toEqual(['progress']);
     await change(userId, 'progress', 'email', true);
     expect(await isOn()).toContain('progress email true');
     await open(userId);
-    await until(() => emailsTo(userId).length === 2);
+    await waitUntil(() => emailsTo(userId).length === 2);
     expect(emailsTo(userId).map(({ subject }) => subject)).toEqual([
       'Nuevo logro: Constancia',
       'Se abrió el nivel X200: Intermedio',
@@ -85,7 +86,7 @@ describe('what somebody is told of', () => {
     await change(userId, 'progress', 'email', false);
     expect((await preferencesOf(other)).flatMap(({ channels }) => channels).every(({ isOn }) => isOn)).toBe(true);
     await open(other);
-    await until(() => emailsTo(other).length === 1);
+    await waitUntil(() => emailsTo(other).length === 1);
     const nobody = await worker.caller(null);
     expect(await nobody.refusal(listNotificationPreferences, {})).toBe('unauthenticated');
     const asked = { kind: 'progress', channel: 'email', is_on: false };
@@ -96,15 +97,15 @@ describe('what somebody is told of', () => {
     const userId = await aPerson();
     await worker.mail.close();
     const id = await open(userId);
-    await until(handled(id, 'email-when-level-unlocked'));
-    await until(async () => {
+    await waitUntil(handled(id, 'email-when-level-unlocked'));
+    await waitUntil(async () => {
       await change(userId, 'progress', 'email', false);
       const [row] = await worker.rows<{ state: string }>('SELECT state FROM emails WHERE event_id = $1', [id]);
       return row?.state === 'failed';
     });
     await worker.mail.open();
     await worker.tell(mailRequested, aCodeMail({ userId }));
-    await until(() => emailsTo(userId).length === 1);
+    await waitUntil(() => emailsTo(userId).length === 1);
     expect(emailsTo(userId)[0]?.subject).toBe('Confirma tu correo en Nivel');
   });
 });
@@ -133,7 +134,7 @@ describe('what cannot be switched off', () => {
       channels: [{ channel: 'email', isOn: true }],
     });
     await worker.tell(mailRequested, aCodeMail({ userId }));
-    await until(() => emailsTo(userId).length === 1);
+    await waitUntil(() => emailsTo(userId).length === 1);
   });
 
   it('nor can what there is nothing of', async () => {
@@ -152,15 +153,15 @@ describe('the link to unsubscribe', () => {
   it('of an e-mail that came ends such e-mails, without a session, once and for ever', async () => {
     const userId = await aPerson();
     await open(userId);
-    await until(() => emailsTo(userId).length === 1);
+    await waitUntil(() => emailsTo(userId).length === 1);
     const [, token = ''] = /unsubscribe\?token=([\w-]+)/.exec(emailsTo(userId)[0]?.text ?? '') ?? [];
     const nobody = await worker.caller(null);
     expect(await nobody.ask(unsubscribe, { token })).toEqual({ title: { 'es-MX': 'Avance', en: 'Progress' } });
     expect(await nobody.ask(unsubscribe, { token })).toEqual({ title: { 'es-MX': 'Avance', en: 'Progress' } });
     const id = await open(userId);
-    await until(handled(id, 'email-when-level-unlocked'));
+    await waitUntil(handled(id, 'email-when-level-unlocked'));
     await achieve(userId);
-    await until(() => emailsTo(userId).length === 2);
+    await waitUntil(() => emailsTo(userId).length === 2);
     expect(emailsTo(userId)[1]?.subject).toBe('Nuevo logro: Constancia');
     expect(await notificationsOf(userId)).toContain('progress');
   });
@@ -198,7 +199,7 @@ describe('what a deleted account had switched', () => {
     await change(userId, 'progress', 'email', false);
     const token = tokenFor(userId);
     const gone = await worker.tell(accountDeleted, { userId });
-    await until(handled(gone, 'forget-recipient-when-account-deleted'));
+    await waitUntil(handled(gone, 'forget-recipient-when-account-deleted'));
     await worker.tell(accountDeleted, { userId }, gone);
     await (await worker.caller(null)).ask(unsubscribe, { token });
     expect(await worker.rows('SELECT 1 FROM notification_preferences WHERE user_id = $1', [userId])).toEqual([]);

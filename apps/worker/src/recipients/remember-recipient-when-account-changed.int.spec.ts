@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
-import { anAccount, RunningWorker, until } from '../../test/running-worker.ts';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { anAccount, RunningWorker } from '../../test/running-worker.ts';
 
 let worker: RunningWorker;
 beforeAll(async () => {
@@ -28,20 +29,20 @@ describe('a changed account', () => {
   it('is written to under its new name, and told twice changes nothing', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
-    await until(isNamed(userId, 'Inés'));
+    await waitUntil(isNamed(userId, 'Inés'));
     const id = await change(userId, 'Luz', 2);
-    await until(isNamed(userId, 'Luz'));
+    await waitUntil(isNamed(userId, 'Luz'));
     await change(userId, 'Eva', 3, id);
-    await until(handled(await change(v7(), 'Sol', 2)));
+    await waitUntil(handled(await change(v7(), 'Sol', 2)));
     expect(await nameOf(userId)).toBe('Luz');
   });
 
   it('keeps its highest version, whatever arrives last', async () => {
     const userId = v7();
     await change(userId, 'Luz', 3);
-    await until(isNamed(userId, 'Luz'));
-    await until(handled(await worker.tell(accountCreated, anAccount(userId))));
-    for (const version of [2, 3]) await until(handled(await change(userId, 'Eva', version)));
+    await waitUntil(isNamed(userId, 'Luz'));
+    await waitUntil(handled(await worker.tell(accountCreated, anAccount(userId))));
+    for (const version of [2, 3]) await waitUntil(handled(await change(userId, 'Eva', version)));
     expect(await nameOf(userId)).toBe('Luz');
   });
 
@@ -49,8 +50,8 @@ describe('a changed account', () => {
     const userId = v7();
     await worker.asOwner('ALTER TABLE worker.recipients RENAME COLUMN locale TO locale_away');
     await change(userId, 'Luz', 2);
-    await until(() => worker.log.some((line) => line.includes('remember-recipient-when-account-changed')));
+    await waitUntil(() => worker.log.some((line) => line.includes('remember-recipient-when-account-changed')));
     await worker.asOwner('ALTER TABLE worker.recipients RENAME COLUMN locale_away TO locale');
-    await until(isNamed(userId, 'Luz'));
+    await waitUntil(isNamed(userId, 'Luz'));
   });
 });

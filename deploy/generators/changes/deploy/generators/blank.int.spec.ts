@@ -9,6 +9,7 @@ import { connectBroker, openJetStream } from '@nivel/messaging/broker';
 import { boot, type Running } from '@nivel/platform/service-description';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { signTokens } from '@nivel/testing/sign-tokens';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { service as blank } from '../../apps/blank/service.ts';
 import { service as gateway } from '../../apps/gateway/service.ts';
 import { service as worker } from '../../apps/worker/service.ts';
@@ -49,21 +50,13 @@ beforeAll(async () => {
   const door = await boot(gateway, env(gateway), tokens);
   running.push(door);
   site = `http://127.0.0.1:${door.port}`;
-  await until(async () => (await fetch(`http://127.0.0.1:${door.healthPort}/readyz`)).ok);
+  await waitUntil(async () => (await fetch(`http://127.0.0.1:${door.healthPort}/readyz`)).ok);
 }, 60_000);
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await Promise.all(running.map((one) => one.close()));
   await stack.stop();
 }, 30_000);
-
-const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  const end = Date.now() + 20_000;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 /** Somebody signed in, with a page open that shows what happens. */
 const somebody = async () => {
@@ -79,7 +72,7 @@ const somebody = async () => {
     onState: (state) => (isLive = state),
   });
   sockets.push(live);
-  await until(() => isLive);
+  await waitUntil(() => isLive);
   const ask = async (path: string, input?: object): Promise<unknown> => {
     const body = input && { method: 'POST', body: JSON.stringify(input) };
     const asked = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -108,10 +101,10 @@ describe('a new service behind the gateway', () => {
     const item = (await ask('rest/v1/rpc/add_blank_item', { title: 'First' })) as { id: string };
     expect(await ask('rest/v1/blank_items?select=id,title')).toEqual([{ id: item.id, title: 'First' }]);
     const added = { userId, itemId: item.id, title: 'First' };
-    await until(() => shown().length === 1);
+    await waitUntil(() => shown().length === 1);
     expect(shown()).toEqual([['blank.item.added', added]]);
     await tell(accountDeleted, { userId });
-    await until(async () => ((await ask('rest/v1/blank_items')) as unknown[]).length === 0);
+    await waitUntil(async () => ((await ask('rest/v1/blank_items')) as unknown[]).length === 0);
   });
 
   it('refuses whoever is not signed in', async () => {
@@ -125,7 +118,7 @@ describe('a new service behind the gateway', () => {
     const { userId, ask, shown } = await somebody();
     const { id } = (await ask('rest/v1/rpc/add_blank_item', { title: 'First' })) as { id: string };
     expect(await ask('short/rename-item', { id, title: 'Second' })).toEqual({ isRenamed: true });
-    await until(() => shown().length === 2);
+    await waitUntil(() => shown().length === 2);
     expect(shown()[1]).toEqual(['blank.item.renamed', { userId, itemId: id, title: 'Second' }]);
   });
 
@@ -149,7 +142,7 @@ describe('a new service behind the gateway', () => {
     expect(mail.subject).toBe('Agregaste Primera');
     const list = () =>
       ask('rest/v1/rpc/list_notifications', {}) as Promise<{ unread: number; notifications: object[] }>;
-    await until(async () => (await list()).unread === 1);
+    await waitUntil(async () => (await list()).unread === 1);
     expect((await list()).notifications).toMatchObject([{ text: { en: 'You added Primera' }, link: '/blank' }]);
   });
 });

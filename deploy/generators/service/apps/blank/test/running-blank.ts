@@ -70,14 +70,6 @@ export class RunningBlank {
     return withClient(this.stack.ownerUrl, async (client) => (await client.query<Row>(sql, [...values])).rows);
   }
 
-  async until(isTrue: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + 20_000;
-    while (!(await isTrue())) {
-      if (Date.now() > end) throw new Error('it did not come true in time');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-
   async stop(): Promise<void> {
     await this.service.close();
     await this.broker.close();

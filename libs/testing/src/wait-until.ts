@@ -1,0 +1,12 @@
+/**
+ * Waits until something holds.
+ * @param withinMs only keeps a test that fails from waiting for ever; whoever promises a time measures it in the bench
+ * @throws Error when it does not hold in time
+ */
+export const waitUntil = async (holds: () => boolean | Promise<boolean>, withinMs = 25_000): Promise<void> => {
+  const end = performance.now() + withinMs;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error('it did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
