@@ -82,8 +82,8 @@ export const authSettings = platformSettings
     SESSION_IDLE_DAYS: amount(14).describe('Sessions end this long after their last refresh; 0 never'),
     SESSIONS_PER_ACCOUNT: count(20).describe('Sessions of one account; a further one ends the oldest'),
     SECURITY_EVENTS_KEPT_DAYS: amount(365).describe('How long the owner of an account can read what happened to it'),
-    ALIKE_ANSWER_MS: amount(120).describe(
-      'Answers that must not tell whether an address is known take at least this long',
+    UNIFORM_RESPONSE_MS: amount(120).describe(
+      'Responses that must not tell whether an address is known take at least this long',
     ),
     ZONE_CHANGE_HOURS: amount(24).describe('Hours between two changes of the time zone of an account'),
     HOUSEKEEPING_SECONDS: amount(900).describe('How often expired rows are deleted; 0 never'),

@@ -47,8 +47,8 @@ export class AuthProcess {
 
   /** The next refresh token, or null when there was no good answer. */
   async refresh(token: string): Promise<string | null> {
-    const answer = await this.ask(token);
-    return answer === 'silence' || answer === 'refused' ? null : answer;
+    const response = await this.ask(token);
+    return response === 'silence' || response === 'refused' ? null : response;
   }
 
   /** How the process ended: a signal or an exit code. */
@@ -66,8 +66,8 @@ export class AuthProcess {
     const context = { token: null, trace: '', deadline: Date.now() + 2_000, clientIp: null };
     const asked = { query: { grant_type: 'refresh_token' }, body: { refresh_token: token } };
     try {
-      const answer = await new RpcClient(this.broker).call(issueToken, asked, context);
-      return String((answer.body as { refresh_token: string }).refresh_token);
+      const response = await new RpcClient(this.broker).call(issueToken, asked, context);
+      return String((response.body as { refresh_token: string }).refresh_token);
     } catch (error) {
       const { code } = (error as { definition?: { code?: string } }).definition ?? {};
       return code === 'unavailable' || code === 'request_timeout' ? 'silence' : 'refused';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse } from '@nivel/contracts/auth/auth-request';
 import { linkTypeOf, mailRequested, mailSealContext, mailSecrets } from '@nivel/contracts/auth/mail-requested.fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
@@ -55,14 +55,14 @@ export interface Asked {
   readonly clientIp?: string;
 }
 
-/** An answer or a refusal, as one thing to look at. */
+/** A response or a refusal, as one thing to look at. */
 export interface Heard {
   readonly status: number;
   /** Loose on purpose: tests look at whatever came. */
   readonly body: Record<string, unknown>;
   readonly code: string | null;
   readonly message: string | null;
-  readonly answer: AuthAnswer | null;
+  readonly response: AuthResponse | null;
   readonly details: unknown;
 }
 
@@ -99,7 +99,7 @@ export class AuthUnderTest {
       AUTH_ROOT_KEY,
       MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
       AUTH_TOKEN_KEY: randomBytes(32).toString('base64'),
-      ALIKE_ANSWER_MS: '0',
+      UNIFORM_RESPONSE_MS: '0',
       HOUSEKEEPING_SECONDS: '0',
       // Cheap hashes: what is tested is how often the hasher runs, not how long.
       ARGON2_MEMORY_KIB: '64',
@@ -138,17 +138,17 @@ export class AuthUnderTest {
     };
     const input = { query: asked.query ?? {}, body: asked.body ?? null, headers: asked.headers ?? {} };
     try {
-      const answer = (await this.service.core.rpc.call(operation, input, context)) as AuthAnswer;
-      const body = (answer.body ?? {}) as Record<string, unknown>;
-      return { status: answer.status, body, code: null, message: null, answer, details: null };
+      const response = (await this.service.core.rpc.call(operation, input, context)) as AuthResponse;
+      const body = (response.body ?? {}) as Record<string, unknown>;
+      return { status: response.status, body, code: null, message: null, response, details: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { code, status } = error.definition;
-      return { status: status ?? 0, body: {}, code, message: error.message, answer: null, details: error.details };
+      return { status: status ?? 0, body: {}, code, message: error.message, response: null, details: error.details };
     }
   }
 
-  /** Calls an operation whose answer is data; as whom, or as nobody. @throws AppError */
+  /** Calls an operation whose output is data; as whom, or as nobody. @throws AppError */
   async rpc<O extends Operation>(operation: O, input: CallInputOf<O>, token: string | null): Promise<OutputOf<O>> {
     const context = { token, trace: '', deadline: Date.now() + 20_000, clientIp: '203.0.113.7' };
     return this.service.core.rpc.call(operation, input, context);
@@ -187,9 +187,9 @@ export class AuthUnderTest {
 
   /** Signs up; answers what the browser keeps of it and shows when the address is proven. */
   async signUp(body: unknown): Promise<{ signUpProof: string }> {
-    const { answer, code } = await this.ask(signUp, { body });
-    if (answer === null) throw new Error(`sign-up refused: ${code}`);
-    return { signUpProof: answer.headers?.['x-sign-up-proof'] ?? '' };
+    const { response, code } = await this.ask(signUp, { body });
+    if (response === null) throw new Error(`sign-up refused: ${code}`);
+    return { signUpProof: response.headers?.['x-sign-up-proof'] ?? '' };
   }
 
   async signIn(email: string, password: string): Promise<Signed> {

@@ -20,7 +20,7 @@ export class CodesInMails {
   /** Follows a link; `told` is what the fragment tells the browser. */
   async follow(query: Record<string, string>) {
     const heard = await this.auth.ask(followLink, { query });
-    const [target, fragment] = (heard.answer?.redirect ?? '').split('#');
+    const [target, fragment] = (heard.response?.redirect ?? '').split('#');
     return { ...heard, target, fragment, told: Object.fromEntries(new URLSearchParams(fragment)) };
   }
 }

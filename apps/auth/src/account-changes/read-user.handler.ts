@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
@@ -8,7 +8,7 @@ import { userView } from '../accounts/user-view.ts';
 export class ReadUserHandler implements Handler<typeof readUser> {
   constructor(private readonly bearer: BearerAuthenticator) {}
 
-  async handle(_request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async handle(_request: AuthRequest, call: Call): Promise<AuthResponse> {
     const { account } = await this.bearer.check(call);
     return { status: 200, body: userView(account) };
   }

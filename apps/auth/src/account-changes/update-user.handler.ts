@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -20,7 +20,7 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     private readonly changes: AccountChanges,
   ) {}
 
-  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const { account, session } = await this.bearer.check(call);
     const body = Body.of(request);
     if (body.has('app_metadata')) throw new AppError(authErrors.not_admin);

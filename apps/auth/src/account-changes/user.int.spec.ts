@@ -204,7 +204,7 @@ describe('sign-out', () => {
     expect([await status(here), await status(there)]).toEqual([403, 200]);
     const third = await auth.signIn(luz.email, luz.password);
     const out = await auth.ask(signOut, { token: there.access });
-    expect(out.answer).toEqual({ status: 204, body: null });
+    expect(out.response).toEqual({ status: 204, body: null });
     expect([await status(there), await status(third)]).toEqual([403, 403]);
   });
 
@@ -217,9 +217,9 @@ describe('sign-out', () => {
 
 describe('what everybody may read', () => {
   it('is the public part of the keys, for as long as everybody keeps them', async () => {
-    const { answer } = await auth.ask(publishKeys);
-    expect(answer?.headers).toEqual({ 'cache-control': 'public, max-age=300' });
-    const { keys } = answer?.body as { keys: Record<string, unknown>[] };
+    const { response } = await auth.ask(publishKeys);
+    expect(response?.headers).toEqual({ 'cache-control': 'public, max-age=300' });
+    const { keys } = response?.body as { keys: Record<string, unknown>[] };
     expect(keys).toEqual([
       {
         kty: 'EC',

@@ -78,13 +78,13 @@ describe('the first proof of an address', () => {
   it('counts one browser for all its sign-ups, and no value that it did not get from here', async () => {
     const browser = await auth.signUp({ email: auth.newEmail(), password: strangers });
     const email = auth.newEmail();
-    const { answer } = await auth.ask(signUp, { body: { email, password: strangers }, headers: browser });
-    expect(answer?.headers?.['x-sign-up-proof']).toBe(browser.signUpProof);
+    const { response } = await auth.ask(signUp, { body: { email, password: strangers }, headers: browser });
+    expect(response?.headers?.['x-sign-up-proof']).toBe(browser.signUpProof);
     const chosen = await auth.ask(signUp, {
       body: { email: auth.newEmail(), password: strangers },
       headers: { signUpProof: 'short' },
     });
-    expect(chosen.answer?.headers?.['x-sign-up-proof']).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(chosen.response?.headers?.['x-sign-up-proof']).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const { rows } = await auth.database.query<{ kept: string }>(
       "SELECT encode(sign_up_browser, 'escape') AS kept FROM users WHERE email = $1",
       [email],

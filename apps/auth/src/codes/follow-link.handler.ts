@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { followLink } from '@nivel/contracts/auth/follow-link.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
@@ -32,14 +32,14 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const type = request.query['type'] ?? '';
     const link = request.query['token'] ?? '';
     if (link === '') throw invalid('Verify requires a token or a token hash');
     if (type === '') throw invalid('Verify requires a verification type');
     if (!this.settings.MAIL_DIRECT_LINKS) return { status: 303, redirect: this.pageFor(link, type), body: null };
-    const answer = await this.open(link, type, request, call);
-    return { status: 303, redirect: withFragment(this.redirects.of(request), answer), body: null };
+    const response = await this.open(link, type, request, call);
+    return { status: 303, redirect: withFragment(this.redirects.of(request), response), body: null };
   }
 
   private pageFor(link: string, type: string): string {

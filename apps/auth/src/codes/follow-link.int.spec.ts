@@ -46,7 +46,7 @@ describe('GET /verify, where foreign clients need it', () => {
 
   it('sends the browser back with the reason otherwise, and to the site when the target is not allowed', async () => {
     const used = await auth.codes.follow({ token: 'f'.repeat(56), type: 'signup', redirect_to: 'https://evil.test/' });
-    expect(used.answer?.redirect).toBe(
+    expect(used.response?.redirect).toBe(
       'http://localhost:4000#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
     );
     expect((await auth.codes.follow({ token: 'x', type: 'nonsense' })).told['error_code']).toBe('otp_expired');
@@ -61,7 +61,7 @@ describe('GET /verify', () => {
       const { tokenHash, type, email } = await mails.unconfirmed();
       for (let visit = 0; visit < 3; visit++) {
         const heard = await mails.follow({ token: tokenHash, type, redirect_to: 'http://localhost:4000/' });
-        expect(heard.answer).toEqual({
+        expect(heard.response).toEqual({
           status: 303,
           redirect: `http://localhost:4000/verify-email#token=${tokenHash}&type=signup`,
           body: null,
@@ -70,9 +70,9 @@ describe('GET /verify', () => {
       const { rows } = await own.database.query('SELECT email_confirmed_at FROM users WHERE email = $1', [email]);
       expect(rows).toEqual([{ email_confirmed_at: null }]);
       const recovery = await mails.follow({ token: 'f'.repeat(56), type: 'magiclink' });
-      expect(recovery.answer?.redirect).toBe(`http://localhost:4000/recover#token=${'f'.repeat(56)}&type=recovery`);
+      expect(recovery.response?.redirect).toBe(`http://localhost:4000/recover#token=${'f'.repeat(56)}&type=recovery`);
       const odd = await mails.follow({ token: '"><script>', type: 'signup' });
-      expect(odd.answer?.redirect).toBe('http://localhost:4000/verify-email#token=&type=signup');
+      expect(odd.response?.redirect).toBe('http://localhost:4000/verify-email#token=&type=signup');
     } finally {
       await own.stop();
     }

@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { previewLink } from '@nivel/contracts/auth/preview-link.operation';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { AccountConfirmation } from './account-confirmation.ts';
@@ -15,7 +15,7 @@ export class PreviewLinkHandler implements Handler<typeof previewLink> {
     private readonly confirmation: AccountConfirmation,
   ) {}
 
-  async handle(request: AuthRequest): Promise<AuthAnswer> {
+  async handle(request: AuthRequest): Promise<AuthResponse> {
     const body = Body.of(request);
     const purposes = purposesOf(body.text('type'));
     if (purposes === undefined) throw invalid('Verify requires a verification type');

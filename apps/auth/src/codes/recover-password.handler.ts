@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -23,7 +23,7 @@ export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const body = Body.of(request);
     if (body.text('email') === '') throw invalid('Password recovery requires an email');
     const email = emailOf(body.text('email'));

@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -26,7 +26,7 @@ export class ResendMailHandler implements Handler<typeof resendMail> {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const { type, email } = readResend(request);
     const order = { redirectTo: this.redirects.of(request), request, call };
     await this.uniform.after(() =>

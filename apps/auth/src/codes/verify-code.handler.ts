@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -21,7 +21,7 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
     private readonly uniform: UniformResponse,
   ) {}
 
-  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const body = Body.of(request);
     const [type, code, hash] = [body.text('type'), body.text('token'), body.text('token_hash')];
     if (type === '') throw invalid('Verify requires a verification type');

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse } from '@nivel/contracts/auth/auth-request';
 import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Handler } from '@nivel/platform/handler';
@@ -9,7 +9,7 @@ import type { AuthSettings } from '../config.ts';
 export class ReadSettingsHandler implements Handler<typeof readSettings> {
   constructor(@Inject(SETTINGS) private readonly settings: AuthSettings) {}
 
-  async handle(): Promise<AuthAnswer> {
+  async handle(): Promise<AuthResponse> {
     const body = {
       external: { email: true, phone: false, anonymous_users: false },
       disable_signup: !this.settings.SIGN_UP_ENABLED,

@@ -87,13 +87,13 @@ describe('redirectTarget', () => {
 });
 
 describe('withFragment', () => {
-  it('puts the answer into the fragment, sorted by key, in place of any other', () => {
-    const answer = {
+  it('puts the response into the fragment, sorted by key, in place of any other', () => {
+    const response = {
       error_code: 'otp_expired',
       error: 'access_denied',
       error_description: 'Email link is invalid or has expired',
     };
-    expect(withFragment('https://nivel.example/v?x=1#old', answer)).toBe(
+    expect(withFragment('https://nivel.example/v?x=1#old', response)).toBe(
       'https://nivel.example/v?x=1#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
     );
   });

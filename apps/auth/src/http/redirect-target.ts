@@ -44,9 +44,9 @@ export const isAllowedTarget = (target: string, rules: RedirectRules): boolean =
 export const redirectTarget = (candidates: readonly (string | undefined)[], rules: RedirectRules): string =>
   candidates.find((candidate) => candidate !== undefined && isAllowedTarget(candidate, rules)) ?? rules.siteUrl;
 
-/** The address with its answer in the fragment, sorted by key; a fragment of its own would hide the answer. */
-export const withFragment = (target: string, answer: Readonly<Record<string, string>>): string => {
-  const fragment = new URLSearchParams({ ...answer, sb: '' });
+/** The address with the response in its fragment, sorted by key; a fragment of its own would hide it. */
+export const withFragment = (target: string, response: Readonly<Record<string, string>>): string => {
+  const fragment = new URLSearchParams({ ...response, sb: '' });
   fragment.sort();
   return `${target.split('#', 1)[0]}#${fragment.toString()}`;
 };

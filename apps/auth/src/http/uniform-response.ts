@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
 
-/** Answers that must not tell whether an address is known leave no sooner than a fixed time after the question. */
+/** Responses that must not tell whether an address is known leave no sooner than a fixed time after the question. */
 @Injectable()
 export class UniformResponse {
   constructor(@Inject(SETTINGS) private readonly settings: AuthSettings) {}
 
   async after<Result>(work: () => Promise<Result>): Promise<Result> {
-    const notBefore = pause(this.settings.ALIKE_ANSWER_MS);
+    const notBefore = pause(this.settings.UNIFORM_RESPONSE_MS);
     try {
       return await work();
     } finally {

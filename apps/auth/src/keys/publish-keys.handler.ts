@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse } from '@nivel/contracts/auth/auth-request';
 import { publishKeys } from '@nivel/contracts/auth/publish-keys.operation';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { SETTINGS } from '@nivel/platform/core';
@@ -13,7 +13,7 @@ export class PublishKeysHandler implements Handler<typeof publishKeys> {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  async handle(): Promise<AuthAnswer> {
+  async handle(): Promise<AuthResponse> {
     const headers = { 'cache-control': `public, max-age=${this.settings.KEY_SET_CACHE_SECONDS}` };
     return { status: 200, headers, body: this.keys.publicKeys };
   }

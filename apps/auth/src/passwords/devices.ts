@@ -22,7 +22,7 @@ export class Devices {
     return (await this.known.isKnown(this.work.reads, hash, email)) ? hash : null;
   }
 
-  /** After a sign-in: the answer header that hands the device its id. An id that is not ours is replaced. */
+  /** After a sign-in: the response header that hands the device its id. An id that is not ours is replaced. */
   async remember(deviceId: string | undefined, userId: string, cause: Cause): Promise<Record<string, string>> {
     const isOurs =
       deviceId !== undefined && FORM.test(deviceId) && (await this.known.exists(this.work.reads, hashOf(deviceId)));

@@ -5,7 +5,7 @@ import { LOG, type Log } from '@nivel/platform/log';
 import type { AuthSettings } from '../config.ts';
 
 const PREFIX_DIGITS = 5;
-const LONGEST_ANSWER = 200_000;
+const MAX_RESPONSE_CHARACTERS = 200_000;
 
 /**
  * Asks a range service of leaked passwords, if one is set: it learns the first five digits of a hash and answers all that
@@ -31,7 +31,7 @@ export class LeakedPasswords {
         signal: AbortSignal.timeout(PASSWORD_RANGE_MS),
       });
       if (!response.ok) throw new Error(`the range service answers ${response.status}`);
-      const lines = (await response.text()).slice(0, LONGEST_ANSWER).split(/\r?\n/);
+      const lines = (await response.text()).slice(0, MAX_RESPONSE_CHARACTERS).split(/\r?\n/);
       return lines.some((line) => line.startsWith(`${rest}:`) && !line.endsWith(':0'));
     } catch (error) {
       this.log.warn({ err: error }, 'leaked passwords could not be looked up');

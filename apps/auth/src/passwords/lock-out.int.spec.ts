@@ -66,19 +66,19 @@ describe('lock-out', () => {
   it('caused by a stranger does not reach a device that signed in before', async () => {
     const ana = await auth.aLearner();
     const first = await guess(ana.email, ana.password);
-    const deviceId = first.answer?.headers?.['x-device-id'];
+    const deviceId = first.response?.headers?.['x-device-id'];
     expect(deviceId).toMatch(/^[A-Za-z0-9_-]{43}$/);
     await wrong(ana.email, 30);
     await wrong(ana.email, 5, 'A'.repeat(43));
     expect(await guess(ana.email, ana.password)).toMatchObject({ code: 'invalid_credentials' });
     const own = await guess(ana.email, ana.password, deviceId);
     expect(own).toMatchObject({ status: 200 });
-    expect(own.answer?.headers?.['x-device-id']).toBe(deviceId);
+    expect(own.response?.headers?.['x-device-id']).toBe(deviceId);
   });
 
   it('holds on a known device for its own guesses, and the device opens nobody else', async () => {
     const [ana, eve] = [await auth.aLearner(), await auth.aLearner()];
-    const deviceId = (await guess(eve.email, eve.password)).answer?.headers?.['x-device-id'];
+    const deviceId = (await guess(eve.email, eve.password)).response?.headers?.['x-device-id'];
     await wrong(ana.email, 5, deviceId);
     expect(await guess(ana.email, ana.password, deviceId)).toMatchObject({ code: 'invalid_credentials' });
     await wrong(eve.email, 5, deviceId);
@@ -114,7 +114,7 @@ describe('lock-out', () => {
     await auth.ask(recoverPassword, { body: { email: ana.email } });
     const { code } = await auth.mailTo(ana.email);
     const proven = await auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token: code } });
-    expect(proven.answer?.headers?.['x-device-id']).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(proven.response?.headers?.['x-device-id']).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
     expect(await guess(ana.email, ana.password, undefined, '198.51.100.1')).toMatchObject({ status: 200 });
   });
@@ -140,7 +140,7 @@ describe('lock-out', () => {
 
   it('keeps no device id, only its hash', async () => {
     const ana = await auth.aLearner();
-    const deviceId = (await guess(ana.email, ana.password)).answer?.headers?.['x-device-id'] ?? '';
+    const deviceId = (await guess(ana.email, ana.password)).response?.headers?.['x-device-id'] ?? '';
     const { rowCount } = await auth.database.query('SELECT 1 FROM devices WHERE id_hash = $1', [deviceId]);
     expect(rowCount).toBe(0);
   });
@@ -193,7 +193,7 @@ describe('AUT-4: guessing in parallel', () => {
 
   it('lets nobody wait for each other: right and wrong ones and a proven code at once are all answered as they should', async () => {
     const ana = await auth.aLearner();
-    const answered = new Set<string>();
+    const outcomes = new Set<string>();
     for (let round = 0; round < 15; round++) {
       const rights = Array.from({ length: 8 }, (_, n) => guess(ana.email, ana.password, undefined, `10.9.${n}.1`));
       const wrongs = Array.from({ length: 8 }, (_, n) => guess(ana.email, 'no', undefined, `10.8.${round}.${n}`));
@@ -202,10 +202,10 @@ describe('AUT-4: guessing in parallel', () => {
       const { code } = await auth.mailTo(ana.email);
       const proven = auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token: code } });
       for (const { status, code: refusal } of await Promise.all([...rights, ...wrongs, proven]))
-        answered.add(`${status} ${refusal}`);
+        outcomes.add(`${status} ${refusal}`);
     }
     expect(
-      [...answered].filter((one) => !['200 null', '400 invalid_credentials', '403 otp_expired'].includes(one)),
+      [...outcomes].filter((one) => !['200 null', '400 invalid_credentials', '403 otp_expired'].includes(one)),
     ).toEqual([]);
   }, 60_000);
 

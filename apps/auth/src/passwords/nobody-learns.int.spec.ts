@@ -75,12 +75,12 @@ const people: [string, () => Promise<string>][] = [
   ],
 ];
 
-const secondAnswer = expect.objectContaining({ status: 429, code: 'over_email_send_rate_limit' });
+const secondResponse = expect.objectContaining({ status: 429, code: 'over_email_send_rate_limit' });
 const otherwise = (email: string): Asked => ({ body: { email, password, data: { firstName: 'Mallory' } } });
 const anew = (email: string): Asked => ({ body: { type: 'signup', email } });
 
-const bytes = ({ status, code, message, details, body, answer }: Heard, email: string): string =>
-  JSON.stringify([status, code, message, details, body, answer?.headers])
+const bytes = ({ status, code, message, details, body, response }: Heard, email: string): string =>
+  JSON.stringify([status, code, message, details, body, response?.headers])
     .replaceAll(email, 'EMAIL')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replaceAll(/[A-Za-z0-9_-]{43}/g, 'RANDOM')
@@ -117,7 +117,7 @@ describe('AUT-3: nobody learns who has an account', () => {
     for (const [who, make] of people) {
       const email = await make();
       expect([who, await auth.ask(operation, asked(email))]).toEqual([who, expect.objectContaining({ status: 200 })]);
-      expect([who, await auth.ask(operation, asked(email))]).toEqual([who, secondAnswer]);
+      expect([who, await auth.ask(operation, asked(email))]).toEqual([who, secondResponse]);
     }
   });
 
@@ -126,12 +126,12 @@ describe('AUT-3: nobody learns who has an account', () => {
       const email = await make();
       await auth.ask(resendMail, anew(email));
       const signedUp = await auth.ask(signUp, otherwise(email));
-      expect([who, signedUp.status, await auth.ask(resendMail, anew(email))]).toEqual([who, 200, secondAnswer]);
+      expect([who, signedUp.status, await auth.ask(resendMail, anew(email))]).toEqual([who, 200, secondResponse]);
     }
   });
 
   it('by the time it takes: an answer leaves no sooner than the setting says', async () => {
-    const slow = await AuthUnderTest.start({ ALIKE_ANSWER_MS: '150' });
+    const slow = await AuthUnderTest.start({ UNIFORM_RESPONSE_MS: '150' });
     try {
       const known = (await slow.aLearner()).email;
       for (const email of [known, slow.newEmail()]) {

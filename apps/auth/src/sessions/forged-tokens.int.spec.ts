@@ -47,7 +47,7 @@ it('AUT-6: no token can be forged or swapped, at any of four doors: 224 of 224',
   const heard: [string, string, string][] = [];
   for (const [door, knock] of doors) for (const [name, token] of forged) heard.push([door, name, await knock(token)]);
   const refusal = (door: string): string => (door.startsWith('offline') ? 'unauthenticated' : 'bad_jwt');
-  expect(heard.filter(([door, , answer]) => answer !== refusal(door))).toEqual([]);
+  expect(heard.filter(([door, , status]) => status !== refusal(door))).toEqual([]);
   expect(heard).toHaveLength(224);
 });
 

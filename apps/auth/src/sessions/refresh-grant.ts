@@ -61,7 +61,7 @@ export class RefreshGrant {
     const isProven = proven === 'proven';
     const { rotation, now } = this.rotator.decide(session, { count: presented.count, isProven });
     if (rotation === 'unknown') return this.refusals.unknown(call);
-    if (rotation !== 'rotate' && rotation !== 'answer-active')
+    if (rotation !== 'rotate' && rotation !== 'resend-active')
       return this.refusals.end(unit, session, rotation, request, call);
     const account = await this.accounts.byId(unit, session.userId);
     if (account === null) return this.refusals.unknown(call);

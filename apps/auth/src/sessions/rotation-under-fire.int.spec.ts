@@ -93,8 +93,8 @@ describe('AUT-1: rotation signs nobody out', () => {
     let lost = 0;
     for (const seconds of [300, 3_600, 86_400, 90_000]) {
       lost += await lostOf(all, async (browser, index) => {
-        const answered = await refresh(browser);
-        if (index % 2 === 0) browser.cookie = answered;
+        const renewed = await refresh(browser);
+        if (index % 2 === 0) browser.cookie = renewed;
       });
       auth.clock.forward(seconds);
     }

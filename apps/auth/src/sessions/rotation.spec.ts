@@ -12,9 +12,9 @@ describe('decideRotation', () => {
   it.each<[string, number, number, boolean, number, Rotation]>([
     ['the newest token rotates', 5, 5, false, 0, 'rotate'],
     ['the newest token rotates a year later', 5, 5, true, YEAR, 'rotate'],
-    ['the one before it fetches the active token for a minute', 5, 4, false, 60, 'answer-active'],
+    ['the one before it fetches the active token for a minute', 5, 4, false, 60, 'resend-active'],
     ['and after that it was stolen', 5, 4, false, 60.001, 'reused'],
-    ['with the browser’s key it is good at any later time', 5, 4, true, YEAR, 'answer-active'],
+    ['with the browser’s key it is good at any later time', 5, 4, true, YEAR, 'resend-active'],
     ['an older one was stolen at once', 5, 3, false, 0, 'reused'],
     ['also with the key', 5, 3, true, 0, 'reused'],
     ['even the oldest', 5, 1, true, 0, 'reused'],
@@ -45,7 +45,7 @@ describe('decideRotation', () => {
         for (const { lost, wait } of steps) {
           now = new Date(now.getTime() + wait);
           const decided = decideRotation(server, { count: held, isProven: true }, rules, now);
-          expect(['rotate', 'answer-active']).toContain(decided);
+          expect(['rotate', 'resend-active']).toContain(decided);
           if (decided === 'rotate') server = { ...server, newest: server.newest + 1, refreshedAt: now };
           if (!lost) held = server.newest;
         }

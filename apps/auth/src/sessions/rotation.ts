@@ -22,10 +22,10 @@ export interface RotationRules {
 }
 
 /**
- * `rotate`: a new refresh token. `answer-active`: the newest one again. `unknown`: never handed out. `reused`: stolen, the
+ * `rotate`: a new refresh token. `resend-active`: the newest one again. `unknown`: never handed out. `reused`: stolen, the
  * session ends. `too-old`, `too-idle`: the session's time is over.
  */
-export type Rotation = 'rotate' | 'answer-active' | 'unknown' | 'reused' | 'too-old' | 'too-idle';
+export type Rotation = 'rotate' | 'resend-active' | 'unknown' | 'reused' | 'too-old' | 'too-idle';
 
 /**
  * What becomes of a presented refresh token. A client that lost the answer knows only the token before the newest. With
@@ -44,5 +44,5 @@ export const decideRotation = (
   if (count < state.newest && !isProven && sinceRefresh > rules.graceMs) return 'reused';
   if (rules.maxAgeMs > 0 && now.getTime() - state.createdAt.getTime() > rules.maxAgeMs) return 'too-old';
   if (rules.maxIdleMs > 0 && sinceRefresh > rules.maxIdleMs) return 'too-idle';
-  return count === state.newest ? 'rotate' : 'answer-active';
+  return count === state.newest ? 'rotate' : 'resend-active';
 };

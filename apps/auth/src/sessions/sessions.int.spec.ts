@@ -171,7 +171,7 @@ describe('sign-out by the cookie alone', () => {
     const ana = await auth.aLearner();
     auth.clock.forward(86_400);
     for (let time = 0; time < 2; time++)
-      expect((await out({ cookieRefreshToken: ana.refresh })).answer).toEqual({ status: 204, body: null });
+      expect((await out({ cookieRefreshToken: ana.refresh })).response).toEqual({ status: 204, body: null });
     expect(await auth.refresh(ana.refresh)).toMatchObject({ code: 'refresh_token_not_found' });
   });
 

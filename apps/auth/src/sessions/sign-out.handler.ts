@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
@@ -25,7 +25,7 @@ export class SignOutHandler implements Handler<typeof signOut> {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const scope = request.query['scope'] || 'global';
     const mayShowCookie = scope === 'local' && request.headers.cookieRefreshToken !== undefined;
     const session = await this.ownOf(call, mayShowCookie);

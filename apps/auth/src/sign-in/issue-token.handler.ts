@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -15,7 +15,7 @@ export class IssueTokenHandler implements Handler<typeof issueToken> {
     private readonly refreshes: RefreshGrant,
   ) {}
 
-  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const grant = request.query['grant_type'];
     if (grant === 'password') return this.passwords.signIn(Body.of(request), request, call);
     if (grant !== 'refresh_token')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Clock } from '@nivel/platform/clock';
@@ -27,7 +27,7 @@ export class PasswordGrant {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  async signIn(body: Body, request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async signIn(body: Body, request: AuthRequest, call: Call): Promise<AuthResponse> {
     const [email, password] = [normalEmail(body.text('email')), body.text('password')];
     refuseOtherAddresses(email, body.text('phone'));
     const known = await this.accountOf({ email, password, request, call });

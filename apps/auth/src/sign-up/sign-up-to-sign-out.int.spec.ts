@@ -33,7 +33,7 @@ describe('from sign-up to sign-out', () => {
     const mail = await auth.mailTo(email);
     expect(mail).toMatchObject({ template: 'confirm', firstName: '', locale: 'es-MX', type: 'signup' });
     expect(mail.code).toMatch(/^\d{6}$/);
-    const headers = { signUpProof: signedUp.answer?.headers?.['x-sign-up-proof'] ?? '' };
+    const headers = { signUpProof: signedUp.response?.headers?.['x-sign-up-proof'] ?? '' };
     const verified = await auth.ask(verifyCode, { body: { type: 'signup', email, token: mail.code }, headers });
     expect(verified).toMatchObject({ status: 200, body: { token_type: 'bearer', user: { email } } });
     const [created] = await auth.told(accountCreated, email);

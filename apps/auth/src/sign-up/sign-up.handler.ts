@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { CodeMails, type MailOrder } from '../codes/code-mails.ts';
@@ -27,7 +27,7 @@ export class SignUpHandler implements Handler<typeof signUp> {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  async handle(request: AuthRequest, call: Call): Promise<AuthAnswer> {
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const { wanted, redirectTo, proof } = await this.requests.read(request);
     const order = { redirectTo, request, call };
     await this.uniform.after(() => this.work.run(call, (unit) => this.register(unit, wanted, order)));

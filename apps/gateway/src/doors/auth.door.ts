@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse } from '@nivel/contracts/auth/auth-request';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
@@ -50,7 +50,7 @@ const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Op
       const input = authInput(asked, { ...cookies, refreshToken: mode.sessionFor(endpoint, asked) });
       const token = operation.policy.who === 'anyone' ? null : context.token;
       const bytes = await gateway.services.ask(operation, input, { ...context, token });
-      render(exchange, gateway, mode.keep(endpoint, asked, JSON.parse(decoder.decode(bytes)) as AuthAnswer));
+      render(exchange, gateway, mode.keep(endpoint, asked, JSON.parse(decoder.decode(bytes)) as AuthResponse));
     } catch (error) {
       refuse(exchange, toDoorError(error), request);
     }
@@ -61,7 +61,7 @@ const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Op
 const render = (
   exchange: HttpExchange,
   gateway: GatewayContext,
-  { response, cookies }: { response: AuthAnswer; cookies: string[] },
+  { response, cookies }: { response: AuthResponse; cookies: string[] },
 ): void => {
   const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, ...headers } = response.headers ?? {};
   const device = deviceId === undefined ? null : setDeviceCookie(deviceId, gateway.settings.DEVICE_COOKIE_DAYS);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthAnswer } from '@nivel/contracts/auth/auth-request';
+import type { AuthResponse } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
@@ -25,7 +25,7 @@ const hasSession = (body: unknown): body is { refresh_token: string } =>
 
 /**
  * The agreement with our own web client (header `x-use-cookie: 1`): the refresh token lives in a cookie that no script can
- * read, and never in an answer's body. Other clients get the wire contract's plain form.
+ * read, and never in the body of a response. Other clients get the wire contract's plain form.
  */
 export class CookieMode {
   private constructor(
@@ -58,7 +58,11 @@ export class CookieMode {
   }
 
   /** Moves an answered session's refresh token into the cookie; signing out takes the cookie away. */
-  keep(endpoint: string, asked: AuthDoorRequest, response: AuthAnswer): { response: AuthAnswer; cookies: string[] } {
+  keep(
+    endpoint: string,
+    asked: AuthDoorRequest,
+    response: AuthResponse,
+  ): { response: AuthResponse; cookies: string[] } {
     if (!this.isOn) return { response, cookies: [] };
     if (endpoint === 'POST /logout' && asked.query['scope'] !== 'others')
       return {

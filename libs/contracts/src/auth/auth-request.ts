@@ -17,9 +17,9 @@ export const authRequest = z.object({
       /** `X-Supabase-Api-Version`; only the gateway's rendering of errors depends on it. */
       apiVersion: z.string(),
       userAgent: z.string(),
-      /** The value of the gateway's device cookie, as an earlier answer's `x-device-id` header gave it. */
+      /** The value of the gateway's device cookie, as an earlier response's `x-device-id` header gave it. */
       deviceId: z.string(),
-      /** The value of the gateway's sign-up cookie, as an earlier answer's `x-sign-up-proof` header gave it. */
+      /** The value of the gateway's sign-up cookie, as an earlier response's `x-sign-up-proof` header gave it. */
       signUpProof: z.string(),
       /** `X-Session-Proof`: a JWS by the key of the browser that holds the session (`session-proof.ts`). */
       sessionProof: z.string(),
@@ -34,7 +34,7 @@ export const authRequest = z.object({
  * What the gateway sends back. `redirect` is the value of `Location` (then there is no body). `headers` are lower-case; `x-device-id`
  * and `x-sign-up-proof` among them are for the gateway: it keeps their values in HttpOnly cookies and does not send the headers on.
  */
-export const authAnswer = z.object({
+export const authResponse = z.object({
   status: z.int().min(200).max(399),
   headers: z.record(z.string(), z.string()).optional(),
   /** JSON; null means no body at all (204 and redirects). */
@@ -43,4 +43,4 @@ export const authAnswer = z.object({
 });
 
 export type AuthRequest = z.output<typeof authRequest>;
-export type AuthAnswer = z.output<typeof authAnswer>;
+export type AuthResponse = z.output<typeof authResponse>;

@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 export const followLink = operation({
@@ -9,6 +9,6 @@ export const followLink = operation({
   door: { kind: 'auth', method: 'GET', path: '/verify' },
   policy: anyone('the hash in the link is the proof'),
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [authErrors.validation_failed],
 });

@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 export const issueToken = operation({
@@ -9,7 +9,7 @@ export const issueToken = operation({
   door: { kind: 'auth', method: 'POST', path: '/token' },
   policy: anyone('the password or the refresh token is the proof'),
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [
     authErrors.bad_json,
     authErrors.validation_failed,

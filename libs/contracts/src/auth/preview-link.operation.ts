@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 /**
@@ -14,6 +14,6 @@ export const previewLink = operation({
   policy: anyone('the value in the link is the proof, and nothing is changed'),
   repeat: 'safe',
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [authErrors.bad_json, authErrors.validation_failed, authErrors.otp_expired],
 });

@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 
 export const publishKeys = operation({
   name: 'auth.publish-keys',
@@ -9,6 +9,6 @@ export const publishKeys = operation({
   policy: anyone('public keys are public'),
   repeat: 'safe',
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [],
 });

@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 
 export const readSettings = operation({
   name: 'auth.read-settings',
@@ -9,6 +9,6 @@ export const readSettings = operation({
   policy: anyone('nothing in it is secret'),
   repeat: 'safe',
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [],
 });

@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { ownBearerCheck } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 export const readUser = operation({
@@ -10,7 +10,7 @@ export const readUser = operation({
   policy: ownBearerCheck('the subject of the token reads itself'),
   repeat: 'safe',
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [
     authErrors.no_authorization,
     authErrors.bad_jwt,

@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 export const recoverPassword = operation({
@@ -9,6 +9,6 @@ export const recoverPassword = operation({
   door: { kind: 'auth', method: 'POST', path: '/recover' },
   policy: anyone('answers alike whether the address is known'),
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [authErrors.bad_json, authErrors.validation_failed, authErrors.over_email_send_rate_limit],
 });

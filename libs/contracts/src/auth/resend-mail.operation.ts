@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 export const resendMail = operation({
@@ -9,7 +9,7 @@ export const resendMail = operation({
   door: { kind: 'auth', method: 'POST', path: '/resend' },
   policy: anyone('answers alike whether the address is known'),
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [
     authErrors.bad_json,
     authErrors.validation_failed,

@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { ownBearerCheck } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 export const signOut = operation({
@@ -9,7 +9,7 @@ export const signOut = operation({
   door: { kind: 'auth', method: 'POST', path: '/logout' },
   policy: ownBearerCheck('the subject of the token ends its own sessions'),
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [
     authErrors.validation_failed,
     authErrors.no_authorization,

@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 export const signUp = operation({
@@ -9,7 +9,7 @@ export const signUp = operation({
   door: { kind: 'auth', method: 'POST', path: '/signup' },
   policy: anyone('whoever has an address may have an account'),
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [
     authErrors.bad_json,
     authErrors.validation_failed,

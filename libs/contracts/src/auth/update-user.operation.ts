@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { ownBearerCheck } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 import { profileErrors } from './profile.errors.ts';
 
@@ -10,7 +10,7 @@ export const updateUser = operation({
   door: { kind: 'auth', method: 'PUT', path: '/user' },
   policy: ownBearerCheck('the subject of the token changes itself'),
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [
     authErrors.bad_json,
     authErrors.validation_failed,

@@ -1,6 +1,6 @@
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { authAnswer, authRequest } from './auth-request.ts';
+import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 export const verifyCode = operation({
@@ -9,6 +9,6 @@ export const verifyCode = operation({
   door: { kind: 'auth', method: 'POST', path: '/verify' },
   policy: anyone('the one-time code is the proof'),
   input: authRequest,
-  output: authAnswer,
+  output: authResponse,
   errors: [authErrors.bad_json, authErrors.validation_failed, authErrors.otp_expired, authErrors.user_banned],
 });

@@ -9,7 +9,7 @@ export type Door =
   | TableWriteDoor
   | FunctionDoor
   | WebhookDoor
-  /** `<method> /auth/v1<path>`; the input is an `AuthRequest`, the answer an `AuthAnswer`. */
+  /** `<method> /auth/v1<path>`; the input is an `AuthRequest`, the output an `AuthResponse`. */
   | { readonly kind: 'auth'; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: `/${string}` }
   /** `POST <path>?<inputs>`: one click in an e-mail program (RFC 8058), without session or body; a `GET` there is a page that asks. */
   | { readonly kind: 'one-click'; readonly path: `/${string}` }
