@@ -42,6 +42,13 @@ export default {
       to: { pathNot: ['^libs/contracts/src/', 'node_modules/zod/'] },
     },
     {
+      name: 'service-loads-all-contracts',
+      comment: 'Contracts are memory: a service loads those it needs. The public door alone needs all of them.',
+      severity: 'error',
+      from: { path: '^(apps/(?!gateway/|e2e/)[^/]+|libs/(platform|messaging|client))/', pathNot: spec },
+      to: { path: '^libs/contracts/src/registry\\.generated\\.ts$' },
+    },
+    {
       name: 'browser-imports-server',
       comment: 'What runs in a browser never reaches a server library.',
       severity: 'error',

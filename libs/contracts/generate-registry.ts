@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes `src/registry.generated.ts`: every operation, fact and job that a file below `src/<service>/` exports.
- * Nobody edits a list when a capability is added; the checks fail when this file drifts from the folder.
+ * Lists every operation, fact and job that a file below `src/<service>/` exports: the operations of each service beside them,
+ * because a service loads no contracts but those it needs, all of them and all facts in `src/registry.generated.ts`, the jobs
+ * in `src/jobs.generated.ts`. Nobody edits a list when a capability is added; the checks fail when one drifts from the folder.
  */
 const root = join(import.meta.dirname, 'src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter(
-    (file) => file.includes('/') && file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith('kernel/'),
-  )
+  .filter((file) => /^(?!kernel\/).+\/.+(?<!\.spec|\.generated)\.ts$/.test(file))
   .sort();
 
 const found: { kind: string; name: string; version: number; exported: string; file: string }[] = [];
@@ -31,13 +30,47 @@ const aliasOf = ({ kind, name, version }: (typeof own)[number]): string => {
   const words = name.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase());
   return `${words}${kinds[kind as keyof typeof kinds]}${version > 1 ? version : ''}`;
 };
-const lines = [
-  '// Made by `npm run generate` from the files of this library; do not edit.',
-  ...Object.entries(kinds).map(([kind, type]) => `import type { ${type} } from './kernel/${kind}.ts';`),
-  ...own.map((one) => `import { ${one.exported} as ${aliasOf(one)} } from './${one.file}';`),
+type Kind = keyof typeof kinds;
+const MADE = '// Made by `npm run generate` from the files of this library; do not edit.';
+const importOf = (kind: Kind, up: string): string => `import type { ${kinds[kind]} } from '${up}kernel/${kind}.ts';`;
+const listOf = (kind: Kind, members: readonly string[]): string[] => [
+  '',
+  `export const ${kind}s: readonly ${kinds[kind]}[] = [`,
+  ...members.map((member) => `  ${member},`).sort(),
+  '];',
 ];
-for (const [kind, type] of Object.entries(kinds)) {
-  const members = own.flatMap((one) => (one.kind === kind ? [`  ${aliasOf(one)},`] : [])).sort();
-  lines.push('', `export const ${kind}s: readonly ${type}[] = [`, ...members, '];');
+const write = (file: string, lines: readonly string[]): void =>
+  writeFileSync(join(root, file), `${[MADE, ...lines].join('\n').replaceAll('[\n];', '[];')}\n`);
+
+const listAll = (kind: Kind): [imports: string[], members: string[]] => {
+  const all = own.filter((one) => one.kind === kind);
+  return [all.map((one) => `import { ${one.exported} as ${aliasOf(one)} } from './${one.file}';`), all.map(aliasOf)];
+};
+const serviceIn = (file: string): string => file.slice(0, file.indexOf('/'));
+
+const services = [...new Set(files.map(serviceIn))];
+for (const service of services) {
+  const operations = own.filter(({ kind, file }) => kind === 'operation' && serviceIn(file) === service);
+  write(`${service}/operations.generated.ts`, [
+    importOf('operation', '../'),
+    ...operations.map(({ exported, file }) => `import { ${exported} } from './${file.slice(service.length + 1)}';`),
+    ...listOf(
+      'operation',
+      operations.map(({ exported }) => exported),
+    ),
+  ]);
 }
-writeFileSync(join(root, 'registry.generated.ts'), `${lines.join('\n').replaceAll('[\n];', '[];')}\n`);
+const [factImports, facts] = listAll('fact');
+write('registry.generated.ts', [
+  importOf('operation', './'),
+  importOf('fact', './'),
+  ...services.map((name) => `import { operations as ${name}Operations } from './${name}/operations.generated.ts';`),
+  ...factImports,
+  ...listOf(
+    'operation',
+    services.map((name) => `...${name}Operations`),
+  ),
+  ...listOf('fact', facts),
+]);
+const [jobImports, jobs] = listAll('job');
+write('jobs.generated.ts', [importOf('job', './'), ...jobImports, ...listOf('job', jobs)]);

@@ -1,3 +1,4 @@
+import { operations } from '@nivel/contracts/auth/operations.generated';
 import { serviceProgram } from '@nivel/platform/boot-service';
 import { AuthModule } from './auth.module.ts';
 import type { AuthSettings } from './config.ts';
@@ -9,6 +10,7 @@ export const program = serviceProgram(async (settings: AuthSettings) => {
   const keys = await SigningKeys.read(settings.AUTH_SIGNING_KEYS);
   return {
     module: AuthModule,
+    operations,
     data: openDatabase,
     keySet: async () => keys.publicKeys,
     provide: () => [{ provide: SigningKeys, useValue: keys }],

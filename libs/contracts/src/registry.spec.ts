@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { facts, jobs, operations } from './registry.generated.ts';
+import { facts, operations } from './registry.generated.ts';
+import { jobs } from './jobs.generated.ts';
 import { factSubject } from './kernel/fact.ts';
 import { addressOf } from './kernel/door.ts';
 import { serviceOf, type Operation } from './kernel/operation.ts';

@@ -4,7 +4,6 @@ import { Module } from '@nestjs/common';
 import { DiscoveryService, NestFactory, Reflector } from '@nestjs/core';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import { operations } from '@nivel/contracts/registry.generated';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 import { connectBrokerLoudly, type BrokerSettings } from '@nivel/messaging/broker';
 import { crashAt } from '@nivel/messaging/checkpoint';
@@ -42,6 +41,8 @@ export type ServiceSettings = Omit<PlatformSettings, 'AUTH_ROOT_PUBLIC_KEYS'> &
 export interface ServiceParts {
   /** The service's own module: its slices. */
   readonly module: Type;
+  /** Every operation of the service, each of which has a handler. */
+  readonly operations: readonly Operation[];
   /** Opens the service's own data client on the pool. */
   readonly data: (pool: Pool) => DataClient;
   /** Own providers. */
@@ -170,7 +171,7 @@ const startNest = async <S extends ServiceSettings>(
   core: Core,
 ): Promise<INestMicroservice> => {
   const { name, settings, world } = definition;
-  const known = world.operations ?? operations;
+  const known = world.operations ?? definition.operations;
   const own = known.filter((operation) => serviceOf(operation) === name);
   class Root {}
   Module({

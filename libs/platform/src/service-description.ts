@@ -17,9 +17,9 @@ export interface World {
   readonly ids?: Ids;
   /** Where the public keys of access tokens come from. */
   readonly keySet?: KeySetSource;
-  /** Every operation there is; the registry of the contracts when left out. */
+  /** Every operation there is; those that the program knows of when left out. */
   readonly operations?: readonly Operation[];
-  /** Every fact there is; the registry of the contracts when left out. */
+  /** Every fact there is; those that the program knows of when left out. */
   readonly facts?: readonly Fact[];
 }
 

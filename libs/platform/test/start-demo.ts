@@ -22,5 +22,5 @@ export const startDemo = (
     ...serviceEnvironment(stack, schema),
     ...env,
   });
-  return serviceProgram(() => ({ module, data: sqlDataClient }))({ name, settings }, world);
+  return serviceProgram(() => ({ module, operations: [], data: sqlDataClient }))({ name, settings }, world);
 };

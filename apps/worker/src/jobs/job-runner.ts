@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { jobs } from '@nivel/contracts/registry.generated';
+import { jobs } from '@nivel/contracts/jobs.generated';
 import { JobWorker } from '@nivel/messaging/job-worker';
 import { SETTINGS } from '@nivel/platform/core';
 import { LOG, type Log } from '@nivel/platform/log';

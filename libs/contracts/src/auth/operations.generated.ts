@@ -1,0 +1,45 @@
+// Made by `npm run generate` from the files of this library; do not edit.
+import type { Operation } from '../kernel/operation.ts';
+import { changeProfile } from './change-profile.operation.ts';
+import { endOtherSessions } from './end-other-sessions.operation.ts';
+import { endSession } from './end-session.operation.ts';
+import { followLink } from './follow-link.operation.ts';
+import { issueToken } from './issue-token.operation.ts';
+import { keySet } from './key-set.operation.ts';
+import { listAccounts } from './list-accounts.operation.ts';
+import { listSecurityEvents } from './list-security-events.operation.ts';
+import { listSessions } from './list-sessions.operation.ts';
+import { previewLink } from './preview-link.operation.ts';
+import { publishKeys } from './publish-keys.operation.ts';
+import { readSettings } from './read-settings.operation.ts';
+import { readUser } from './read-user.operation.ts';
+import { recoverPassword } from './recover-password.operation.ts';
+import { resendMail } from './resend-mail.operation.ts';
+import { signOut } from './sign-out.operation.ts';
+import { signUp } from './sign-up.operation.ts';
+import { updateUserProfile } from './update-user-profile.operation.ts';
+import { updateUser } from './update-user.operation.ts';
+import { verifyCode } from './verify-code.operation.ts';
+
+export const operations: readonly Operation[] = [
+  changeProfile,
+  endOtherSessions,
+  endSession,
+  followLink,
+  issueToken,
+  keySet,
+  listAccounts,
+  listSecurityEvents,
+  listSessions,
+  previewLink,
+  publishKeys,
+  readSettings,
+  readUser,
+  recoverPassword,
+  resendMail,
+  signOut,
+  signUp,
+  updateUser,
+  updateUserProfile,
+  verifyCode,
+];
