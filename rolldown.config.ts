@@ -7,8 +7,9 @@ import { defineConfig } from 'rolldown';
  */
 const app = process.cwd();
 const { service } = (await import(join(app, 'service.ts'))) as { service: { commands: Record<string, string> } };
-// Decorator helpers come with the compiler and are bundled like our own.
-const bundled = ['@nivel/', '@oxc-project/', '.'];
+// Decorator helpers come with the compiler and are bundled like our own; so is zod, of which we load a third: without the
+// texts of fifty languages it takes some 2 MB less of each process.
+const bundled = ['@nivel/', '@oxc-project/', 'zod', '.'];
 const ours = (id: string): boolean => isAbsolute(id) || bundled.some((start) => id.startsWith(start));
 
 export default defineConfig({
@@ -23,6 +24,8 @@ export default defineConfig({
     dir: join(import.meta.dirname, 'dist', relative(import.meta.dirname, app)),
     format: 'esm',
     sourcemap: true,
+    // A stack names file and line; the text of the sources would only be kept in memory.
+    sourcemapExcludeSources: true,
     cleanDir: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'shared/[name]-[hash].js',

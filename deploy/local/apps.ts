@@ -104,7 +104,7 @@ export const startApp = (
   startChild({
     name: file === 'main' ? app.name : `${app.name}:${file}`,
     command: process.execPath,
-    args: ['--enable-source-maps', join(root, 'dist/apps', app.name, `${file}.js`), ...args],
+    args: [join(root, 'dist/apps', app.name, `${file}.js`), ...args],
     cwd: root,
     env: { ...cleared, ...frugal(), ...app.env },
     onLine,
