@@ -12,19 +12,10 @@ import { factHeaders, factSubject, type Fact } from '@nivel/contracts/kernel/fac
 import { FACTS_STREAM } from './broker.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { ensureConsumer } from './ensure-consumer.ts';
+import { applierOf, isBatchConsumer, type ApplyFact, type FactConsumer } from './fact-applier.ts';
 import type { ReceivedFact } from './received-fact.ts';
-import { command, int4, text, uuid, type Statements } from './statement.ts';
-import type { Unit, UnitOfWork } from './unit-of-work.ts';
-
-/** Reacts to one fact. `name` is the sentence it fulfils; it names the durable consumer and the inbox rows. */
-export interface FactConsumer<F extends Fact = Fact> {
-  readonly name: string;
-  readonly fact: F;
-  /** Runs in the same unit of work as the inbox row (R3). Throwing means: try again later. */
-  handle(received: ReceivedFact<F>, unit: Unit): Promise<void>;
-  /** After the commit and before the acknowledgement: cheap follow-ups whose loss a sweep repairs (enqueue a job). */
-  afterCommit?(received: ReceivedFact<F>): Promise<void>;
-}
+import type { Statements } from './statement.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** The service's data as its consumers reach it. */
 export interface ConsumerData {
@@ -40,6 +31,8 @@ export interface ConsumerSettings {
   readonly backoffMs: number;
   /** Facts handled side by side per consumer. */
   readonly concurrency: number;
+  /** Facts that share a transaction at most, where a consumer handles them together. */
+  readonly batch: number;
   /** How long the broker waits for an acknowledgement, in ms. */
   readonly ackWaitMs: number;
 }
@@ -53,11 +46,6 @@ interface Log {
 /** Runs work inside the log and trace context of a fact. */
 export type WithTrace = (trace: string, work: () => Promise<void>) => Promise<void>;
 
-const INBOX = command({
-  text: 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING RETURNING 1 AS first',
-  params: [text, uuid],
-  row: { first: int4 },
-});
 /** Facts that failed wait for their next try unacknowledged; they must not keep the others from coming. */
 const MAX_UNACKNOWLEDGED = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -104,7 +92,9 @@ export class FactConsumers {
   }
 
   private async follow(consumer: FactConsumer): Promise<void> {
-    const durable = `${this.service}__${consumer.name}`;
+    const durable = this.durableOf(consumer);
+    const apply = applierOf(durable, consumer, this.data.work, this.settings.batch);
+    const inHand = isBatchConsumer(consumer) ? this.settings.batch * 2 : this.settings.concurrency;
     const manager = await jetstreamManager(this.connection, { checkAPI: false });
     const config = {
       durable_name: durable,
@@ -119,25 +109,25 @@ export class FactConsumers {
     const messages = await (
       await client.consumers.get(FACTS_STREAM, durable)
     ).consume({
-      max_messages: this.settings.concurrency,
+      max_messages: inHand,
       idle_heartbeat: 5_000,
       abort_on_missing_resource: true,
     });
     this.open.push(messages);
     const busy = new Set<Promise<void>>();
     for await (const message of messages) {
-      const work = this.receive(consumer, message).finally(() => {
+      const work = this.receive(consumer, apply, message).finally(() => {
         busy.delete(work);
         this.inFlight.delete(work);
       });
       busy.add(work);
       this.inFlight.add(work);
-      if (busy.size >= this.settings.concurrency) await Promise.race(busy);
+      if (busy.size >= inHand) await Promise.race(busy);
     }
     this.open.splice(this.open.indexOf(messages), 1);
   }
 
-  private receive(consumer: FactConsumer, message: JsMsg): Promise<void> {
+  private receive(consumer: FactConsumer, apply: ApplyFact, message: JsMsg): Promise<void> {
     const trace = message.headers?.get(factHeaders.trace) ?? '';
     return this.withTrace(trace, async () => {
       const received = readFact(consumer.fact, message);
@@ -146,21 +136,12 @@ export class FactConsumers {
         return;
       }
       try {
-        await this.apply(consumer, received);
+        await apply(received);
         message.ack();
       } catch (error) {
         await this.retryOrDeadLetter(consumer, message, error);
       }
     });
-  }
-
-  private async apply(consumer: FactConsumer, received: ReceivedFact<Fact>): Promise<void> {
-    const actor = received.actor === null ? null : { userId: received.actor };
-    await this.data.work.run({ actor, trace: received.trace }, async (unit) => {
-      const first = await unit.rows(INBOX, [`${this.service}__${consumer.name}`, received.id]);
-      if (first.length > 0) await consumer.handle(received, unit);
-    });
-    await consumer.afterCommit?.(received);
   }
 
   private async retryOrDeadLetter(consumer: FactConsumer, message: JsMsg, error: unknown): Promise<void> {
@@ -176,13 +157,17 @@ export class FactConsumers {
   /** A fact that cannot be handled is kept and reported, never dropped (R13). Without a database it stays with the broker. */
   private async deadLetter(consumer: FactConsumer, message: JsMsg, reason: unknown): Promise<void> {
     try {
-      await this.deadLetters.keep(`${this.service}__${consumer.name}`, message, reason);
+      await this.deadLetters.keep(this.durableOf(consumer), message, reason);
       message.term();
       this.log.error({ err: reason, consumer: consumer.name, subject: message.subject }, 'a fact became a dead letter');
     } catch (error) {
       this.log.error({ err: error, consumer: consumer.name }, 'a dead letter could not be kept; the fact comes again');
       message.nak(this.pause(message.info.deliveryCount));
     }
+  }
+
+  private durableOf(consumer: FactConsumer): string {
+    return `${this.service}__${consumer.name}`;
   }
 
   private pause(deliveries: number): number {

@@ -13,7 +13,7 @@ import { startBackingStack, type BackingStack } from '@nivel/testing/backing-sta
 import { waitUntil } from '@nivel/testing/wait-until';
 import { startDemo } from '../test/start-demo.ts';
 import type { RunningService } from './boot-service.ts';
-import { poolStatements } from './database.ts';
+import { statementsOn } from './database.ts';
 import { Consumes } from './handler.ts';
 
 const counted = fact({
@@ -132,7 +132,7 @@ describe('a fact', () => {
     expect(handled).toContain(41);
     refusals.clear();
     const { client } = await openJetStream(service.core.broker);
-    expect(await new DeadLetters(poolStatements(service.core.pool)).replay(client, '', 10, 90)).toBe(1);
+    expect(await new DeadLetters(statementsOn(service.core.pool)).replay(client, '', 10, 90)).toBe(1);
     await waitUntil(() => handled.includes(40));
     expect(await letters()).toEqual([]);
   });

@@ -7,7 +7,8 @@ import type { Pool } from 'pg';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 import { connectBrokerLoudly, type BrokerSettings } from '@nivel/messaging/broker';
 import { crashAt } from '@nivel/messaging/checkpoint';
-import { FactConsumers, type FactConsumer } from '@nivel/messaging/fact-consumers';
+import type { FactConsumer } from '@nivel/messaging/fact-applier';
+import { FactConsumers } from '@nivel/messaging/fact-consumers';
 import { FactsStream } from '@nivel/messaging/facts-stream';
 import { Retention } from '@nivel/messaging/retention';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
@@ -17,7 +18,7 @@ import { brokerSettings } from './broker-settings.ts';
 import { SystemClock } from './clock.ts';
 import { Copies, copiesOf } from './copies.ts';
 import { CoreModule, type Core } from './core.ts';
-import { openPool, poolStatements } from './database.ts';
+import { openPool, statementsOn } from './database.ts';
 import { countDeadLetters } from './dead-letter-metric.ts';
 import { findConsumers, findHandlers } from './discovery.ts';
 import { EndedSessions } from './ended-sessions.ts';
@@ -213,12 +214,13 @@ const openConsumers = <S extends ServiceSettings>(definition: Definition<S>, cor
     maxDeliveries: settings.CONSUMER_MAX_DELIVERIES,
     backoffMs: settings.CONSUMER_BACKOFF_MS,
     concurrency: settings.CONSUMER_CONCURRENCY,
+    batch: settings.CONSUMER_BATCH,
     ackWaitMs: settings.CONSUMER_ACK_WAIT_MS,
   };
   return new FactConsumers(
     name,
     core.broker,
-    { work: core.work, statements: poolStatements(core.pool) },
+    { work: core.work, statements: statementsOn(core.pool) },
     consumerSettings,
     core.log,
     (trace, work) => withTrace(traceparentFrom(trace), work),

@@ -1,4 +1,4 @@
-import { Pool, type QueryResultRow } from 'pg';
+import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { Outage } from '@nivel/messaging/outage';
 import type { Statement, Statements } from '@nivel/messaging/statement';
 import type { Log } from './log.ts';
@@ -40,8 +40,30 @@ export const openPool = (app: string, settings: DatabaseSettings, log: Pick<Log,
   return pool;
 };
 
-/** Statements on connections of the pool, each committed by itself. */
-export const poolStatements = (pool: Pool): Statements => ({
+/** Statements on a connection, or on any of a pool and then each committed by itself. */
+export const statementsOn = (connection: Pick<Pool, 'query'>): Statements => ({
   rows: async <Values, Row>({ name, text }: Statement<Values, Row>, values: Values): Promise<Row[]> =>
-    (await pool.query<Row & QueryResultRow>({ name, text, values: values as unknown[] })).rows,
+    (await connection.query<Row & QueryResultRow>({ name, text, values: values as unknown[] })).rows,
 });
+
+/** Does work in one transaction: saved when it returns, undone when it throws. */
+export const inTransaction = async <Result>(
+  pool: Pool,
+  work: (connection: PoolClient) => Promise<Result>,
+): Promise<Result> => {
+  const connection = await pool.connect();
+  try {
+    await connection.query('BEGIN');
+    const result = await work(connection);
+    await connection.query('COMMIT');
+    connection.release();
+    return result;
+  } catch (error) {
+    // A connection that cannot even undo is not given back.
+    await connection.query('ROLLBACK').then(
+      () => connection.release(),
+      () => connection.release(true),
+    );
+    throw error;
+  }
+};

@@ -1,8 +1,8 @@
 import type { DiscoveryService, Reflector } from '@nestjs/core';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
-import type { FactConsumer } from '@nivel/messaging/fact-consumers';
+import type { FactConsumer } from '@nivel/messaging/fact-applier';
 import type { Fact } from '@nivel/contracts/kernel/fact';
-import { CONSUMES, HANDLES, type Consumer, type Handler } from './handler.ts';
+import { CONSUMES, HANDLES, type BatchConsumer, type Consumer, type Handler } from './handler.ts';
 
 /** What is asked of Nest: everything that was provided. */
 export type Providers = Pick<DiscoveryService, 'getProviders'>;
@@ -51,11 +51,11 @@ export const findHandlers = (
 /** Finds the consumers of a service; two of the same name would share one durable place and lose facts. */
 export const findConsumers = (discovery: Providers, reflector: Reflector): FactConsumer[] => {
   const found = annotated<{ fact: Fact; name: string }>(discovery, reflector, CONSUMES).map(({ mark, instance }) => {
-    const consumer = instance as Consumer<Fact>;
+    const consumer = instance as Consumer<Fact> | BatchConsumer<Fact>;
+    if ('handleAll' in consumer) return { ...mark, handleAll: consumer.handleAll.bind(consumer) };
     const afterCommit = consumer.afterCommit?.bind(consumer);
     return {
-      name: mark.name,
-      fact: mark.fact,
+      ...mark,
       handle: consumer.handle.bind(consumer),
       ...(afterCommit === undefined ? {} : { afterCommit }),
     };

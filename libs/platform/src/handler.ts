@@ -3,6 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Fact } from '@nivel/contracts/kernel/fact';
 import type { InputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
+import type { Handling } from '@nivel/messaging/fact-applier';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import type { Unit } from '@nivel/messaging/unit-of-work';
 import type { Actor } from './access-token.ts';
@@ -33,6 +34,11 @@ export interface Handler<O extends Operation> {
 export interface Consumer<F extends Fact> {
   handle(received: ReceivedFact<F>, unit: Unit): Promise<void>;
   afterCommit?(received: ReceivedFact<F>): Promise<void>;
+}
+
+/** Reacts to one fact where several are cheaper at once; those that have arrived together share a unit of work. */
+export interface BatchConsumer<F extends Fact> {
+  handleAll(handlings: readonly Handling<F>[]): Promise<void>;
 }
 
 /** Says which operation a class honours. The boot finds it; nobody registers anything. */

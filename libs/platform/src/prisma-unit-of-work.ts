@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { OnCheckpoint } from '@nivel/messaging/checkpoint';
 import { enqueueFacts, outboxRow, type OutboxRow } from '@nivel/messaging/outbox-row';
@@ -10,11 +10,12 @@ import {
   type ChangeContext,
   type ReadClient,
   type Reads,
+  type SqlUnit,
   type StatementUnit,
   type Unit,
 } from '@nivel/messaging/unit-of-work';
 import { SystemClock, type Clock } from './clock.ts';
-import { poolStatements } from './database.ts';
+import { inTransaction, statementsOn } from './database.ts';
 import { UuidV7Ids, type Ids } from './ids.ts';
 import { currentTrace, traceparentFrom } from './trace.ts';
 
@@ -41,28 +42,30 @@ export interface UnitOfWorkOptions<C> {
   readonly onCheckpoint: OnCheckpoint;
 }
 
+/** Does the work of a unit and writes the facts that it told. */
+type Save<Result> = <U extends StatementUnit>(unit: U, work: (unit: U) => Promise<Result>) => Promise<Result>;
+
 /** A unit of work that loses against another is undone whole, and may begin again this often in all. */
 const ATTEMPTS = 3;
 
-/** A deadlock or a serialization failure, as Prisma tells it of its own statements and of given ones. */
+/** A deadlock or a serialization failure, as Postgres tells it, and as Prisma does of its own statements and of given ones. */
 const isConflict = (error: unknown): boolean => {
   const { code, meta } = error as { code?: unknown; meta?: unknown };
+  if (error instanceof DatabaseError) return code === '40P01' || code === '40001';
   return code === 'P2034' || (code === 'P2010' && JSON.stringify(meta).includes('TransactionWriteConflict'));
 };
 
 /** Moment, ids, actor and trace of one change, and the facts it has told so far. */
 class Change implements ChangeContext {
-  readonly outbox: OutboxRow[] = [];
-  readonly now: Date;
   readonly actor: string | null;
   readonly trace: string;
 
   constructor(
     cause: Cause,
-    clock: Clock,
-    private readonly ids: Ids,
+    readonly now: Date,
+    protected readonly ids: Ids,
+    readonly outbox: OutboxRow[] = [],
   ) {
-    this.now = clock.now();
     this.actor = cause.actor?.userId ?? null;
     this.trace = traceparentFrom(cause.trace === '' ? currentTrace() : cause.trace);
   }
@@ -88,11 +91,9 @@ class Change implements ChangeContext {
 class PrismaUnit<C extends RawClient> extends Change implements Unit<C> {
   constructor(
     readonly client: C,
-    cause: Cause,
-    clock: Clock,
-    ids: Ids,
+    ...context: ConstructorParameters<typeof Change>
   ) {
-    super(cause, clock, ids);
+    super(...context);
   }
 
   rows<Values, Row>({ text }: Statement<Values, Row>, values: Values): Promise<Row[]> {
@@ -100,19 +101,21 @@ class PrismaUnit<C extends RawClient> extends Change implements Unit<C> {
   }
 }
 
-/** A change that one statement saves, committed by itself. */
-class LoneStatement extends Change implements StatementUnit {
+/** A change that statements save: a transaction of them, or one that is committed by itself. */
+class Statementwise extends Change implements StatementUnit, SqlUnit {
   constructor(
     private readonly statements: Statements,
-    cause: Cause,
-    clock: Clock,
-    ids: Ids,
+    ...context: ConstructorParameters<typeof Change>
   ) {
-    super(cause, clock, ids);
+    super(...context);
   }
 
   rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
     return this.statements.rows(statement, values);
+  }
+
+  because(cause: Cause): SqlUnit {
+    return new Statementwise(this.statements, cause, this.now, this.ids, this.outbox);
   }
 }
 
@@ -123,19 +126,28 @@ export class PrismaUnitOfWork<C extends RawClient> extends UnitOfWork<C> {
 
   constructor(private readonly options: UnitOfWorkOptions<C>) {
     super();
-    const statements = poolStatements(options.pool);
+    const statements = statementsOn(options.pool);
     this.statements = statements;
     this.reads = { client: options.prisma, rows: (query, values) => statements.rows(query, values) };
   }
 
-  async run<Result>(cause: Cause, work: (unit: Unit<C>) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.runOnce(cause, work);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-      }
-    }
+  run<Result>(cause: Cause, work: (unit: Unit<C>) => Promise<Result>): Promise<Result> {
+    const { prisma, clock, ids, timeoutMs } = this.options;
+    return this.attempt((save) =>
+      prisma.$transaction((client) => save(new PrismaUnit(client, cause, clock.now(), ids), work), {
+        maxWait: timeoutMs,
+        timeout: timeoutMs,
+      }),
+    );
+  }
+
+  inStatements<Result>(cause: Cause, work: (unit: SqlUnit) => Promise<Result>): Promise<Result> {
+    const { pool, clock, ids } = this.options;
+    return this.attempt((save) =>
+      inTransaction(pool, (connection) =>
+        save(new Statementwise(statementsOn(connection), cause, clock.now(), ids), work),
+      ),
+    );
   }
 
   async inOneStatement<Result>(
@@ -143,7 +155,7 @@ export class PrismaUnitOfWork<C extends RawClient> extends UnitOfWork<C> {
     save: (unit: StatementUnit) => Promise<Result | null>,
   ): Promise<Result | null> {
     const { clock, ids, onCheckpoint, publish } = this.options;
-    const unit = new LoneStatement(this.statements, cause, clock, ids);
+    const unit = new Statementwise(this.statements, cause, clock.now(), ids);
     onCheckpoint('before-transaction');
     const result = await save(unit);
     if (result === null) return null;
@@ -152,24 +164,27 @@ export class PrismaUnitOfWork<C extends RawClient> extends UnitOfWork<C> {
     return result;
   }
 
-  private async runOnce<Result>(cause: Cause, work: (unit: Unit<C>) => Promise<Result>): Promise<Result> {
-    const { prisma, clock, ids, timeoutMs, onCheckpoint, publish } = this.options;
-    onCheckpoint('before-transaction');
-    let told: readonly OutboxRow[] = [];
-    const result = await prisma.$transaction(
-      async (client) => {
-        const unit = new PrismaUnit(client, cause, clock, ids);
-        const done = await work(unit);
-        await enqueueFacts(unit, unit.outbox);
-        told = unit.outbox;
-        onCheckpoint('after-insert');
-        return done;
-      },
-      { maxWait: timeoutMs, timeout: timeoutMs },
-    );
-    onCheckpoint('after-commit');
-    publish(told);
-    return result;
+  /** @param transact opens a transaction and saves in it; what was told leaves when it has committed */
+  private async attempt<Result>(transact: (save: Save<Result>) => Promise<Result>): Promise<Result> {
+    const { onCheckpoint, publish } = this.options;
+    for (let attempt = 1; ; attempt += 1) {
+      let told: readonly OutboxRow[] = [];
+      onCheckpoint('before-transaction');
+      try {
+        const result = await transact(async (unit, work) => {
+          const done = await work(unit);
+          await enqueueFacts(unit, unit.outbox);
+          told = unit.outbox;
+          onCheckpoint('after-insert');
+          return done;
+        });
+        onCheckpoint('after-commit');
+        publish(told);
+        return result;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      }
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { connectBroker, openJetStream } from '@nivel/messaging/broker';
 import { DeadLetters } from '@nivel/messaging/dead-letters';
 import { z } from 'zod';
 import { brokerSettings } from './broker-settings.ts';
-import { openPool, poolStatements } from './database.ts';
+import { openPool, statementsOn } from './database.ts';
 import { databaseSettings, platformSettings, readSettings } from './settings.ts';
 
 const replaySettings = platformSettings
@@ -42,7 +42,7 @@ export const replayDeadLetters = async (
   const pool = openPool(`${service}-replay`, { ...settings, DATABASE_POOL: 1 });
   try {
     const { client } = await openJetStream(broker);
-    return await new DeadLetters(poolStatements(pool)).replay(client, values.consumer, limit, settings.INBOX_KEPT_DAYS);
+    return await new DeadLetters(statementsOn(pool)).replay(client, values.consumer, limit, settings.INBOX_KEPT_DAYS);
   } finally {
     await pool.end();
     await broker.close();

@@ -151,6 +151,12 @@ export const databaseSettings = z.object({
     .default(200)
     .describe('First pause before a failed fact comes again; doubles up to 30 s'),
   CONSUMER_CONCURRENCY: z.coerce.number().int().min(1).default(16).describe('Facts handled side by side per consumer'),
+  CONSUMER_BATCH: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(64)
+    .describe('Facts that share a transaction at most, where a consumer handles together what came together'),
   CONSUMER_ACK_WAIT_MS: z.coerce
     .number()
     .int()

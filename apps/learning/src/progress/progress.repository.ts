@@ -12,7 +12,7 @@ import {
   SAVE_COMPLETIONS,
   SAVE_COMPLETIONS_AND_MORE,
 } from './progress.sql.ts';
-import { BatchWriter } from './batch-writer.ts';
+import { BatchWriter } from '@nivel/messaging/batch-writer';
 import type { LearningReads } from '../database.ts';
 
 /** Where a step of a learner is saved: in one statement. */
@@ -24,6 +24,7 @@ export class ProgressRepository {
     this.completions = new BatchWriter(this.saveCompletions, {
       most: settings.LEARNING_SAVES_TOGETHER,
       sideBySide: settings.LEARNING_SAVES_SIDE_BY_SIDE,
+      gatherMs: 0,
       // What Postgres refuses is one completion's fault: it must not take the others with it.
       isOnesFault: (error) => error instanceof DatabaseError,
     });

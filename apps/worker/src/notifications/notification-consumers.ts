@@ -1,22 +1,27 @@
 import type { Type } from '@nestjs/common';
 import type { Fact } from '@nivel/contracts/kernel/fact';
-import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import { Consumes, type Consumer } from '@nivel/platform/handler';
-import type { WorkerUnit } from '../database.ts';
+import type { Handling } from '@nivel/messaging/fact-applier';
+import { Consumes, type BatchConsumer } from '@nivel/platform/handler';
 import { messageIdOf } from '../messages/message-id.ts';
 import type { NotificationRule } from './notification.ts';
 import { notifications } from './notifications.generated.ts';
-import { NotificationWriter } from './notification-writer.ts';
+import { NotificationWriter, type Telling } from './notification-writer.ts';
 
-const consumerOf = (name: string, rule: NotificationRule): Type<Consumer<Fact>> => {
+const tellingsOf = (name: string, rule: NotificationRule, { received, unit }: Handling): Telling[] => {
+  const { id: eventId, payload, occurredAt } = received;
+  const said = { eventId, name, kind: rule.kind, text: rule.text(payload), link: rule.link(payload), occurredAt };
+  return rule
+    .to(payload)
+    .map((userId) => ({ unit, added: { ...said, id: messageIdOf(eventId, name, userId), userId } }));
+};
+
+const consumerOf = (name: string, rule: NotificationRule): Type<BatchConsumer<Fact>> => {
   @Consumes(rule.fact, `notify-when-${name}`)
-  class NotificationConsumer implements Consumer<Fact> {
+  class NotificationConsumer implements BatchConsumer<Fact> {
     constructor(private readonly writer: NotificationWriter) {}
 
-    async handle({ id: eventId, payload, occurredAt }: ReceivedFact<Fact>, unit: WorkerUnit): Promise<void> {
-      const said = { eventId, name, kind: rule.kind, text: rule.text(payload), link: rule.link(payload), occurredAt };
-      for (const userId of rule.to(payload))
-        await this.writer.add(unit, { ...said, id: messageIdOf(eventId, name, userId), userId });
+    async handleAll(handlings: readonly Handling[]): Promise<void> {
+      await this.writer.add(handlings.flatMap((handling) => tellingsOf(name, rule, handling)));
     }
   }
   return NotificationConsumer;

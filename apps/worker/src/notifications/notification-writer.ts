@@ -1,19 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { notificationAdded } from '@nivel/contracts/worker/notification-added.fact';
-import type { WorkerUnit } from '../database.ts';
+import type { SqlUnit } from '@nivel/messaging/unit-of-work';
 import { NotificationsRepository, type NewNotification } from './notifications.repository.ts';
 
-/** Adds to the notifications of somebody, and tells their open windows. */
+/** A notification, and the unit of work in whose name it is told. */
+export interface Telling {
+  readonly unit: SqlUnit;
+  readonly added: NewNotification;
+}
+
+/** Adds to what people are told of, and tells their open windows. */
 @Injectable()
 export class NotificationWriter {
   constructor(private readonly notifications: NotificationsRepository) {}
 
-  /** Once, however often it is asked for; not to somebody who is gone, or wants no notifications of this kind. */
-  async add(unit: WorkerUnit, added: NewNotification): Promise<void> {
-    const unread = await this.notifications.add(unit, added);
-    if (unread === null) return;
-    const { id, userId, name, kind, text, link, occurredAt } = added;
-    const notification = { id, name, kind: kind.name, text, link, createdAt: occurredAt.toISOString(), readAt: null };
-    unit.tell(notificationAdded, { userId, notification, unread }, { aggregate: userId, actor: userId });
+  /**
+   * Each once, however often it is asked for; not to somebody who is gone, or wants no notifications of this kind.
+   * @param tellings of one transaction
+   */
+  async add(tellings: readonly Telling[]): Promise<void> {
+    const [first] = tellings;
+    if (first === undefined) return;
+    const all = tellings.map(({ added }) => added);
+    const unread = await this.notifications.add(first.unit, all);
+    for (const { unit, added } of tellings) tell(unit, added, unread.get(added.id));
   }
 }
+
+const tell = (unit: SqlUnit, added: NewNotification, unread: number | undefined): void => {
+  if (unread === undefined) return;
+  const { id, userId, name, kind, text, link, occurredAt } = added;
+  const notification = { id, name, kind: kind.name, text, link, createdAt: occurredAt.toISOString(), readAt: null };
+  unit.tell(notificationAdded, { userId, notification, unread }, { aggregate: userId, actor: userId });
+};

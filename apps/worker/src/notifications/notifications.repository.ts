@@ -12,11 +12,12 @@ import {
   timestamptz,
   uuid,
 } from '@nivel/messaging/statement';
+import type { SqlUnit } from '@nivel/messaging/unit-of-work';
 import type { Bilingual } from '@nivel/contracts/worker/bilingual';
 import type { Notification } from '@nivel/contracts/worker/notification';
 import type { WorkerReads, WorkerUnit } from '../database.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { holdAccount } from '../recipients/hold-account.ts';
+import { holdAccounts } from '../recipients/hold-account.ts';
 
 export interface NewNotification {
   readonly id: string;
@@ -32,18 +33,32 @@ export interface NewNotification {
 
 const ADD = command({
   text: `
-WITH added AS (
+WITH told AS (
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::bool[], $7::text[], $8::text[], $9::timestamptz[])
+    WITH ORDINALITY AS told (id, event_id, user_id, name, kind, is_locked, text, link, created_at, place)
+), added AS (
   INSERT INTO notifications (id, event_id, user_id, name, kind, text, link, created_at)
-  SELECT $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::jsonb, $7, $8::timestamptz
-  WHERE NOT EXISTS (SELECT 1 FROM removed_accounts WHERE user_id = $3::uuid)
-    AND ($9 OR NOT EXISTS (SELECT 1 FROM notification_preferences
-      WHERE user_id = $3::uuid AND kind = $5 AND channel = 'inbox' AND NOT is_on))
-  ON CONFLICT DO NOTHING RETURNING user_id
+  SELECT id, event_id, user_id, name, kind, text::jsonb, link, created_at FROM told
+  WHERE NOT EXISTS (SELECT 1 FROM removed_accounts r WHERE r.user_id = told.user_id)
+    AND (is_locked OR NOT EXISTS (SELECT 1 FROM notification_preferences p
+      WHERE p.user_id = told.user_id AND p.kind = told.kind AND p.channel = 'inbox' AND NOT p.is_on))
+  ON CONFLICT DO NOTHING RETURNING id
 )
-SELECT (SELECT count(*)::integer FROM notifications n WHERE n.user_id = added.user_id AND n.read_at IS NULL) + 1 AS unread
-FROM added`,
-  params: [uuid, uuid, uuid, text, text, jsonb<never>(), nullable(text), timestamptz, bool],
-  row: { unread: int4 },
+SELECT id, ((SELECT count(*) FROM notifications n WHERE n.user_id = told.user_id AND n.read_at IS NULL)
+  + row_number() OVER (PARTITION BY user_id ORDER BY place))::integer AS unread
+FROM told JOIN added USING (id) ORDER BY place`,
+  params: [
+    array(uuid),
+    array(uuid),
+    array(uuid),
+    array(text),
+    array(text),
+    array(bool),
+    array(text),
+    array(nullable(text)),
+    array(timestamptz),
+  ],
+  row: { id: uuid, unread: int4 },
 });
 const LIST = query({
   text: `SELECT id, name, kind, text, link, created_at AS "createdAt", read_at AS "readAt" FROM notifications
@@ -74,23 +89,22 @@ const FORGET = command({ text: 'DELETE FROM notifications WHERE user_id = $1', p
 /** The notifications of everybody. Whoever reads or marks names the owner; rows of others are out of reach. */
 @Injectable()
 export class NotificationsRepository {
-  /** @returns how many are unread with it; null when nothing was added */
-  async add(unit: WorkerUnit, added: NewNotification): Promise<number | null> {
-    const { id, eventId, userId, name, kind, text: said, link, occurredAt } = added;
-    await holdAccount(unit, userId);
-    const values = [
-      id,
-      eventId,
-      userId,
-      name,
-      kind.name,
-      JSON.stringify(said),
-      link,
-      occurredAt,
-      kind.isLocked,
-    ] as const;
-    const [row] = await unit.rows(ADD, values);
-    return row?.unread ?? null;
+  /** @returns how many are unread with each that was added, by its id; what is not there was not added */
+  async add(unit: SqlUnit, added: readonly NewNotification[]): Promise<ReadonlyMap<string, number>> {
+    const users = added.map(({ userId }) => userId);
+    await holdAccounts(unit, users);
+    const rows = await unit.rows(ADD, [
+      added.map(({ id }) => id),
+      added.map(({ eventId }) => eventId),
+      users,
+      added.map(({ name }) => name),
+      added.map(({ kind }) => kind.name),
+      added.map(({ kind }) => kind.isLocked),
+      added.map(({ text: said }) => JSON.stringify(said)),
+      added.map(({ link }) => link),
+      added.map(({ occurredAt }) => occurredAt),
+    ]);
+    return new Map(rows.map(({ id, unread }) => [id, unread]));
   }
 
   /** Newest first; ids grow with time, so the id is the page mark. */

@@ -1,4 +1,5 @@
-import { holdKey } from '@nivel/platform/advisory-lock';
+import type { SqlUnit } from '@nivel/messaging/unit-of-work';
+import { holdKey, holdKeys } from '@nivel/platform/advisory-lock';
 import type { WorkerUnit } from '../database.ts';
 
 /**
@@ -6,3 +7,6 @@ import type { WorkerUnit } from '../database.ts';
  * at the moment it goes must not outlive it.
  */
 export const holdAccount = (unit: WorkerUnit, userId: string): Promise<void> => holdKey(unit, userId);
+
+/** Holds several accounts at once. */
+export const holdAccounts = (unit: SqlUnit, userIds: readonly string[]): Promise<void> => holdKeys(unit, userIds);

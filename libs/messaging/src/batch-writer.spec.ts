@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { BatchWriter } from './batch-writer.ts';
 
 const started = (rules: Partial<ConstructorParameters<typeof BatchWriter>[1]> = {}) => {
@@ -11,7 +11,7 @@ const started = (rules: Partial<ConstructorParameters<typeof BatchWriter>[1]> = 
       if (items.includes(13)) throw new Error(`refused ${items.join(' ')}`);
       return items.map((item) => `done ${item}`);
     },
-    { most: 3, sideBySide: 1, isOnesFault: () => true, ...rules },
+    { most: 3, sideBySide: 1, gatherMs: 0, isOnesFault: () => true, ...rules },
   );
   const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   const finish = async () => {
@@ -60,5 +60,20 @@ describe('what is asked for', () => {
     await finish();
     expect(groups).toEqual([[1, 13]]);
     expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('gathers for a while where it may', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const { groups, together, turn } = started({ gatherMs: 10 });
+    void together.do(1);
+    await turn();
+    void together.do(2);
+    jest.advanceTimersByTime(9);
+    await turn();
+    expect(groups).toEqual([]);
+    jest.advanceTimersByTime(1);
+    await turn();
+    expect(groups).toEqual([[1, 2]]);
+    jest.useRealTimers();
   });
 });

@@ -9,13 +9,15 @@ export interface BatchRules {
   readonly most: number;
   /** Groups under way at the same time. */
   readonly sideBySide: number;
+  /** How long items gather before the first of them goes, in ms; 0 means until the end of this turn of the event loop. */
+  readonly gatherMs: number;
   /** Whether one item may be to blame for an error and nothing was done: its group is then done one by one. */
   isOnesFault(error: unknown): boolean;
 }
 
 /**
- * Does together what is asked for while earlier work is under way: the first goes at once and alone, the busier it gets
- * the more share one trip to the database and one commit.
+ * Does together what is asked for at the same time, or while earlier work is under way: the busier it gets, the more share
+ * one trip to the database and one commit.
  */
 export class BatchWriter<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -33,8 +35,8 @@ export class BatchWriter<Item, Result> {
       this.waiting.push({ item, resolve, reject });
       if (this.isDue) return;
       this.isDue = true;
-      // After everything else that arrived in this turn of the event loop.
-      setImmediate(this.start);
+      if (this.rules.gatherMs > 0) setTimeout(this.start, this.rules.gatherMs);
+      else setImmediate(this.start);
     });
   }
 

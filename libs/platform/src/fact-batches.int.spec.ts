@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { fact, factHeaders, type Fact } from '@nivel/contracts/kernel/fact';
+import type { Handling } from '@nivel/messaging/fact-applier';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { withClient } from '@nivel/testing/with-client';
+import { startDemo } from '../test/start-demo.ts';
+import type { RunningService } from './boot-service.ts';
+import { Consumes, type BatchConsumer } from './handler.ts';
+import { traceparentFrom } from './trace.ts';
+
+const payload = z.strictObject({ n: z.int() });
+const asked = fact({ name: 'demo.thing.asked', version: 1, summary: 'It was.', payload });
+const echoed = fact({ name: 'demo.thing.echoed', version: 1, summary: 'It was.', payload });
+type Asked = typeof asked;
+const n = ({ received }: Handling): number => (received as ReceivedFact<Asked>).payload.n;
+
+const UNLUCKY = 13;
+const ALL = 60;
+const batches: number[][] = [];
+
+@Consumes(asked, 'echo')
+class Echo implements BatchConsumer<Fact> {
+  handleAll(handlings: readonly Handling[]): Promise<void> {
+    batches.push(handlings.map(n));
+    if (handlings.some((handling) => n(handling) === UNLUCKY)) throw new Error('unlucky');
+    for (const handling of handlings) handling.unit.tell(echoed, { n: n(handling) }, { aggregate: 'a' });
+    return Promise.resolve();
+  }
+}
+class Demo {}
+Module({ providers: [Echo] })(Demo);
+
+let stack: BackingStack;
+let service: RunningService;
+beforeAll(async () => {
+  stack = await startBackingStack();
+  service = await startDemo(stack, Demo, { env: { CONSUMER_MAX_DELIVERIES: '2', CONSUMER_BACKOFF_MS: '1' } });
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await stack.stop();
+}, 30_000);
+
+const rows = <Row extends object>(text: string): Promise<Row[]> =>
+  withClient(stack.ownerUrl, async (owner) => (await owner.query<Row>(text)).rows);
+const echoes = () =>
+  rows<{ n: number; headers: Record<string, string> }>(
+    `SELECT (payload::json ->> 'n')::int AS n, headers::json AS headers FROM learning.outbox
+    WHERE subject LIKE 'evt.demo.thing.echoed%' ORDER BY 1`,
+  );
+const dead = () => rows<{ payload: string }>('SELECT payload FROM learning.dead_letter');
+
+it('facts that come together share a transaction; one that fails takes no other with it', async () => {
+  const causes = Array.from({ length: ALL }, () => ({ actor: { userId: v7() }, trace: traceparentFrom(undefined) }));
+  for (const [index, cause] of causes.entries())
+    await service.core.work.run(cause, async (unit) => unit.tell(asked, { n: index }, { aggregate: 'a' }));
+  await waitUntil(async () => (await echoes()).length === ALL - 1 && (await dead()).length === 1);
+
+  const told = await echoes();
+  expect(told.map((echo) => echo.n)).toEqual(causes.map((_, index) => index).filter((index) => index !== UNLUCKY));
+  expect((await dead()).map((letter) => JSON.parse(letter.payload) as unknown)).toEqual([{ n: UNLUCKY }]);
+  // Each in the name of who caused it, as part of the same request.
+  for (const { n: index, headers } of told) {
+    expect(headers[factHeaders.actor]).toBe(causes[index]?.actor.userId);
+    expect(headers[factHeaders.trace]).toBe(causes[index]?.trace);
+  }
+  expect(batches.length).toBeLessThan(ALL);
+  expect(await rows("SELECT 1 FROM learning.inbox WHERE consumer = 'demo__echo'")).toHaveLength(ALL - 1);
+}, 60_000);
