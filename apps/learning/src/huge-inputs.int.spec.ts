@@ -47,9 +47,9 @@ describe('an input with a megabyte in one place', () => {
     'is refused by %s',
     async (_, operation) => {
       for (const { place, json } of hugeInputs(operation.input)) {
-        const answer: unknown = await learner.askRaw(operation, json).catch((error: unknown) => error);
-        if (!(answer instanceof AppError)) throw new Error(`not refused: ${place}`);
-        expect([place, answer.definition.kind]).toEqual([place, 'invalid']);
+        const outcome: unknown = await learner.askRaw(operation, json).catch((error: unknown) => error);
+        if (!(outcome instanceof AppError)) throw new Error(`not refused: ${place}`);
+        expect([place, outcome.definition.kind]).toEqual([place, 'invalid']);
       }
     },
     60_000,

@@ -56,9 +56,9 @@ export class Caller {
 
   /** The code and details with which an operation refuses; fails when it does not. */
   async refusal(operation: Operation, input: unknown): Promise<{ code: string; details: unknown }> {
-    const answer: unknown = await this.ask(operation, input).catch((error: unknown) => error);
-    if (!(answer instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(answer)}`);
-    return { code: answer.definition.code, details: answer.details };
+    const outcome: unknown = await this.ask(operation, input).catch((error: unknown) => error);
+    if (!(outcome instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(outcome)}`);
+    return { code: outcome.definition.code, details: outcome.details };
   }
 
   private rpc(replica: number): RunningService['core']['rpc'] {

@@ -35,13 +35,13 @@ it('a copy that starts has the curriculum before it takes its first call', async
 });
 
 it('a database that does not answer keeps no copy from starting, and is asked again', async () => {
-  let answer: (version: number) => void = () => undefined;
-  const store = storeBefore(() => new Promise((resolve) => (answer = resolve)));
+  let found: (version: number) => void = () => undefined;
+  const store = storeBefore(() => new Promise((resolve) => (found = resolve)));
   const starting = store.onModuleInit();
   await jest.advanceTimersByTimeAsync(3_000);
   await starting;
   expect(() => store.current()).toThrow(AppError);
-  answer(curriculum.version);
+  found(curriculum.version);
   await jest.advanceTimersByTimeAsync(0);
   expect(store.current()).toBe(curriculum);
   store.onModuleDestroy();

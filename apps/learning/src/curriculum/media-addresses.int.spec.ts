@@ -57,12 +57,12 @@ it('no operation gives away an address, a transcript or a file name of a part th
   const told: string[] = [];
   for (const operation of operations.filter(({ name }) => name.startsWith('learning.'))) {
     const input = inputs[operation.name] ?? (named.has(operation.name) ? { part_id: locked } : {});
-    const answer = await learner.ask(operation as never, input as never).catch((error: unknown) => {
+    const outcome = await learner.ask(operation as never, input as never).catch((error: unknown) => {
       const { body } = error as { body?: { code?: string } };
       expect(body?.code).not.toBe('invalid_input');
       return body;
     });
-    told.push(JSON.stringify(answer));
+    told.push(JSON.stringify(outcome));
   }
   expect(told.length).toBeGreaterThan(16);
   expect(told.join('\n')).not.toContain('closed');

@@ -9,7 +9,7 @@ import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } f
 import { attemptablePart } from './attemptable-part.ts';
 import { grade, type Answers } from './grading.ts';
 
-export type AttemptAnswer = OutputOf<typeof submitExercise>;
+export type AttemptResult = OutputOf<typeof submitExercise>;
 
 /**
  * Decides what a graded attempt changes: the attempt is kept, the best score stays, the day counts for the streak. Pure.
@@ -20,7 +20,7 @@ export const decideAttempt = (
   learner: Learner,
   request: { readonly attemptId: string; readonly partId: string; readonly answers: Answers; readonly nowMs: number },
   rules: LearningRules,
-): { changes: AttemptChanges; answer: AttemptAnswer } => {
+): { changes: AttemptChanges; result: AttemptResult } => {
   const { part, body, view } = attemptablePart(curriculum, learner, request.partId, rules);
   const { score, items } = grade(body, request.answers);
   const day = dayNow(learner, request.nowMs);
@@ -33,7 +33,7 @@ export const decideAttempt = (
   });
   const totalPoints = pointsAfter(unlocked, learner.totalPoints);
   const after = { ...view, attempts: view.attempts + 1, bestScore: Math.max(view.bestScore ?? 0, score) };
-  const answer: AttemptAnswer = {
+  const result: AttemptResult = {
     attemptId: request.attemptId,
     attempt: after.attempts,
     score,
@@ -53,9 +53,9 @@ export const decideAttempt = (
     progress: { totalPoints, currentLevel, unlockedLevels, modulesCompleted, achievementsUnlocked, streak, activeDays },
     achievements: unlocked.map(({ achievement: { id, points } }) => ({ id, points })),
     facts: achievementFacts(learner.userId, unlocked),
-    attempt: attemptOf(part, request, answer, day, after),
+    attempt: attemptOf(part, request, result, day, after),
   };
-  return { changes, answer };
+  return { changes, result };
 };
 
 /** Answers as they are kept. Half a surrogate pair is valid JSON and no valid jsonb. */
@@ -65,7 +65,7 @@ export const keptAnswers = (answers: Answers): string =>
 const attemptOf = (
   part: Part,
   request: { readonly attemptId: string; readonly answers: Answers },
-  answer: AttemptAnswer,
+  result: AttemptResult,
   day: number,
   view: PartViewState,
 ): AttemptChanges['attempt'] => ({
@@ -73,11 +73,11 @@ const attemptOf = (
   partId: part.id,
   moduleId: part.moduleId,
   levelId: part.levelId,
-  attempt: answer.attempt,
+  attempt: result.attempt,
   answers: keptAnswers(request.answers),
-  score: answer.score,
-  isPassed: answer.isPassed,
+  score: result.score,
+  isPassed: result.isPassed,
   day,
-  answer: JSON.stringify(answer),
+  result: JSON.stringify(result),
   view,
 });

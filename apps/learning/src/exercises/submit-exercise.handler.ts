@@ -13,7 +13,7 @@ import type { Learner } from '../learner/learner.ts';
 import { LearnerStore, type UpdateResult } from '../learner/learner-store.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
 import { refuseWaiting } from './attemptable-part.ts';
-import { decideAttempt, keptAnswers, type AttemptAnswer } from './record-attempt.ts';
+import { decideAttempt, keptAnswers, type AttemptResult } from './record-attempt.ts';
 import { TriesRepository } from './tries.repository.ts';
 import type { LearningClient } from '../database.ts';
 import { saveContextOf } from '../progress/progress-rows.ts';
@@ -29,7 +29,7 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
-  handle(input: InputOf<typeof submitExercise>, call: Call): Promise<AttemptAnswer> {
+  handle(input: InputOf<typeof submitExercise>, call: Call): Promise<AttemptResult> {
     const { userId } = actorOf(call);
     return this.learners.update(userId, (learner) => this.step(learner, input, call));
   }
@@ -38,27 +38,27 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
     learner: Learner,
     input: InputOf<typeof submitExercise>,
     call: Call,
-  ): Promise<UpdateResult<AttemptAnswer> | null> {
-    const before = await this.answerBefore(learner.userId, input);
+  ): Promise<UpdateResult<AttemptResult> | null> {
+    const before = await this.resultOfBefore(learner.userId, input);
     if (before !== null) return { result: before };
     return this.work.inOneStatement(call, async (unit) => {
       const nowMs = unit.now.getTime();
       const attemptId = input.attempt_id ?? unit.newId();
       const request = { attemptId, partId: input.part_id, answers: input.answers, nowMs };
-      const { changes, answer } = decideAttempt(this.curriculum.current(), learner, request, rulesOf(this.settings));
+      const { changes, result } = decideAttempt(this.curriculum.current(), learner, request, rulesOf(this.settings));
       const most = this.settings.LEARNING_ATTEMPTS_PER_HOUR;
       refuseWaiting(await this.tries.attemptsWait(this.work.reads, learner.userId, input.part_id, nowMs, most));
       const isSaved = await this.repository.saveAttempt(learner, changes, saveContextOf(unit, learner, changes));
-      return isSaved ? { result: answer, learner: afterAttempt(learner, changes) } : null;
+      return isSaved ? { result, learner: afterAttempt(learner, changes) } : null;
     });
   }
 
-  /** What was answered when the same attempt came first. @throws AppError when it was another */
-  private async answerBefore(userId: string, input: InputOf<typeof submitExercise>): Promise<AttemptAnswer | null> {
+  /** The result when the same attempt came first. @throws AppError when it was another */
+  private async resultOfBefore(userId: string, input: InputOf<typeof submitExercise>): Promise<AttemptResult | null> {
     if (input.attempt_id === undefined) return null;
     const attempt = { id: input.attempt_id, partId: input.part_id, answers: keptAnswers(input.answers) };
-    const before = await this.repository.attemptAnswer(this.work.reads, userId, attempt);
+    const before = await this.repository.attemptResult(this.work.reads, userId, attempt);
     if (before?.isSame === false) throw new AppError(commonErrors.idempotency_key_reused);
-    return before === null ? null : (JSON.parse(before.answer) as AttemptAnswer);
+    return before === null ? null : (JSON.parse(before.result) as AttemptResult);
   }
 }

@@ -32,8 +32,8 @@ const check = (learner: Caller, part_id = parts.exercises, replica = 0) =>
   learner.ask(checkAnswer, { part_id, item_id: 'una', answer: 'no' }, replica);
 const codes = async (asked: readonly Promise<unknown>[]): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
-  for (const answer of await Promise.allSettled(asked)) {
-    const code = answer.status === 'fulfilled' ? 'ok' : (answer.reason as AppError).definition.code;
+  for (const outcome of await Promise.allSettled(asked)) {
+    const code = outcome.status === 'fulfilled' ? 'ok' : (outcome.reason as AppError).definition.code;
     counts[code] = (counts[code] ?? 0) + 1;
   }
   return counts;

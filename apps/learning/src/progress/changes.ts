@@ -27,7 +27,7 @@ export interface Completion {
   readonly completedModules: readonly string[];
   readonly unlockedLevels: readonly string[];
   /** What the learner is told, as JSON; told again when the request comes again. */
-  readonly answer: string;
+  readonly result: string;
 }
 
 export interface ModuleChange extends ModuleState {
@@ -58,7 +58,7 @@ export interface Attempt {
   readonly score: number;
   readonly isPassed: boolean;
   readonly day: DayNumber;
-  readonly answer: string;
+  readonly result: string;
   readonly view: PartViewState;
 }
 

@@ -7,7 +7,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { afterCompletion } from './apply.ts';
-import { decideCompletion, type CompleteAnswer } from './complete-part.ts';
+import { decideCompletion, type CompletionResult } from './complete-part.ts';
 import type { Learner } from '../learner/learner.ts';
 import { LearnerStore, type UpdateResult } from '../learner/learner-store.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
@@ -29,7 +29,7 @@ export class CompletePartHandler implements Handler<typeof completePart> {
     this.rules = rulesOf(settings);
   }
 
-  async handle(input: InputOf<typeof completePart>, call: Call): Promise<CompleteAnswer> {
+  async handle(input: InputOf<typeof completePart>, call: Call): Promise<CompletionResult> {
     const { userId } = actorOf(call);
     return this.learners.update(userId, (learner) => this.step(learner, input, call));
   }
@@ -38,21 +38,21 @@ export class CompletePartHandler implements Handler<typeof completePart> {
     learner: Learner,
     input: InputOf<typeof completePart>,
     call: Call,
-  ): Promise<UpdateResult<CompleteAnswer> | null> {
-    if (learner.parts.has(input.part_id)) return { result: await this.answerAgain(learner.userId, input.part_id) };
+  ): Promise<UpdateResult<CompletionResult> | null> {
+    if (learner.parts.has(input.part_id)) return { result: await this.resultOfBefore(learner.userId, input.part_id) };
     return this.work.inOneStatement(call, async (unit) => {
       const claimedAt = input.occurred_at === undefined ? null : Date.parse(input.occurred_at);
       const request = { partId: input.part_id, claimedAt, nowMs: unit.now.getTime() };
-      const { changes, answer } = decideCompletion(this.curriculum.current(), learner, request, this.rules);
+      const { changes, result } = decideCompletion(this.curriculum.current(), learner, request, this.rules);
       const isSaved = await this.repository.saveCompletion(learner, changes, saveContextOf(unit, learner, changes));
-      return isSaved ? { result: answer, learner: afterCompletion(learner, changes) } : null;
+      return isSaved ? { result, learner: afterCompletion(learner, changes) } : null;
     });
   }
 
-  /** The same answer as the first time; nothing is counted. */
-  private async answerAgain(userId: string, partId: string): Promise<CompleteAnswer> {
-    const answer = await this.repository.completionAnswer(this.work.reads, userId, partId);
-    if (answer === null) throw new Error(`the ledger does not know part ${partId} of learner ${userId}`);
-    return JSON.parse(answer) as CompleteAnswer;
+  /** The same result as the first time; nothing is counted. */
+  private async resultOfBefore(userId: string, partId: string): Promise<CompletionResult> {
+    const result = await this.repository.completionResult(this.work.reads, userId, partId);
+    if (result === null) throw new Error(`the ledger does not know part ${partId} of learner ${userId}`);
+    return JSON.parse(result) as CompletionResult;
   }
 }

@@ -118,8 +118,8 @@ describe('completing a part', () => {
     expect(last.nextPartId).toBe(parts.second[0]);
     for (const id of parts.second) {
       await readText(learner, id);
-      const answer = await learner.ask(completePart, { part_id: id });
-      expect(answer.unlockedLevels).toEqual(id === parts.second[1] ? ['X200'] : []);
+      const result = await learner.ask(completePart, { part_id: id });
+      expect(result.unlockedLevels).toEqual(id === parts.second[1] ? ['X200'] : []);
     }
     await readText(learner, parts.deep);
     const deep = await learner.ask(completePart, { part_id: parts.deep });
@@ -142,12 +142,12 @@ describe('completing a part', () => {
   it('asked again answers the same and counts nothing', async () => {
     const learner = await stack.caller();
     await readText(learner, parts.text);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => learner.ask(completePart, { part_id: parts.text })),
     );
     stack.clock.pass(100);
-    answers.push(await learner.ask(completePart, { part_id: parts.text, occurred_at: '2026-01-01T00:00:00Z' }));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    results.push(await learner.ask(completePart, { part_id: parts.text, occurred_at: '2026-01-01T00:00:00Z' }));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     const { rows } = await stack.owner.query(
       `SELECT (SELECT count(*)::int FROM part_completions WHERE user_id = $1) AS ledger,
         (SELECT total_points FROM user_progress WHERE user_id = $1) AS points,
@@ -165,10 +165,10 @@ describe('completing a part', () => {
       $$ BEGIN IF NEW.user_id = '${unlucky.userId}' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON learning.part_completions FOR EACH ROW EXECUTE FUNCTION learning.refuse()`);
     const complete = { part_id: parts.text };
-    const [refused, ...answers] = await Promise.allSettled(learners.map((one) => one.ask(completePart, complete)));
+    const [refused, ...settled] = await Promise.allSettled(learners.map((one) => one.ask(completePart, complete)));
     await stack.owner.query('DROP FUNCTION learning.refuse CASCADE');
     expect(refused?.status).toBe('rejected');
-    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 'fulfilled'));
+    expect(settled.map(({ status }) => status)).toEqual(others.map(() => 'fulfilled'));
     expect(await unlucky.ask(completePart, complete)).toMatchObject({ points: 10, totalPoints: 10 });
     const { rows } = await stack.owner.query('SELECT user_id FROM learning.part_completions WHERE user_id = ANY($1)', [
       learners.map(({ userId }) => userId),

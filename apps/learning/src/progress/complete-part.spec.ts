@@ -160,9 +160,9 @@ describe('completing parts', () => {
       const views = new Map([[idOf('c', 1), aFinishedText(NOON)]]);
       const learner = aLearner({ skills: new Map(skills), views });
       const request = { partId: idOf('c', 1), claimedAt: null, nowMs: NOON };
-      const { answer, changes } = decideCompletion(curriculum, learner, request, rules);
+      const { result, changes } = decideCompletion(curriculum, learner, request, rules);
       const told = changes.facts.flatMap(({ fact, payload }) => (fact === skillRaised ? [payload] : []));
-      return { gain: answer.skill.gain, told, ledger: changes.completion.gain };
+      return { gain: result.skill.gain, told, ledger: changes.completion.gain };
     };
     expect(gained([['Machine Learning', 500]])).toMatchObject({ gain: 10, told: [{ gain: 10 }], ledger: 1_000 });
     expect(gained([['Machine Learning', 9_950]])).toMatchObject({ gain: 0.5, told: [{ gain: 0.5 }], ledger: 50 });

@@ -23,7 +23,7 @@ import {
   unlockedLevels,
 } from '../unlocking/unlocking.ts';
 
-export type CompleteAnswer = OutputOf<typeof completePart>;
+export type CompletionResult = OutputOf<typeof completePart>;
 
 /** Somebody who leaves a part open over night has not studied all night. */
 const LONGEST_STAY = 3;
@@ -102,7 +102,7 @@ export const decideCompletion = (
   learner: Learner,
   request: { readonly partId: string; readonly claimedAt: number | null; readonly nowMs: number },
   rules: LearningRules,
-): { changes: CompletionChanges; answer: CompleteAnswer } => {
+): { changes: CompletionChanges; result: CompletionResult } => {
   const { nowMs } = request;
   const { part, module, view } = completablePart(curriculum, learner, request.partId, nowMs, rules);
   const counted = countedDay(learner, { part, view }, request, rules);
@@ -131,8 +131,8 @@ export const decideCompletion = (
     unlocked,
     totalPoints,
   };
-  const answer = answerOf(decided);
-  return { changes: changesOf(curriculum, learner, decided, view, nowMs, answer), answer };
+  const result = resultOf(decided);
+  return { changes: changesOf(curriculum, learner, decided, view, nowMs, result), result };
 };
 
 interface Decided {
@@ -148,7 +148,7 @@ interface Decided {
   readonly totalPoints: number;
 }
 
-const answerOf = ({ part, module, counted, path, streak, skill, ...decided }: Decided): CompleteAnswer => ({
+const resultOf = ({ part, module, counted, path, streak, skill, ...decided }: Decided): CompletionResult => ({
   partId: part.id,
   moduleId: part.moduleId,
   levelId: part.levelId,
@@ -166,7 +166,7 @@ const answerOf = ({ part, module, counted, path, streak, skill, ...decided }: De
   streak: { days: streak.streak.days, freezes: streak.streak.freezes, freezesUsed: streak.freezesUsed },
 });
 
-const ledgerRow = (decided: Decided, seconds: number, answer: CompleteAnswer): Completion => ({
+const ledgerRow = (decided: Decided, seconds: number, result: CompletionResult): Completion => ({
   partId: decided.part.id,
   moduleId: decided.part.moduleId,
   levelId: decided.part.levelId,
@@ -179,7 +179,7 @@ const ledgerRow = (decided: Decided, seconds: number, answer: CompleteAnswer): C
   seconds,
   completedModules: decided.path.completedModules.map(({ id }) => id),
   unlockedLevels: decided.path.newLevels,
-  answer: JSON.stringify(answer),
+  result: JSON.stringify(result),
 });
 
 const changesOf = (
@@ -188,7 +188,7 @@ const changesOf = (
   decided: Decided,
   view: PartViewState,
   nowMs: number,
-  answer: CompleteAnswer,
+  result: CompletionResult,
 ): CompletionChanges => {
   const { part, module, path, streak, skill, unlocked, totalPoints } = decided;
   const seconds = Math.min(Math.round((nowMs - view.openedAt) / 1_000), part.estimatedMinutes * 60 * LONGEST_STAY);
@@ -206,17 +206,17 @@ const changesOf = (
       streak: streak.streak,
       activeDays: streak.activeDays,
     },
-    completion: ledgerRow(decided, seconds, answer),
+    completion: ledgerRow(decided, seconds, result),
     module: {
       moduleId: module.id,
       levelId: module.levelId,
-      percentage: answer.percentage,
-      completedAt: before?.completedAt ?? (answer.moduleCompleted ? at : null),
+      percentage: result.percentage,
+      completedAt: before?.completedAt ?? (result.moduleCompleted ? at : null),
       timeSpent: (before?.timeSpent ?? 0) + seconds,
     },
     settledModules: path.completedModules.flatMap(({ id }) => (id === module.id ? [] : [id])),
     skill: { name: skill.name, value: skill.value, description: skill.description },
     achievements: unlocked.map(({ achievement: { id, points } }) => ({ id, points })),
-    facts: completionFacts(curriculum, learner, { ...path, unlocked }, answer),
+    facts: completionFacts(curriculum, learner, { ...path, unlocked }, result),
   };
 };

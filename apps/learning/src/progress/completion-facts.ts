@@ -19,10 +19,10 @@ export const completionFacts = (
     readonly openedLevels: readonly string[];
     readonly unlocked: readonly Unlocked[];
   },
-  answer: OutputOf<typeof completePart>,
+  result: OutputOf<typeof completePart>,
 ): FactDraft[] => {
   const { userId } = learner;
-  const { partId, moduleId, levelId, points, totalPoints, percentage, completedAt, skill } = answer;
+  const { partId, moduleId, levelId, points, totalPoints, percentage, completedAt, skill } = result;
   const firstCount = learner.modulesCompleted + 1;
   const isRaised = skill.value !== (learner.skills.get(skill.name) ?? -100) / 100;
   return [
@@ -46,7 +46,7 @@ export const completionFacts = (
         levelId: module.levelId,
         title: module.title,
         modulesCompleted: firstCount + index,
-        nextModuleId: answer.nextModuleId,
+        nextModuleId: result.nextModuleId,
       },
     })),
     ...led.openedLevels.map((id) => ({

@@ -90,8 +90,8 @@ describe('DAT-1 (quick)', () => {
     const completed = new Map(list.map(({ userId }) => [userId, new Set<string>()]));
     await inTurn(list, 16, async (learner) => {
       for (const part_id of all.slice(0, 5)) {
-        const answers = await Promise.all([0, 1, 0].map((replica) => learner.ask(completePart, { part_id }, replica)));
-        expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+        const results = await Promise.all([0, 1, 0].map((replica) => learner.ask(completePart, { part_id }, replica)));
+        expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
         completed.get(learner.userId)?.add(part_id);
       }
     });

@@ -97,8 +97,8 @@ describe('days that are claimed', () => {
     await learner.ask(recordWatch, { part_id: parts.video, ranges: [[0, 100]], position: 100 });
     const watchedAt = stack.clock.at;
     stack.clock.pass(2 * DAY);
-    const answer = await complete(learner, parts.video, watchedAt + 1_000);
-    expect(answer).toMatchObject({ completedAt: new Date(watchedAt + 1_000).toISOString(), streak: { days: 1 } });
+    const result = await complete(learner, parts.video, watchedAt + 1_000);
+    expect(result).toMatchObject({ completedAt: new Date(watchedAt + 1_000).toISOString(), streak: { days: 1 } });
     const { streak } = await learner.ask(readDashboard, {});
     expect(streak).toMatchObject({ isDoneToday: false });
   });

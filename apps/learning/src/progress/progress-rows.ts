@@ -72,7 +72,7 @@ export const completionRow = ({ learner, changes, saving }: CompletionSave) => {
     seconds: completion.seconds,
     completed_modules: completion.completedModules,
     new_levels: completion.unlockedLevels,
-    answer: completion.answer,
+    answer: completion.result,
     new_id: saving.newId,
     percentage: module.percentage,
     module_completed_at: module.completedAt === null ? null : isoTime(module.completedAt),

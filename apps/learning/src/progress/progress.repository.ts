@@ -6,8 +6,8 @@ import type { AttemptChanges, CompletionChanges } from './changes.ts';
 import { completionRow, stepValues, type CompletionSave, type SaveContext } from './progress-rows.ts';
 import type { Learner } from '../learner/learner.ts';
 import {
-  ATTEMPT_ANSWER,
-  COMPLETION_ANSWER,
+  ATTEMPT_RESULT,
+  COMPLETION_RESULT,
   SAVE_ATTEMPT,
   SAVE_COMPLETIONS,
   SAVE_COMPLETIONS_AND_MORE,
@@ -49,7 +49,7 @@ export class ProgressRepository {
       attempt.answers,
       attempt.score,
       attempt.isPassed,
-      attempt.answer,
+      attempt.result,
       attempt.view.bestScore,
       attempt.moduleId,
       saving.newId,
@@ -61,19 +61,19 @@ export class ProgressRepository {
   }
 
   /** What the learner was told when the part was completed, or null. */
-  async completionAnswer(reads: LearningReads, userId: string, partId: string): Promise<string | null> {
-    const [row] = await reads.rows(COMPLETION_ANSWER, [userId, partId]);
-    return row?.answer ?? null;
+  async completionResult(reads: LearningReads, userId: string, partId: string): Promise<string | null> {
+    const [row] = await reads.rows(COMPLETION_RESULT, [userId, partId]);
+    return row?.result ?? null;
   }
 
   /** What the learner was told when the attempt was graded, and whether that was for the same part and answers; or null. */
-  async attemptAnswer(
+  async attemptResult(
     reads: LearningReads,
     userId: string,
     attempt: { readonly id: string; readonly partId: string; readonly answers: string },
-  ): Promise<{ answer: string; isSame: boolean } | null> {
-    const [row] = await reads.rows(ATTEMPT_ANSWER, [userId, attempt.id, attempt.partId, attempt.answers]);
-    return row === undefined ? null : { answer: row.answer, isSame: row.is_same };
+  ): Promise<{ result: string; isSame: boolean } | null> {
+    const [row] = await reads.rows(ATTEMPT_RESULT, [userId, attempt.id, attempt.partId, attempt.answers]);
+    return row === undefined ? null : { result: row.result, isSame: row.is_same };
   }
 
   private readonly saveCompletions = async (list: readonly CompletionSave[]): Promise<boolean[]> => {

@@ -143,13 +143,13 @@ SELECT 1 AS won FROM won`,
   row: { won: int4 },
 });
 
-export const COMPLETION_ANSWER = query({
-  text: 'SELECT answer FROM part_completions WHERE user_id = $1 AND part_id = $2',
+export const COMPLETION_RESULT = query({
+  text: 'SELECT answer AS result FROM part_completions WHERE user_id = $1 AND part_id = $2',
   params: [uuid, uuid],
-  row: { answer: text },
+  row: { result: text },
 });
-export const ATTEMPT_ANSWER = query({
-  text: `SELECT answer, part_id = $3 AND answers = $4 AS is_same FROM exercise_attempts WHERE user_id = $1 AND id = $2`,
+export const ATTEMPT_RESULT = query({
+  text: `SELECT answer AS result, part_id = $3 AND answers = $4 AS is_same FROM exercise_attempts WHERE user_id = $1 AND id = $2`,
   params: [uuid, uuid, uuid, jsonb<never>()],
-  row: { answer: text, is_same: bool },
+  row: { result: text, is_same: bool },
 });

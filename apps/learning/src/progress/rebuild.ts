@@ -6,7 +6,7 @@ import { streakOf, type Streak, type StreakRules } from '../learner/streak.ts';
 import { currentLevelOf, percentageOf } from '../unlocking/unlocking.ts';
 
 /** A row of the ledger, in the order in which they were recorded. What the learner was told counts for nothing here. */
-export type LedgerEntry = Omit<Completion, 'answer'>;
+export type LedgerEntry = Omit<Completion, 'result'>;
 
 export interface AttemptEntry {
   readonly partId: string;
