@@ -6,7 +6,7 @@ const count = (value: number) => z.coerce.number().int().min(0).default(value);
 const positive = (value: number) => z.coerce.number().int().positive().default(value);
 
 /** It answers no calls over the broker. */
-const notHere = { MAX_ANSWER_BYTES: true } as const;
+const notHere = { MAX_RESPONSE_BYTES: true } as const;
 
 /** Every setting of the gateway. */
 export const gatewaySettings = platformSettings.omit(notHere).extend({

@@ -195,8 +195,8 @@ export class OutboxRelay {
     for (const [name, value] of Object.entries(JSON.parse(row.headers) as Record<string, string>))
       headers.set(name, value);
     for (const name in marks) headers.set(name, marks[name] ?? '');
-    const answer = await this.requests.request(row.subject, row.payload, headers, ACKNOWLEDGED_WITHIN_MS);
-    const { error } = answer.json<{ error?: { description: string } }>();
+    const response = await this.requests.request(row.subject, row.payload, headers, ACKNOWLEDGED_WITHIN_MS);
+    const { error } = response.json<{ error?: { description: string } }>();
     if (error !== undefined) throw new Error(`the broker refused the fact ${row.id}: ${error.description}`);
   }
 }

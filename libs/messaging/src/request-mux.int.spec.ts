@@ -26,10 +26,10 @@ describe('a request', () => {
   it('gets its own answer among many', async () => {
     const connection = await connect('client');
     const requests = new RequestMux(connection);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 500 }, (_, n) => requests.request('echo', String(n), headers(), 5_000)),
     );
-    expect(answers.map((answer) => answer.string())).toEqual(Array.from({ length: 500 }, (_, n) => String(n)));
+    expect(responses.map((response) => response.string())).toEqual(Array.from({ length: 500 }, (_, n) => String(n)));
     await connection.close();
   });
 
@@ -50,9 +50,9 @@ describe('a request', () => {
   it('does not wait for ever on a closed connection', async () => {
     const connection = await connect('client');
     const requests = new RequestMux(connection);
-    const answer = requests.request('silence', '', headers(), 60_000);
+    const response = requests.request('silence', '', headers(), 60_000);
     void connection.close();
-    await expect(answer).rejects.toThrow('closed');
+    await expect(response).rejects.toThrow('closed');
     await expect((async () => requests.request('echo', '', headers(), 1_000))()).rejects.toThrow(/closed/i);
   });
 
@@ -68,7 +68,7 @@ describe('a request', () => {
     await stack.nats.restart();
     const ask = (): Promise<string> =>
       requests.request('echo', 'again', headers(), 5_000).then(
-        (answer) => answer.string(),
+        (response) => response.string(),
         () => new Promise((resolve) => setTimeout(() => resolve(ask()), 50)),
       );
     expect(await ask()).toBe('again');

@@ -18,7 +18,7 @@ interface PendingRequest {
   deadline: number;
   /** An instance that may have had it is gone: with the deadline it counts as lost. */
   isDoubtful: boolean;
-  resolve(answer: Msg): void;
+  resolve(response: Msg): void;
   reject(error: Error): void;
 }
 
@@ -47,7 +47,7 @@ export class RequestMux {
 
   constructor(private readonly connection: NatsConnection) {
     this.replySubject = newReplySubject(connection);
-    connection.subscribe(`${this.replySubject}.*`, { callback: (_, answer) => this.settle(answer) });
+    connection.subscribe(`${this.replySubject}.*`, { callback: (_, response) => this.settle(response) });
     void this.followConnection();
     void connection.closed().then(() =>
       this.rejectWhere(
@@ -78,7 +78,7 @@ export class RequestMux {
     const number = (this.sent += 1);
     const token = String(number);
     const sentAt = Date.now();
-    const answer = new Promise<Msg>((resolve, reject) => {
+    const response = new Promise<Msg>((resolve, reject) => {
       const deadline = sentAt + timeoutMs;
       this.open.set(token, { subject, number, sentAt, responder, deadline, isDoubtful: false, resolve, reject });
     });
@@ -89,17 +89,17 @@ export class RequestMux {
       this.open.delete(token);
       throw error;
     }
-    return answer;
+    return response;
   }
 
-  private settle(answer: Msg): void {
-    const token = answer.subject.slice(this.replySubject.length + 1);
+  private settle(response: Msg): void {
+    const token = response.subject.slice(this.replySubject.length + 1);
     const pending = this.open.get(token);
     if (pending === undefined) return;
     this.open.delete(token);
-    const isRefused = answer.data.length === 0 && answer.headers?.code === NOBODY_LISTENS;
+    const isRefused = response.data.length === 0 && response.headers?.code === NOBODY_LISTENS;
     if (isRefused) pending.reject(new NoRespondersError(pending.subject));
-    else pending.resolve(answer);
+    else pending.resolve(response);
   }
 
   private async followConnection(): Promise<void> {
@@ -109,7 +109,7 @@ export class RequestMux {
       this.isConnected = false;
       this.rejectWhere(
         () => true,
-        () => new RequestLostError('the connection broke before an answer came'),
+        () => new RequestLostError('the connection broke before a response came'),
       );
     }
   }

@@ -55,7 +55,7 @@ const ask = async (name: Asked, input: object = {}): Promise<string> => {
   const context = { token: null, trace: '', deadline: Date.now() + 600_000, clientIp: null };
   return new TextDecoder().decode(await client.ask(demo(name), JSON.stringify(input), context));
 };
-const answers =
+const answering =
   (text: string): RpcResponder =>
   () =>
     Promise.resolve(JSON.stringify(text));
@@ -82,11 +82,11 @@ describe('a call whose service dies', () => {
     ['an operation with its idempotency key', 'pay', { key: 'k' }],
   ] as const)('%s is asked once more by itself', async (_, name, input) => {
     const { connection, taken } = await silent();
-    const answer = ask(name, input);
+    const response = ask(name, input);
     await taken;
-    await instance(answers('from the next'));
+    await instance(answering('from the next'));
     await connection.close();
-    expect(await answer).toBe('"from the next"');
+    expect(await response).toBe('"from the next"');
   });
 
   it.each([
@@ -94,26 +94,26 @@ describe('a call whose service dies', () => {
     ['an operation without its idempotency key', 'pay', {}],
   ] as const)('%s is answered unavailable at once, and not asked again', async (_, name, input) => {
     const { connection, taken } = await silent();
-    const answer = ask(name, input);
-    answer.catch(() => undefined);
+    const response = ask(name, input);
+    response.catch(() => undefined);
     await taken;
     await connection.close();
     let calls = 0;
     await instance(() => Promise.resolve(String((calls += 1))));
-    await expect(answer).rejects.toMatchObject({ definition: { code: 'unavailable' } });
+    await expect(response).rejects.toMatchObject({ definition: { code: 'unavailable' } });
     expect(calls).toBe(0);
   });
 
   it('twice is answered unavailable', async () => {
     const first = await silent();
-    const answer = ask('read');
-    answer.catch(() => undefined);
+    const response = ask('read');
+    response.catch(() => undefined);
     await first.taken;
     const second = await silent();
     await first.connection.close();
     await second.taken;
     await second.connection.close();
-    await expect(answer).rejects.toMatchObject({ definition: { code: 'unavailable' } });
+    await expect(response).rejects.toMatchObject({ definition: { code: 'unavailable' } });
   });
 
   it('keeps its answer when another instance than its own died', async () => {
@@ -135,13 +135,13 @@ describe('a call whose service dies', () => {
       instances.push(connection);
     }
     await caller.flush();
-    const answer = ask('send');
+    const response = ask('send');
     const its = await taken;
     await Promise.all(both.filter((one) => one !== its).map((one) => one.close()));
     // Long enough for the death to be noticed, shorter than the time for which an answer of the others is waited for.
     await new Promise((resolve) => setTimeout(resolve, 500));
     end('"mine"');
-    expect(await answer).toBe('"mine"');
+    expect(await response).toBe('"mine"');
     expect(calls).toBe(1);
   });
 });
@@ -167,22 +167,22 @@ describe('a call that takes long', () => {
       await new Promise((after) => setTimeout(after, 700));
       return '"finished"';
     });
-    const answer = ask('send');
+    const response = ask('send');
     await taken;
     await server.stop();
-    expect(await answer).toBe('"finished"');
+    expect(await response).toBe('"finished"');
     expect(calls).toBe(1);
   });
 });
 
 describe('a call while the broker is away', () => {
   it('is made when the broker is back', async () => {
-    await instance(answers('back'));
+    await instance(answering('back'));
     await stack.nats.kill();
-    const answer = ask('send');
-    answer.catch(() => undefined);
+    const response = ask('send');
+    response.catch(() => undefined);
     await stack.nats.restart();
-    const settled = await answer.catch((error: unknown) => error);
+    const settled = await response.catch((error: unknown) => error);
     // On a very busy machine the broker takes longer than a call is kept: then it was refused, never forgotten.
     if (typeof settled === 'string') expect(settled).toBe('"back"');
     else expect(settled).toMatchObject({ definition: { code: 'unavailable' } });

@@ -28,8 +28,8 @@ export class RpcClient {
 
   /** Asks with a typed input and returns the typed output; throws the `AppError` that the service answered. */
   async call<O extends Operation>(asked: O, input: CallInputOf<O>, context: CallContext): Promise<OutputOf<O>> {
-    const answer = await this.ask(asked, JSON.stringify(input), context);
-    return JSON.parse(new TextDecoder().decode(answer)) as OutputOf<O>;
+    const response = await this.ask(asked, JSON.stringify(input), context);
+    return JSON.parse(new TextDecoder().decode(response)) as OutputOf<O>;
   }
 
   /**
@@ -39,10 +39,10 @@ export class RpcClient {
    * `request_timeout` when none answers in time
    */
   async ask(asked: Operation, body: Uint8Array | string, context: CallContext): Promise<Uint8Array> {
-    const answer = await this.request(asked, body, context);
-    const error = answer.headers ? readError(answer) : null;
+    const response = await this.request(asked, body, context);
+    const error = response.headers ? readError(response) : null;
     if (error) throw error;
-    return answer.data;
+    return response.data;
   }
 
   private async request(asked: Operation, body: Uint8Array | string, context: CallContext): Promise<Msg> {

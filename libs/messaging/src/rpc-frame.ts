@@ -45,11 +45,11 @@ export const writeError = (error: AppError): { headers: MsgHdrs; body: string } 
 };
 
 /** The error in an answer, or null when the answer is a good one. */
-export const readError = (answer: { headers?: MsgHdrs; data: Uint8Array }): AppError | null => {
-  const kind = answer.headers?.get(ERROR_KIND);
+export const readError = (response: { headers?: MsgHdrs; data: Uint8Array }): AppError | null => {
+  const kind = response.headers?.get(ERROR_KIND);
   if (!kind) return null;
-  const body = JSON.parse(new TextDecoder().decode(answer.data)) as ErrorBody;
-  const status = Number(answer.headers?.get(ERROR_STATUS) || 0);
+  const body = JSON.parse(new TextDecoder().decode(response.data)) as ErrorBody;
+  const status = Number(response.headers?.get(ERROR_STATUS) || 0);
   const definition: ErrorDefinition = {
     code: body.code,
     kind: kind as ErrorKind,

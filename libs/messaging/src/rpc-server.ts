@@ -25,7 +25,7 @@ export class RpcServer {
   constructor(
     private readonly connection: NatsConnection,
     private readonly service: string,
-    private readonly maxAnswerBytes: number,
+    private readonly maxResponseBytes: number,
   ) {}
 
   answer(operation: Operation, respond: RpcResponder): void {
@@ -53,12 +53,12 @@ export class RpcServer {
     const context = { ...readCallHeaders(message.headers), service: userOfReply(message.reply) };
     try {
       if (context.deadline > 0 && context.deadline <= Date.now()) throw new AppError(commonErrors.request_timeout);
-      const answer = await respond(message.data, context);
+      const response = await respond(message.data, context);
       // The broker would drop it without a word and the caller would wait in vain.
-      if (answer.length > this.maxAnswerBytes / 3 && Buffer.byteLength(answer) > this.maxAnswerBytes) {
-        throw new AppError(commonErrors.answer_too_large);
+      if (response.length > this.maxResponseBytes / 3 && Buffer.byteLength(response) > this.maxResponseBytes) {
+        throw new AppError(commonErrors.response_too_large);
       }
-      this.send(() => message.respond(answer));
+      this.send(() => message.respond(response));
     } catch (error) {
       const { headers, body } = writeError(toAppError(error));
       this.send(() => message.respond(body, { headers }));

@@ -184,7 +184,7 @@ const startNest = async <S extends ServiceSettings>(
   const strategy: RpcStrategy = new RpcStrategy(
     core.broker,
     name,
-    settings.MAX_ANSWER_BYTES,
+    settings.MAX_RESPONSE_BYTES,
     () => findHandlers(name, known, app.get(DiscoveryService), app.get(Reflector)),
     (found) => {
       const memberships = app.get(Memberships);

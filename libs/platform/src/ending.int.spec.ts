@@ -81,7 +81,7 @@ it('a service that is told to end answers and saves what is under way, and takes
   const client = new RpcClient(broker);
   const ask = (): Promise<unknown> =>
     client.call(think, {}, { token: null, trace: '', deadline: Date.now() + 30_000, clientIp: null });
-  const answer = ask();
+  const response = ask();
   await service.core.work.run(BY_ITSELF, async (unit) => unit.tell(noted, { n: 1 }, { aggregate: 'a' }));
   await waitUntil(() => call.begun === 1 && note.begun === 1);
   let hasEnded = false;
@@ -92,7 +92,7 @@ it('a service that is told to end answers and saves what is under way, and takes
   const begun = call.begun;
   expect(hasEnded).toBe(false);
   call.release();
-  expect(await answer).toEqual({ thought: 1 });
+  expect(await response).toEqual({ thought: 1 });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(hasEnded).toBe(false);
   note.release();

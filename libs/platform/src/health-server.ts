@@ -44,7 +44,7 @@ export const startHealthServer = async (
 ): Promise<{ server: Server; port: number }> => {
   if (register.getSingleMetric('process_cpu_user_seconds_total') === undefined) collectDefaultMetrics();
   const server = createServer((request, response) => {
-    void answer(health, request.url ?? '/').then(({ status, type, body }) => {
+    void responseOf(health, request.url ?? '/').then(({ status, type, body }) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     });
   });
@@ -57,7 +57,10 @@ export const startHealthServer = async (
 };
 
 /** The three operator routes, shared by the services' probe server and the gateway. */
-export const answer = async (health: Health, url: string): Promise<{ status: number; type: string; body: string }> => {
+export const responseOf = async (
+  health: Health,
+  url: string,
+): Promise<{ status: number; type: string; body: string }> => {
   if (url === '/livez') return { status: 200, type: 'application/json', body: '{"status":"alive"}' };
   if (url === '/metrics') return { status: 200, type: register.contentType, body: await register.metrics() };
   if (url !== '/readyz') return { status: 404, type: 'application/json', body: '{"status":"not found"}' };

@@ -57,8 +57,8 @@ const wipeStore = async (): Promise<void> => {
   await stack.nats.restart();
 };
 const failing = async (): Promise<unknown> => {
-  const answer = await fetch(`http://127.0.0.1:${teller.healthPort}/readyz`);
-  return ((await answer.json()) as { failing: unknown }).failing;
+  const response = await fetch(`http://127.0.0.1:${teller.healthPort}/readyz`);
+  return ((await response.json()) as { failing: unknown }).failing;
 };
 
 beforeAll(async () => {

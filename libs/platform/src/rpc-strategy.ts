@@ -25,13 +25,13 @@ export class RpcStrategy extends Server implements CustomTransportStrategy {
   constructor(
     private readonly connection: NatsConnection,
     service: string,
-    maxAnswerBytes: number,
+    maxResponseBytes: number,
     private readonly found: () => readonly FoundHandler[],
     private readonly responder: (found: FoundHandler) => RpcResponder,
     private readonly log: Log,
   ) {
     super();
-    this.server = new RpcServer(connection, service, maxAnswerBytes);
+    this.server = new RpcServer(connection, service, maxResponseBytes);
   }
 
   listen(callback: (error?: unknown) => void): void {

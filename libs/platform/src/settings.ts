@@ -80,12 +80,12 @@ export const platformSettings = z.object({
     .default(10_000)
     .describe('Verified access tokens remembered per process'),
   SHUTDOWN_SECONDS: z.coerce.number().positive().default(10).describe('Time to finish work under way after SIGTERM'),
-  MAX_ANSWER_BYTES: z.coerce
+  MAX_RESPONSE_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(1_000_000)
-    .describe('Largest answer of an operation; below the broker limit max_payload'),
+    .describe('Largest response of an operation; below the broker limit max_payload'),
 });
 export type PlatformSettings = z.output<typeof platformSettings>;
 

@@ -1,7 +1,7 @@
 import { Inject, type Type } from '@nestjs/common';
 import type { TableQuery, TableRead } from '@nivel/contracts/kernel/table';
 import { actorOf, Handles, type Call, type Handler } from './handler.ts';
-import { TableReader, type TableAnswer } from './table-reader.ts';
+import { TableReader, type TableResult } from './table-reader.ts';
 import type { TablePlace } from './table-statement.ts';
 
 /**
@@ -12,7 +12,7 @@ export const tableHandler = (read: TableRead, place?: TablePlace): Type<Handler<
   class PassingTableHandler implements Handler<TableRead> {
     constructor(private readonly tables: TableReader) {}
 
-    handle(query: TableQuery, call: Call): Promise<TableAnswer> {
+    handle(query: TableQuery, call: Call): Promise<TableResult> {
       return this.tables.read(read, query, actorOf(call).userId, place);
     }
   }

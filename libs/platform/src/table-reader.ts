@@ -7,7 +7,7 @@ import type { TableQuery, TableRead } from '@nivel/contracts/kernel/table';
 import { Memberships } from './memberships.ts';
 import { tableStatement, type TablePlace, type VisibleRows } from './table-statement.ts';
 
-export interface TableAnswer {
+export interface TableResult {
   rows: Record<string, unknown>[];
   total: number | null;
 }
@@ -26,7 +26,7 @@ export class TableReader {
   ) {}
 
   /** @throws AppError `invalid_input` for columns, relations and values that cannot be */
-  async read(read: TableRead, query: TableQuery, userId: string | null, place?: TablePlace): Promise<TableAnswer> {
+  async read(read: TableRead, query: TableQuery, userId: string | null, place?: TablePlace): Promise<TableResult> {
     const visible = await this.visibleTo(read, userId);
     const { rows, count } = tableStatement(read, query, { ownerId: userId, visible }, place);
     const found = await this.run<Record<string, unknown>>(rows);

@@ -91,7 +91,7 @@ export const readTasks = tableRead({
   owner: null,
 });
 
-const answered: readonly Operation[] = [
+const plainOperations: readonly Operation[] = [
   ping,
   readSelf,
   readProject,
@@ -102,7 +102,7 @@ const answered: readonly Operation[] = [
   inviteMember,
   listAccounts,
 ];
-export const teamworkOperations: readonly Operation[] = [...answered, readTasks];
+export const teamworkOperations: readonly Operation[] = [...plainOperations, readTasks];
 
 /** Who belongs to what: `<kind> <id>` -> user -> role. */
 export const roles = new Map<string, Map<string, string>>();
@@ -127,14 +127,14 @@ const resolvers = [organization, project, account].map((kind) => {
   return Resolver;
 });
 
-const handlers = answered.map((one) => {
-  class Answering {
+const handlers = plainOperations.map((one) => {
+  class PlainHandler {
     handle(_: unknown, { actor, role }: Call): Promise<{ said: string }> {
       return Promise.resolve({ said: `${actor?.userId ?? 'nobody'} ${role ?? 'without role'}` });
     }
   }
-  Handles(one)(Answering);
-  return Answering;
+  Handles(one)(PlainHandler);
+  return PlainHandler;
 });
 
 @Injectable()

@@ -11,7 +11,7 @@ const UNEXPECTED = 'Unexpected failure, please check server logs for more inform
 const contractCodes: Readonly<Record<string, string>> = {
   internal: 'unexpected_failure',
   unavailable: 'unexpected_failure',
-  answer_too_large: 'unexpected_failure',
+  response_too_large: 'unexpected_failure',
   invalid_input: 'validation_failed',
   unauthenticated: 'bad_jwt',
 };

@@ -9,7 +9,7 @@ export const commonErrors = defineErrors({
   not_found: { kind: 'not-found', message: 'Not found' },
   request_entity_too_large: { kind: 'too-large', message: 'The request is too large' },
   unsupported_media_type: { kind: 'invalid', status: 415, message: 'The request body must be JSON (application/json)' },
-  answer_too_large: { kind: 'internal', message: 'The answer is too large; ask for fewer rows' },
+  response_too_large: { kind: 'internal', message: 'The response is too large; ask for fewer rows' },
   idempotency_key_reused: { kind: 'conflict', message: 'This idempotency key belongs to another request' },
   over_request_rate_limit: { kind: 'limited', message: 'Request rate limit reached' },
   unavailable: { kind: 'unavailable', message: 'The service does not answer; try again in a moment' },
