@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,8 @@ import { buildah, engine } from './engine.ts';
  * of the images. It runs in a network namespace of its own, where every name of Compose leads to loopback.
  */
 const READY_MS = 60_000;
-const hosts = ['postgres', 'nats', 'redis', 'mailbox', 'localhost'].map((name) => `127.0.0.1 ${name}\n`).join('');
+/** Said to Buildah, which writes the file of hosts itself: one mounted over that is there or is not, as its mounts happen to be sorted. */
+const HOSTS = ['postgres', 'nats', 'redis', 'mailbox'].flatMap((name) => ['--add-host', `${name}:127.0.0.1`]);
 
 interface Trial {
   readonly folder: string;
@@ -44,7 +45,7 @@ const imageOf = (app: string): { command: string[]; env: string[] } => {
 
 const start = async (trial: Trial, name: string, service: ComposeService, index: number): Promise<Child> => {
   const app = service.build?.args.APP ?? name;
-  const container = engine('from', `localhost/nivel/${app}`).trim();
+  const container = engine('from', ...HOSTS, `localhost/nivel/${app}`).trim();
   trial.containers.push(container);
   const [node = 'node', ...own] = imageOf(app).command;
   const variables = Object.entries(distinct(service.environment, index)).flatMap(([key, value]) => [
@@ -56,7 +57,7 @@ const start = async (trial: Trial, name: string, service: ComposeService, index:
     name,
     command,
     args: [
-      ...[...storage, 'run', '--isolation', 'chroot', '--volume', `${trial.folder}/hosts:/etc/hosts:ro`],
+      ...[...storage, 'run', '--isolation', 'chroot'],
       ...service.secrets.flatMap(({ source, target }) => [
         '--volume',
         `${trial.secrets}/${source}:/run/secrets/${target}:ro`,
@@ -125,7 +126,6 @@ const end = async ({ folder, children, containers }: Trial): Promise<void> => {
 
 const folder = mkdtempSync(join(tmpdir(), 'nivel-images-'));
 const trial: Trial = { folder, secrets: join(folder, 'secrets'), children: [], containers: [] };
-writeFileSync(join(trial.folder, 'hosts'), hosts);
 try {
   await tryAll(trial);
 } finally {
