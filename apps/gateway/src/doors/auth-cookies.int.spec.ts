@@ -18,7 +18,7 @@ describe('AUT-7: cookies for our own pages only', () => {
     const response = await door.post('/token?grant_type=password', { body: '{}', headers: own });
     expect(await response.json()).toMatchObject({ access_token: 'aaa.bbb.ccc', refresh_token: '' });
     expect(cookieOf(response)).toBe(
-      '__Host-nivel-refresh=refresh-token-1; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Strict',
+      '__Host-nivel-refresh=refresh-token-1; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Strict',
     );
   });
 

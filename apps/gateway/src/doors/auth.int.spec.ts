@@ -75,7 +75,7 @@ describe('the auth door', () => {
     const response = await door.post('/token?grant_type=password', { body: '{}' });
     expect(response.headers.get('x-device-id')).toBeNull();
     expect(response.headers.getSetCookie()).toEqual([
-      '__Host-nivel-device=device-1; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Strict',
+      '__Host-nivel-device=device-1; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Strict',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('the auth door', () => {
     const response = await door.post('/signup', { body: '{}', headers: { cookie: '__Host-nivel-sign-up=proof-0' } });
     expect(response.headers.get('x-sign-up-proof')).toBeNull();
     expect(response.headers.getSetCookie()).toEqual([
-      '__Host-nivel-sign-up=proof-1; Path=/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict',
+      '__Host-nivel-sign-up=proof-1; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict',
     ]);
     expect(door.heard[0]?.input.headers.signUpProof).toBe('proof-0');
   });

@@ -71,7 +71,6 @@ export class CookieMode {
       };
     if (!hasSession(response.body)) return { response, cookies: [] };
     const cookie = setRefreshCookie(response.body.refresh_token, this.days);
-    if (cookie === null) throw new Error('the refresh token does not fit into a cookie');
     return { response: { ...response, body: { ...response.body, refresh_token: '' } }, cookies: [cookie] };
   }
 }
