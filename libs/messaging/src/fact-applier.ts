@@ -93,7 +93,7 @@ const applyTogether = (durable: string, consumer: BatchConsumer, work: UnitOfWor
 /** Batches of one consumer under way at the same time: a slow one does not hold up all. */
 const BATCHES_SIDE_BY_SIDE = 2;
 /** How long facts gather, in ms: too short for anybody to see. */
-const GATHER_MS = 10;
+const GATHER_MS = 40;
 
 const causeOf = ({ actor, trace }: ReceivedFact<Fact>): Cause => ({
   actor: actor === null ? null : { userId: actor },
