@@ -80,8 +80,8 @@ const toEnd = async (trial: Trial, name: string, service: ComposeService): Promi
 const untilReady = async (child: Child, url: string): Promise<void> => {
   const until = performance.now() + READY_MS;
   while (child.isAlive() && performance.now() < until) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return void process.stdout.write(`${child.name}: ready\n`);
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return void process.stdout.write(`${child.name}: ready\n`);
     await pause(200);
   }
   throw new Error(`${child.name} does not become ready:\n${child.lastLines()}`);

@@ -8,7 +8,7 @@ export const OPERATOR = 'operator';
 const operator: Permissions = {
   publish: { allow: ['evt.>', '$JS.API.>'], deny: [] },
   subscribe: { allow: [`${replyPrefixOf(OPERATOR)}.>`] },
-  answers: false,
+  allowsResponses: false,
 };
 
 /** The variable from which the broker takes the password of a user. */
@@ -18,7 +18,7 @@ const list = (indent: string, subjects: readonly string[]): string =>
   subjects.map((subject) => `${indent}"${subject}"\n`).join('');
 
 /** A user answers what it was asked, once, and at a reply subject alone because it looks. */
-const userOf = (name: string, { publish, subscribe, answers }: Permissions): string => `    {
+const userOf = (name: string, { publish, subscribe, allowsResponses }: Permissions): string => `    {
       user: ${name}
       password: $${passwordVariable(name)}
       permissions {
@@ -32,7 +32,7 @@ ${list('            ', publish.deny)}          ]
           allow: [
 ${list('            ', subscribe.allow)}          ]
         }
-${answers ? '        allow_responses: { max: 1, expires: "1m" }\n' : ''}      }
+${allowsResponses ? '        allow_responses: { max: 1, expires: "1m" }\n' : ''}      }
     }
 `;
 

@@ -21,7 +21,7 @@ export interface Permissions {
    * Whether it answers what it is asked, at the reply subject of the question, once. The broker remembers every message with a place
    * to answer to until it is answered, and looks through all it remembers: whoever answers nothing must not have it on.
    */
-  readonly answers: boolean;
+  readonly allowsResponses: boolean;
 }
 
 const API = '$JS.API';
@@ -33,11 +33,11 @@ const durableOf = ({ service, name }: FactPlace): string => `${service}__${name}
  * acknowledgement is the answer to what was read; who answers anyway needs no further right for it, and must have none: the
  * broker would go on to remember each one.
  */
-const readingAt = (place: FactPlace, answers: boolean): string[] => [
+const readingAt = (place: FactPlace, allowsResponses: boolean): string[] => [
   `${consumerCall('CREATE', durableOf(place))}.${place.subject}`,
   consumerCall('INFO', durableOf(place)),
   consumerCall('MSG.NEXT', durableOf(place)),
-  ...(answers ? [] : [`$JS.ACK.${FACTS_STREAM}.${durableOf(place)}.>`]),
+  ...(allowsResponses ? [] : [`$JS.ACK.${FACTS_STREAM}.${durableOf(place)}.>`]),
 ];
 
 /** Reading without a place of one's own: the broker knows such readers by names that nobody guesses. */
@@ -64,7 +64,7 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
   const { name } = service;
   const told = facts.filter((fact) => serviceOf(fact) === name).map(factSubject);
   const own = places.filter((place) => place.service === name);
-  const answers = operations.some((operation) => serviceOf(operation) === name);
+  const allowsResponses = operations.some((operation) => serviceOf(operation) === name);
   return {
     publish: {
       allow: [
@@ -76,7 +76,7 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
         // Whoever misses the stream makes it again; nobody of these changes or empties it.
         `${API}.STREAM.INFO.${FACTS_STREAM}`,
         `${API}.STREAM.CREATE.${FACTS_STREAM}`,
-        ...own.flatMap((place) => readingAt(place, answers)),
+        ...own.flatMap((place) => readingAt(place, allowsResponses)),
         ...service.watches.flatMap(readingAlong),
       ],
       deny: placesOfOthers(name, places),
@@ -90,6 +90,6 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
         instanceSubjects.ping(name, '*'),
       ],
     },
-    answers,
+    allowsResponses,
   };
 };

@@ -23,14 +23,14 @@ const publicHalf = (signingKeys: string): JSONWebKeySet => {
 let stack: BackingStack;
 let impostor: NatsConnection;
 /** What the impostor answers to a nonce in the place of the auth service. */
-let answer: (nonce: string) => Promise<string>;
+let respond: (nonce: string) => Promise<string>;
 
 beforeAll(async () => {
   stack = await startBackingStack();
   impostor = await connect({ servers: stack.natsUrl });
   new RpcServer(impostor, 'auth', 1_000_000).answer(keySet, async (body) => {
     const { nonce } = keySet.input.parse(JSON.parse(Buffer.from(body).toString()));
-    return JSON.stringify({ signed: await answer(nonce) });
+    return JSON.stringify({ signed: await respond(nonce) });
   });
   await impostor.flush();
 }, 60_000);
@@ -55,7 +55,7 @@ describe.each(asking)('%s', (name) => {
     const theirs = newSigningKeys();
     const [forged, good] = [await tokenFrom(theirs), await tokenFrom(ours)];
     const foreignRoot = { ...readRootKey(newRootKey()), kid: root.kid };
-    const forgeries: (typeof answer)[] = [
+    const forgeries: (typeof respond)[] = [
       (nonce) => signKeySet(foreignRoot, publicHalf(theirs), nonce),
       () => signKeySet(root, publicHalf(theirs), 'the nonce of another'),
       () => Promise.resolve(JSON.stringify(publicHalf(theirs))),
@@ -63,11 +63,11 @@ describe.each(asking)('%s', (name) => {
     const running = await startAlone(stack, shared, name, { KEY_SET_CACHE_SECONDS: '0.001' });
     try {
       for (const forgery of forgeries) {
-        answer = forgery;
+        respond = forgery;
         expect(await verdict(running, forged)).toBe('unavailable');
         if (running.port !== undefined) expect(await statusAt(running.port, forged)).toBe(503);
       }
-      answer = (nonce) => signKeySet(root, publicHalf(ours), nonce);
+      respond = (nonce) => signKeySet(root, publicHalf(ours), nonce);
       expect(await verdict(running, good)).toBe('let in');
       expect(await verdict(running, forged)).toBe('unauthenticated');
     } finally {

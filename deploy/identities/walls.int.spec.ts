@@ -8,7 +8,7 @@ import { connectBroker, FACTS_STREAM, openJetStream } from '@nivel/messaging/bro
 import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { natsAnswers } from '../local/probes.ts';
+import { natsProbe } from '../local/probes.ts';
 import { services } from '../services/services.generated.ts';
 import type { Described } from '../services/find-services.ts';
 import { OPERATOR } from './broker-config.ts';
@@ -159,8 +159,8 @@ it('nobody gets in without a password', async () => {
 
 it("the launcher's watch reaches the streams as the operator", async () => {
   const login = { user: OPERATOR, password: stack.logins.broker[OPERATOR] ?? '' };
-  expect(await natsAnswers(stack.natsUrl, login)()).toBe(true);
-  expect(await natsAnswers(stack.natsUrl, { ...login, password: 'guess' })()).toBe(false);
+  expect(await natsProbe(stack.natsUrl, login)()).toBe(true);
+  expect(await natsProbe(stack.natsUrl, { ...login, password: 'guess' })()).toBe(false);
 });
 
 it('a reader that says one subject and means another is refused by the broker', async () => {

@@ -90,7 +90,7 @@ const startGenerator = async (
   const file = join(folder, 'plan.json');
   writeFileSync(file, JSON.stringify(plan), { mode: 0o600 });
   const child = fork(join(import.meta.dirname, 'bench/generator.ts'), [file]);
-  await answerOf(child);
+  await messageOf(child);
   const stop = (): void => {
     child.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -99,9 +99,9 @@ const startGenerator = async (
     pid: child.pid ?? 0,
     stop,
     fire: async (order) => {
-      const answer = answerOf(child) as Promise<Outcome>;
+      const message = messageOf(child) as Promise<Outcome>;
       child.send(order);
-      const outcome = await answer;
+      const outcome = await message;
       if (outcome.failures > 0)
         throw new Error(
           `${outcome.failures} of ${outcome.requests} failed (${order.side} ${order.work}): ${outcome.firstFailure}`,
@@ -111,7 +111,7 @@ const startGenerator = async (
   };
 };
 
-const answerOf = (child: ChildProcess): Promise<unknown> =>
+const messageOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const onExit = (): void => reject(new Error('The load generator ended.'));
     child.once('exit', onExit);

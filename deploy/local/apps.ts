@@ -114,8 +114,8 @@ export const startApp = (
 export const waitUntilReady = async (app: App, isAlive: () => boolean, withinMs = 60_000): Promise<boolean> => {
   const until = performance.now() + withinMs;
   while (isAlive() && performance.now() < until) {
-    const answer = await fetch(app.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.ok) return true;
+    const response = await fetch(app.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (response?.ok) return true;
     await pause(50);
   }
   return false;

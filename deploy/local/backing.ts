@@ -12,7 +12,7 @@ import { services } from '../services/services.generated.ts';
 import { startNats, type ServerPlace } from '@nivel/process/nats';
 import { freePort } from '@nivel/process/ports';
 import { startPostgres } from '@nivel/process/postgres';
-import { natsAnswers, serverAnswers } from './probes.ts';
+import { natsProbe, serverProbe } from './probes.ts';
 import { startRedis } from '@nivel/process/redis';
 import { writeSecretFolder } from './secret-folder.ts';
 import type { Secrets } from './secrets.ts';
@@ -34,7 +34,7 @@ const startDatabase = async (
   const port = await freePort();
   const place = { folder: join(data, 'postgres'), port, password: secrets.postgres, durable: true };
   const onLine = logTo(data, 'postgres');
-  await supervisor.keep('server', () => startPostgres({ ...place, onLine }), serverAnswers('postgres', port));
+  await supervisor.keep('server', () => startPostgres({ ...place, onLine }), serverProbe('postgres', port));
   return `postgres://postgres:${secrets.postgres}@127.0.0.1:${port}/nivel`;
 };
 
@@ -85,11 +85,7 @@ const startServer = async (
       : wanted.start({ binary, port, folder: join(data, service), onLine, users: wanted.users(logins) });
   const url = `${service}://127.0.0.1:${port}`;
   const operator = { user: OPERATOR, password: logins.broker[OPERATOR] ?? '' };
-  await supervisor.keep(
-    'server',
-    begin,
-    service === 'nats' ? natsAnswers(url, operator) : serverAnswers('redis', port),
-  );
+  await supervisor.keep('server', begin, service === 'nats' ? natsProbe(url, operator) : serverProbe('redis', port));
   return url;
 };
 

@@ -14,7 +14,7 @@ const args = process.argv.slice(2);
 appendFileSync(join(__dirname, 'calls'), args.join(' ') + '\\n');
 const publish = args[args.indexOf('--publish') + 1] ?? '';
 if (args.includes('run')) require('node:net').createServer().listen(Number(publish.split(':')[1]), '127.0.0.1');
-else process.exit(Number(process.env.DOCKER_ANSWERS ?? 0));
+else process.exit(Number(process.env.DOCKER_EXITS_WITH ?? 0));
 `;
 
 let folder: string;
@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.env['PATH'] = path;
-  delete process.env['DOCKER_ANSWERS'];
+  delete process.env['DOCKER_EXITS_WITH'];
   rmSync(folder, { recursive: true, force: true });
 });
 
 it('an engine counts only when it answers', () => {
   expect(hasEngine()).toBe(true);
-  process.env['DOCKER_ANSWERS'] = '1';
+  process.env['DOCKER_EXITS_WITH'] = '1';
   expect(hasEngine()).toBe(false);
 });
 

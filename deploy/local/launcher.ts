@@ -12,7 +12,7 @@ import { logTo } from './log-file.ts';
 import { readableLine } from './log-line.ts';
 import { startMailbox, type Mailbox } from '@nivel/testing/mailbox/mailbox';
 import { freePort, isTaken, reservePorts } from '@nivel/process/ports';
-import { appAnswers } from './probes.ts';
+import { appProbe } from './probes.ts';
 import type { Progress } from './progress.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import type { Described } from '../services/find-services.ts';
@@ -149,7 +149,7 @@ export class Launcher {
       keep(line);
       this.progress.say(readableLine(app.name, line));
     };
-    await this.supervisor.keep('app', () => startApp(app, onLine), appAnswers(app.readyUrl));
+    await this.supervisor.keep('app', () => startApp(app, onLine), appProbe(app.readyUrl));
     if (await waitUntilReady(app, () => !this.supervisor.isClosing)) return;
     throw new Error(`${app.name} did not become ready:\n${this.supervisor.find(app.name)?.lastLines() ?? ''}`);
   }

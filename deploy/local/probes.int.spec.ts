@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { appAnswers, natsAnswers, serverAnswers } from './probes.ts';
+import { appProbe, natsProbe, serverProbe } from './probes.ts';
 
 let stack: BackingStack;
 /** Takes connections and says nothing, as a server does that hangs. */
@@ -24,22 +24,22 @@ const portOf = (url: string): number => Number(new URL(url).port);
 it('servers that are well answer', async () => {
   const { natsUrl, redisUrl, ownerUrl } = stack;
   const probes = [
-    natsAnswers(natsUrl),
-    serverAnswers('redis', portOf(redisUrl)),
-    serverAnswers('postgres', portOf(ownerUrl)),
+    natsProbe(natsUrl),
+    serverProbe('redis', portOf(redisUrl)),
+    serverProbe('postgres', portOf(ownerUrl)),
   ];
-  expect(await Promise.all(probes.map((answers) => answers()))).toEqual([true, true, true]);
+  expect(await Promise.all(probes.map((probe) => probe()))).toEqual([true, true, true]);
 });
 
 it('servers that take connections and hang, or are gone, do not', async () => {
   const url = `127.0.0.1:${mutePort}`;
   const hanging = [
-    natsAnswers(`nats://${url}`),
-    serverAnswers('redis', mutePort),
-    serverAnswers('postgres', mutePort),
-    appAnswers(`http://${url}/readyz`),
-    serverAnswers('redis', 1),
-    appAnswers('http://127.0.0.1:1/readyz'),
+    natsProbe(`nats://${url}`),
+    serverProbe('redis', mutePort),
+    serverProbe('postgres', mutePort),
+    appProbe(`http://${url}/readyz`),
+    serverProbe('redis', 1),
+    appProbe('http://127.0.0.1:1/readyz'),
   ];
-  expect(await Promise.all(hanging.map((answers) => answers()))).toEqual(hanging.map(() => false));
+  expect(await Promise.all(hanging.map((probe) => probe()))).toEqual(hanging.map(() => false));
 }, 30_000);

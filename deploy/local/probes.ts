@@ -7,17 +7,17 @@ import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 const PATIENCE_MS = 5_000;
 
 /** After a full disk a NATS server still greets, and calls itself healthy, but its streams answer nobody any more. */
-export const natsAnswers =
+export const natsProbe =
   (url: string, login?: { readonly user: string; readonly password: string }): Probe =>
   async () => {
     const as = login && { user: login.user, pass: login.password, inboxPrefix: replyPrefixOf(login.user) };
     const options = { servers: url, reconnect: false, timeout: PATIENCE_MS, ...as };
     const connection = await connect(options).catch(() => undefined);
     if (connection === undefined) return false;
-    const answer = jetstreamManager(connection, { checkAPI: false, timeout: PATIENCE_MS }).then((manager) =>
+    const info = jetstreamManager(connection, { checkAPI: false, timeout: PATIENCE_MS }).then((manager) =>
       manager.getAccountInfo(),
     );
-    const isWell = await answer.then(
+    const isWell = await info.then(
       () => true,
       () => false,
     );
@@ -32,7 +32,7 @@ const firstWords = {
   postgres: Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]),
 };
 
-export const serverAnswers =
+export const serverProbe =
   (server: keyof typeof firstWords, port: number): Probe =>
   () =>
     new Promise((resolve) => {
@@ -49,7 +49,7 @@ export const serverAnswers =
     });
 
 /** Whether an app says that it is alive; what it waits for is no reason to start it again. */
-export const appAnswers =
+export const appProbe =
   (readyUrl: string): Probe =>
   () =>
     fetch(new URL('/livez', readyUrl), { signal: AbortSignal.timeout(PATIENCE_MS) }).then(

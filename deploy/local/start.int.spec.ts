@@ -36,7 +36,7 @@ afterEach(async () => {
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** The status that a page answers; 0 while nobody is there. */
-const answers = (url: string): Promise<number> =>
+const statusOf = (url: string): Promise<number> =>
   fetch(url).then(
     ({ status }) => status,
     () => 0,
@@ -64,10 +64,10 @@ describe('one command (OPS-11)', () => {
   it('is ready with everything, says where, and Ctrl-C leaves no process', async () => {
     const one = await start();
     await one.ready();
-    expect(await answers(one.site)).toBe(200);
-    expect(await answers(one.readyUrl('gateway'))).toBe(200);
-    expect(await answers(`${one.site}/metrics`)).toBe(404);
-    expect(await answers(`${one.mail}/email`)).toBe(200);
+    expect(await statusOf(one.site)).toBe(200);
+    expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
+    expect(await statusOf(`${one.site}/metrics`)).toBe(404);
+    expect(await statusOf(`${one.mail}/email`)).toBe(200);
     expect(one.output()).toContain(one.site);
     expect(one.output()).toContain(one.mail);
     expect((await post(`${one.site}/auth/v1/signup`, ana)).status).toBe(200);
@@ -106,8 +106,8 @@ describe('one command (OPS-11)', () => {
     expect(await one.ready()).toBeLessThan(15);
     expect(await (await fetch(`${one.mail}/email`)).text()).toContain(ana.email);
     // The password is right, so the service tells that only the address is not confirmed yet: the account was kept.
-    const answer = await post(`${one.site}/auth/v1/token?grant_type=password`, ana);
-    expect(await answer.json()).toMatchObject({ error_code: 'email_not_confirmed' });
+    const response = await post(`${one.site}/auth/v1/token?grant_type=password`, ana);
+    expect(await response.json()).toMatchObject({ error_code: 'email_not_confirmed' });
   });
 
   it('killed without a word, it starts again on the same ports with the same data', async () => {
@@ -120,7 +120,7 @@ describe('one command (OPS-11)', () => {
     await again.ready();
     expect(alive(running)).toEqual([]);
     expect(await (await fetch(`${again.mail}/email`)).text()).toContain(ana.email);
-    expect(await answers(again.readyUrl('gateway'))).toBe(200);
+    expect(await statusOf(again.readyUrl('gateway'))).toBe(200);
   });
 
   it('brings back whatever dies: an app, a server', async () => {
@@ -130,9 +130,9 @@ describe('one command (OPS-11)', () => {
       const { pid } = member(one, name);
       process.kill(pid, 'SIGKILL');
       await waitUntil(() => one.running().some((another) => another.name === name && another.pid !== pid));
-      await waitUntil(async () => (await answers(one.readyUrl('gateway'))) === 200);
+      await waitUntil(async () => (await statusOf(one.readyUrl('gateway'))) === 200);
     }
-    expect(await answers(one.site)).toBe(200);
+    expect(await statusOf(one.site)).toBe(200);
   });
 
   it("an app's command works on the running product", async () => {
@@ -153,17 +153,17 @@ describe('one command (OPS-11)', () => {
     const other = await open({ data });
     expect((await other.process.exited).code).toBe(1);
     expect(other.output()).toMatch(/Nivel runs already on .*\(process \d+\)/);
-    expect(await answers(one.site)).toBe(200);
+    expect(await statusOf(one.site)).toBe(200);
   });
 
   it('runs side by side with another that has its own data and ports', async () => {
     const [one, other] = [await start(), await open({ data: newFolder() })];
     await Promise.all([one.ready(), other.ready()]);
-    expect(await Promise.all([answers(one.site), answers(other.site)])).toEqual([200, 200]);
+    expect(await Promise.all([statusOf(one.site), statusOf(other.site)])).toEqual([200, 200]);
     expect(await (await fetch(`${other.mail}/email`)).json()).toEqual([]);
     other.process.kill('SIGTERM');
     expect((await other.process.exited).code).toBe(0);
-    expect(await answers(one.readyUrl('gateway'))).toBe(200);
+    expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
   });
 });
 

@@ -65,7 +65,7 @@ export class AccountShots {
     for (let lane = 0; lane < lanes; lane += 1) {
       if (this.laneOf(side, lane).token !== '') continue;
       const shot = this.signIn(side, lane);
-      shot.onAnswer?.((await send(agent, shot)).body);
+      shot.onResponse?.((await send(agent, shot)).body);
     }
   }
 
@@ -81,8 +81,8 @@ export class AccountShots {
         ...(side === 'ours' ? kept.browser.proof() : {}),
       },
       body: text,
-      onAnswer: (answer) => {
-        const { refresh_token: token } = JSON.parse(answer) as { refresh_token?: string };
+      onResponse: (body) => {
+        const { refresh_token: token } = JSON.parse(body) as { refresh_token?: string };
         if (token !== undefined) kept.token = token;
       },
     };

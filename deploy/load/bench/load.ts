@@ -8,7 +8,7 @@ export interface Shot {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** What a good answer brings for the shots to come. */
-  readonly onAnswer?: (body: string) => void;
+  readonly onResponse?: (body: string) => void;
 }
 
 export interface LoadResult {
@@ -53,7 +53,7 @@ export const fire = async (
       const { status, body } = await send(agent, shot);
       latencies.push(performance.now() - askedAt);
       if (status === 200) {
-        shot.onAnswer?.(body);
+        shot.onResponse?.(body);
         continue;
       }
       failures += 1;

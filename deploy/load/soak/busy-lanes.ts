@@ -60,15 +60,15 @@ export class BusyLanes {
   private async ask(caller: Caller, path: string, body?: string): Promise<number> {
     const before = this.after;
     const askedAt = performance.now();
-    const answer = await send(new URL(path, this.site), this.agent, caller.token, body, PATIENCE_MS);
+    const response = await send(new URL(path, this.site), this.agent, caller.token, body, PATIENCE_MS);
     const ms = performance.now() - askedAt;
-    const status = answer?.status ?? 0;
+    const status = response?.status ?? 0;
     this.requests += 1;
     for (const victim of new Set([before, this.after]))
       this.longestMs[victim] = Math.max(this.longestMs[victim] ?? 0, Math.round(ms));
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     if (status === 503) this.refused.push(`${this.after}: ${path.split('?')[0]} after ${Math.round(ms)} ms`);
-    if (!isFair(path, status)) this.unfair.push(`${path}: ${status} ${answer?.body.slice(0, 200) ?? 'no answer'}`);
+    if (!isFair(path, status)) this.unfair.push(`${path}: ${status} ${response?.body.slice(0, 200) ?? 'no answer'}`);
     return status;
   }
 }

@@ -12,7 +12,7 @@ export interface LoadOptions {
   readonly paceMs: number;
 }
 
-interface Answer {
+interface LoadResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -75,13 +75,13 @@ export class LearnerLoad {
     const until = performance.now() + LONGEST_TRY_MS;
     while (performance.now() < until) {
       const patience = Math.random() < 0.15 ? 1 + Math.random() * 30 : PATIENCE_MS;
-      const answer = await this.ask(caller, part, patience);
-      if (answer?.status === 200) {
+      const response = await this.ask(caller, part, patience);
+      if (response?.status === 200) {
         this.acknowledged.add(`${caller.userId} ${part}`);
         return;
       }
-      if (answer !== undefined && answer.status < 500 && answer.status !== 429) {
-        this.refused.push(`${answer.status} ${answer.body.slice(0, 200)}`);
+      if (response !== undefined && response.status < 500 && response.status !== 429) {
+        this.refused.push(`${response.status} ${response.body.slice(0, 200)}`);
         return;
       }
       await pause(RETRY_MS);
@@ -90,7 +90,7 @@ export class LearnerLoad {
   }
 
   /** The answer, or undefined when it did not come in time or the connection broke. */
-  private ask({ token }: Caller, part: string, patienceMs: number): Promise<Answer | undefined> {
+  private ask({ token }: Caller, part: string, patienceMs: number): Promise<LoadResponse | undefined> {
     this.requests += 1;
     // Every other time as a client that has kept the moment, so that equal requests are not equal bytes.
     const body = JSON.stringify({
@@ -110,7 +110,7 @@ export const send = (
   token: string,
   body: string | undefined,
   patienceMs: number,
-): Promise<Answer | undefined> =>
+): Promise<LoadResponse | undefined> =>
   new Promise((resolve) => {
     const headers = {
       authorization: `Bearer ${token}`,

@@ -90,10 +90,10 @@ const askUntilTaken = async (site: string, email: string): Promise<void> => {
   const body = JSON.stringify({ email, password: 'cempasúchil y obsidiana', data: { firstName: 'Inés' } });
   const headers = { 'content-type': 'application/json' };
   for (;;) {
-    const answer = await fetch(new URL('/auth/v1/signup', site), { method: 'POST', headers, body });
+    const response = await fetch(new URL('/auth/v1/signup', site), { method: 'POST', headers, body });
     // Too soon for this address: the sign-up whose answer was lost has counted.
-    if (answer.ok || answer.status === 429) return;
-    if (answer.status !== 503) throw new Error(`a sign-up was answered ${answer.status}: ${await answer.text()}`);
+    if (response.ok || response.status === 429) return;
+    if (response.status !== 503) throw new Error(`a sign-up was answered ${response.status}: ${await response.text()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };

@@ -20,8 +20,8 @@ export class Recovery {
   constructor(site: string, caller: Caller) {
     const get = (path: string, isGood: (status: number) => boolean): Probe => ({
       ask: async () => {
-        const answer = await send(new URL(path, site), this.agent, caller.token, undefined, PATIENCE_MS);
-        return answer !== undefined && isGood(answer.status);
+        const response = await send(new URL(path, site), this.agent, caller.token, undefined, PATIENCE_MS);
+        return response !== undefined && isGood(response.status);
       },
     });
     this.probes = {

@@ -45,9 +45,9 @@ const asJson = (body: object): RequestInit => ({
 });
 
 const signIn = async (site: string, email: string): Promise<Session> => {
-  const answer = await fetch(`${site}/auth/v1/token?grant_type=password`, asJson({ email, password: PASSWORD }));
-  if (!answer.ok) throw new Error(`Nobody could sign in: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Session;
+  const response = await fetch(`${site}/auth/v1/token?grant_type=password`, asJson({ email, password: PASSWORD }));
+  if (!response.ok) throw new Error(`Nobody could sign in: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Session;
 };
 
 /** Whether a session of before still opens something: with its access token, or with a new one for its refresh token. */

@@ -41,7 +41,7 @@ export const runTimings = async (stack: PrivateStack, rounds: number): Promise<D
   const timings: DoorTiming[] = [];
   for (const [door, ask] of Object.entries(doors)) {
     const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
       const emails = { known: known.pop() ?? '', unknown: `${randomUUID()}@example.com` };
       for (const who of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
@@ -49,11 +49,11 @@ export const runTimings = async (stack: PrivateStack, rounds: number): Promise<D
         const askedAt = performance.now();
         const { status, body } = await send(agent, shot);
         took[who].push(performance.now() - askedAt);
-        answers.add(`${status} ${alike(body, emails[who])}`);
+        responses.add(`${status} ${alike(body, emails[who])}`);
       }
     }
     const [knownMs, unknownMs] = [median(took.known), median(took.unknown)];
-    timings.push({ door, knownMs, unknownMs, isEqual: answers.size === 1 });
+    timings.push({ door, knownMs, unknownMs, isEqual: responses.size === 1 });
   }
   agent.destroy();
   return timings;

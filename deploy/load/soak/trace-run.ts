@@ -76,9 +76,9 @@ const follow = async (
   });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const url = new URL('/rest/v1/rpc/complete_part', site);
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ part_id: part }) });
-  if (!answer.ok) throw new Error(`complete_part answered ${answer.status}: ${await answer.text()}`);
-  const trace = answer.headers.get('x-trace-id') ?? 'none';
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ part_id: part }) });
+  if (!response.ok) throw new Error(`complete_part answered ${response.status}: ${await response.text()}`);
+  const trace = response.headers.get('x-trace-id') ?? 'none';
   const lost = (): string[] => [
     ...(shown.has(trace) ? [] : ['socket']),
     ...(sink.mails.some((mail) => mail.to === `${userId}@example.com` && mail.traceId === trace) ? [] : ['mail']),

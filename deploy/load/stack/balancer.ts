@@ -10,7 +10,7 @@ export class Balancer {
   private turn = 0;
 
   private constructor() {
-    this.server = createServer((asked, answer) => this.pass(asked, answer));
+    this.server = createServer((asked, response) => this.pass(asked, response));
   }
 
   static async start(port: number, targets: readonly number[]): Promise<Balancer> {
@@ -35,18 +35,18 @@ export class Balancer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private pass(asked: IncomingMessage, answer: ServerResponse): void {
+  private pass(asked: IncomingMessage, response: ServerResponse): void {
     this.turn += 1;
     const [port, agent] = [...this.targets][this.turn % this.targets.size] ?? [];
-    if (port === undefined || agent === undefined) return void answer.writeHead(503).end('no gateway is in');
+    if (port === undefined || agent === undefined) return void response.writeHead(503).end('no gateway is in');
     const { method, url, headers } = asked;
     const handed = request({ host: '127.0.0.1', port, agent, method, path: url, headers }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers);
-      got.pipe(answer);
+      response.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(response);
     });
     handed.on('error', ({ message }) => {
-      if (answer.headersSent) answer.destroy();
-      else answer.writeHead(502).end(message);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end(message);
     });
     asked.pipe(handed);
   }

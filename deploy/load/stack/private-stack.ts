@@ -158,8 +158,8 @@ const start = async (
 export const waitUntilReady = async (app: AppProcess): Promise<void> => {
   const until = performance.now() + READY_MS;
   while (performance.now() < until && app.child.isAlive()) {
-    const answer = await fetch(app.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(app.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${app.name} does not become ready:\n${app.child.lastLines()}`);

@@ -1,6 +1,6 @@
 /** How long a call waits, and how it is made again after a failure that passes. */
 export const callPace = {
-  /** Longest wait for an answer. */
+  /** Longest wait for a response. */
   timeoutMs: 15_000,
   /** Reads are made again so often; other calls only as often as who makes them says. */
   readRetries: 2,

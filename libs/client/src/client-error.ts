@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@nivel/contracts/kernel/errors';
 
 /** What a failed call means for who made it; `code` says exactly what, this says what can be done about it. */
-export type ClientErrorKind = 'offline' | 'no-answer' | 'refused';
+export type ClientErrorKind = 'offline' | 'no-response' | 'refused';
 
 /**
  * A call that failed. Branch on `code`, never on the message: a service's own code, `offline` when this device has no
- * network, `no_answer` when the server does not answer.
+ * network, `no_response` when the server does not answer.
  */
 export class ClientError extends Error {
   readonly code: string;
@@ -39,15 +39,21 @@ export class ClientError extends Error {
 }
 
 /** Nothing came back: this device is offline, or the server does not answer. */
-export const noAnswer = (cause: unknown, isOnline: boolean): ClientError =>
+export const noResponse = (cause: unknown, isOnline: boolean): ClientError =>
   isOnline
-    ? new ClientError({ code: 'no_answer', kind: 'no-answer', status: 0, message: 'The server does not answer', cause })
+    ? new ClientError({
+        code: 'no_response',
+        kind: 'no-response',
+        status: 0,
+        message: 'The server does not answer',
+        cause,
+      })
     : new ClientError({ code: 'offline', kind: 'offline', status: 0, message: 'This device is offline', cause });
 
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 
-/** The error in an answer that is no success. Whatever stands between us and the server may have written it. */
+/** The error in a response that is no success. Whatever stands between us and the server may have written it. */
 export const refused = (response: Response, body: unknown, status = response.status): ClientError => {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ClientError({

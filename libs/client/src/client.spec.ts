@@ -9,13 +9,13 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** A server that gives the prepared answers in turn; null stands for no answer at all. */
-const aServer = (...answers: (Response | null)[]) => {
+/** A server that gives the prepared responses in turn; null stands for no response at all. */
+const aServer = (...responses: (Response | null)[]) => {
   const sent: Sent[] = [];
   const fetch = ((url: string, init: RequestInit) => {
     sent.push({ url, init });
-    const answer = answers[Math.min(sent.length, answers.length) - 1];
-    return answer ? Promise.resolve(answer.clone()) : Promise.reject(new TypeError('fetch failed'));
+    const response = responses[Math.min(sent.length, responses.length) - 1];
+    return response ? Promise.resolve(response.clone()) : Promise.reject(new TypeError('fetch failed'));
   }) as typeof globalThis.fetch;
   return { sent, fetch };
 };
@@ -80,8 +80,8 @@ describe('a client', () => {
       kind: 'offline',
     });
     expect(await failure(at(true).call('open_part', { part_id: 'x' }))).toMatchObject({
-      code: 'no_answer',
-      kind: 'no-answer',
+      code: 'no_response',
+      kind: 'no-response',
     });
   });
 
@@ -156,7 +156,7 @@ describe('a client', () => {
 
   it('does not wait for ever', async () => {
     const client = createClient({ token, fetch: hanging, timeoutMs: 20 });
-    expect(await failure(client.call('open_part', { part_id: 'x' }))).toMatchObject({ code: 'no_answer' });
+    expect(await failure(client.call('open_part', { part_id: 'x' }))).toMatchObject({ code: 'no_response' });
   });
 });
 
@@ -172,10 +172,11 @@ describe('the auth client', () => {
   });
 
   it('knows a session that is over from a server that is away', async () => {
-    const refresh = (answer: Response | null) => failure(new AuthClient({ fetch: aServer(answer).fetch }).refresh());
+    const refresh = (response: Response | null) =>
+      failure(new AuthClient({ fetch: aServer(response).fetch }).refresh());
     expect(isSessionOver(await refresh(json({ code: 'refresh_token_already_used', message: '' }, 400)))).toBe(true);
-    for (const answer of [null, json({}, 503), json({}, 429), json({ code: 'conflict', message: '' }, 409)])
-      expect(isSessionOver(await refresh(answer))).toBe(false);
+    for (const response of [null, json({}, 503), json({}, 429), json({ code: 'conflict', message: '' }, 409)])
+      expect(isSessionOver(await refresh(response))).toBe(false);
   });
 
   it('shows the proof of its key where a session begins or goes on, and nowhere else', async () => {

@@ -1,6 +1,6 @@
 import { callPace } from './call-pace.ts';
 import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import type { AnsweredQuery, GraphqlDocument } from './graphql-document.ts';
+import type { CompleteQuery, GraphqlDocument } from './graphql-document.ts';
 import { graphqlRefused } from './graphql-error.ts';
 import type { Procedures } from './procedures.generated.ts';
 import { Transport, type CallOptions, type TransportOptions } from './transport.ts';
@@ -14,12 +14,12 @@ export interface TableRead extends CallOptions {
   readonly offset?: number;
 }
 
-interface GraphqlAnswer<Data> {
+interface GraphqlResponse<Data> {
   readonly data: Data | null;
   readonly errors?: readonly unknown[];
 }
 
-const isAnswered = <Result extends object>(data: Result | null): data is Result & AnsweredQuery<Result> =>
+const isComplete = <Result extends object>(data: Result | null): data is Result & CompleteQuery<Result> =>
   data !== null && Object.values(data).every((field) => field !== null);
 
 /** The typed client of the doors. Types come from the contracts; no schema library travels with it. */
@@ -41,20 +41,20 @@ export class Client {
     return (await response.json()) as OutputOf<Procedures[Name]>;
   }
 
-  /** Reads a whole screen in one trip; an answer with errors is a failure. @throws ClientError */
+  /** Reads a whole screen in one trip; a response with errors is a failure. @throws ClientError */
   async graphql<Result extends object, Variables>(
     document: GraphqlDocument<Result, Variables>,
     variables: Variables,
     options: CallOptions = {},
-  ): Promise<AnsweredQuery<Result>> {
+  ): Promise<CompleteQuery<Result>> {
     const { retries = callPace.readRetries, ...rest } = options;
     const body = { query: document, variables };
     return this.transport.patiently(retries, async () => {
       const question = { method: 'POST', path: '/graphql', body, refusal: graphqlRefused, ...rest } as const;
       const response = await this.transport.ask(question);
-      const answer = (await response.json()) as GraphqlAnswer<Result>;
-      if (answer.errors?.length || !isAnswered(answer.data)) throw graphqlRefused(response, answer);
-      return answer.data;
+      const received = (await response.json()) as GraphqlResponse<Result>;
+      if (received.errors?.length || !isComplete(received.data)) throw graphqlRefused(response, received);
+      return received.data;
     });
   }
 

@@ -1,7 +1,7 @@
 import type { RoomClosing, RoomFollower } from './live.ts';
 import { reconnectDelay } from './live-pace.ts';
 
-type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string };
+type JoinResponse = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
 /** What a room needs of the connection below it. */
 export interface RoomConnection {
@@ -23,7 +23,7 @@ export class FollowedRoom {
   /** The last place seen in this room; null before it was joined. */
   private place: number | null = null;
   private refusals = 0;
-  /** How often it was asked for; only the answer to the latest question counts. */
+  /** How often it was asked for; only the response to the latest question counts. */
   private question = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +32,7 @@ export class FollowedRoom {
     private readonly connection: RoomConnection,
   ) {}
 
-  /** Nobody follows it, and no answer is awaited that would have to be taken back. */
+  /** Nobody follows it, and no response is awaited that would have to be taken back. */
   get isForgotten(): boolean {
     return this.followers.size === 0 && this.state !== 'joining';
   }
@@ -47,7 +47,7 @@ export class FollowedRoom {
     this.followers.delete(follower);
     if (this.followers.size > 0) return;
     clearTimeout(this.retry);
-    // A room that is being joined is left when its answer comes: until then there is nothing to leave.
+    // A room that is being joined is left when its response comes: until then there is nothing to leave.
     if (this.state === 'joined') this.leave();
   }
 
@@ -94,15 +94,15 @@ export class FollowedRoom {
     this.state = 'joining';
     const { question } = this;
     const since = this.place === null ? {} : { since: this.place };
-    this.connection.emit('join', { room: this.name, ...since }, (answer: Answer) => {
-      if (this.question === question) this.settle(answer);
+    this.connection.emit('join', { room: this.name, ...since }, (response: JoinResponse) => {
+      if (this.question === question) this.settle(response);
     });
   }
 
-  private settle(answer: Answer): void {
-    if (answer.ok) this.joined();
-    else if (transient.has(answer.code)) this.joinLater(answer.code);
-    else this.close(answer.code);
+  private settle(response: JoinResponse): void {
+    if (response.ok) this.joined();
+    else if (transient.has(response.code)) this.joinLater(response.code);
+    else this.close(response.code);
   }
 
   private joined(): void {

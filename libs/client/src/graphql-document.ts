@@ -9,8 +9,8 @@ export type GraphqlDocument<Result, Variables> = string & {
  * What a query gives when it succeeds. A root field is null only where it failed (its error stands beside it), and the
  * client throws then.
  */
-export type AnsweredQuery<Result> = { readonly [Field in keyof Result]: NonNullable<Result[Field]> };
+export type CompleteQuery<Result> = { readonly [Field in keyof Result]: NonNullable<Result[Field]> };
 
 /** What the root field of a document gives. */
 export type ResultOf<Document> =
-  Document extends GraphqlDocument<infer Result, infer _Variables> ? AnsweredQuery<Result> : never;
+  Document extends GraphqlDocument<infer Result, infer _Variables> ? CompleteQuery<Result> : never;

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@nivel/contracts/kernel/errors';
 import { refused, type ClientError } from './client-error.ts';
 
-/** An error of a GraphQL answer: the class that every GraphQL client knows, and the very body of the REST doors. */
+/** An error of a GraphQL response: the class that every GraphQL client knows, and the very body of the REST doors. */
 interface GraphqlError {
   readonly message: string;
   readonly extensions?: { readonly code?: string; readonly error?: ErrorBody };
@@ -27,7 +27,7 @@ const firstError = (body: unknown): GraphqlError | undefined =>
     : undefined;
 
 /**
- * The error in a GraphQL answer. One with data for other fields is a 200, and so is one whose every field failed, so the
+ * The error in a GraphQL response. One with data for other fields is a 200, and so is one whose every field failed, so the
  * status is that of the first error.
  */
 export const graphqlRefused = (response: Response, body: unknown): ClientError => {

@@ -122,8 +122,8 @@ export class LiveConnection implements Live {
     const isTooSoon = Date.now() - this.renewedAt < livePace.renewAtMostEveryMs;
     if (isTooSoon || !this.socket.connected) return;
     this.renewedAt = Date.now();
-    this.socket.emit('renew', token, (answer?: Renewed) => {
-      if (answer?.ok === false) this.noteRefusal(answer.code);
+    this.socket.emit('renew', token, (response?: Renewed) => {
+      if (response?.ok === false) this.noteRefusal(response.code);
     });
   }
 

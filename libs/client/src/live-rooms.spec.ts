@@ -15,7 +15,7 @@ const aFollower = () => {
 const asked = (socket: FakeSocket, event: string): unknown[] =>
   socket.said.filter(([name]) => name === event).map(([, what]) => what);
 /** Answers the last question for a room. */
-const answer = (socket: FakeSocket, result: object): void => {
+const respond = (socket: FakeSocket, result: object): void => {
   const reply = socket.said.findLast(([event]) => event === 'join')?.[2] as (result: object) => void;
   reply(result);
 };
@@ -25,7 +25,7 @@ const inARoom = () => {
   opened.socket.hear('ready', { seq: 10 });
   const follower = aFollower();
   const end = opened.connection.follow(board, follower);
-  answer(opened.socket, OK);
+  respond(opened.socket, OK);
   return { ...opened, follower, end };
 };
 
@@ -38,7 +38,7 @@ describe('a room that is followed', () => {
     socket.hear('ready', { seq: 10 });
     expect(asked(socket, 'join')).toEqual([{ room: board }]);
     expect(follower.told).toEqual([]);
-    answer(socket, OK);
+    respond(socket, OK);
     expect(follower.told).toEqual(['stale']);
   });
 
@@ -49,7 +49,7 @@ describe('a room that is followed', () => {
     socket.hear('disconnect');
     socket.hear('ready', { seq: 20 });
     expect(asked(socket, 'join')).toEqual([{ room: board }, { room: board, since: 15 }]);
-    answer(socket, OK);
+    respond(socket, OK);
     expect(follower.told).toEqual(['stale']);
   });
 
@@ -82,7 +82,7 @@ describe('a room that is followed', () => {
     socket.hear('ready', { seq: 10 });
     connection.follow(board, aFollower())();
     expect(asked(socket, 'leave')).toEqual([]);
-    answer(socket, OK);
+    respond(socket, OK);
     expect(asked(socket, 'leave')).toEqual([{ room: board }]);
     socket.hear('live', { seq: 12, type: 't', data: {}, traceId: '', room: board });
     expect(shown).toEqual([]);
@@ -114,7 +114,7 @@ describe('a room that is closed', () => {
     const { socket, follower } = inARoom();
     socket.hear('disconnect');
     socket.hear('ready', { seq: 10 });
-    answer(socket, { ok: false, code: 'forbidden' });
+    respond(socket, { ok: false, code: 'forbidden' });
     expect(follower.told).toEqual(['stale', 'forbidden']);
   });
 
@@ -124,7 +124,7 @@ describe('a room that is closed', () => {
     const follower = aFollower();
     connection.follow(board, follower);
     socket.hear('left', { room: board });
-    answer(socket, OK);
+    respond(socket, OK);
     expect(follower.told).toEqual(['left']);
   });
 });
@@ -139,13 +139,13 @@ describe('a room whose service does not answer', () => {
       [1_000, 2],
       [2_000, 3],
     ] as const) {
-      answer(socket, { ok: false, code: 'unavailable' });
+      respond(socket, { ok: false, code: 'unavailable' });
       jest.advanceTimersByTime(wait - 1);
       expect(asked(socket, 'join')).toHaveLength(questions - 1);
       jest.advanceTimersByTime(1);
       expect(asked(socket, 'join')).toHaveLength(questions);
     }
-    answer(socket, { ok: false, code: 'unavailable' });
+    respond(socket, { ok: false, code: 'unavailable' });
     end();
     jest.advanceTimersByTime(60_000);
     expect(asked(socket, 'join')).toHaveLength(3);

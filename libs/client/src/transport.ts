@@ -1,5 +1,5 @@
 import { callPace } from './call-pace.ts';
-import { ClientError, noAnswer, refused } from './client-error.ts';
+import { ClientError, noResponse, refused } from './client-error.ts';
 
 /** Where and as whom calls are made. */
 export interface TransportOptions {
@@ -8,7 +8,7 @@ export interface TransportOptions {
   /** The access token for the next call, or null when nobody is signed in. */
   readonly token: () => Promise<string | null>;
   readonly fetch?: typeof globalThis.fetch;
-  /** Longest wait for an answer, in ms. */
+  /** Longest wait for a response, in ms. */
   readonly timeoutMs?: number;
   /** Whether this device has a network; the browser's own word unless given. */
   readonly isOnline?: () => boolean;
@@ -27,7 +27,7 @@ export interface Question extends CallOptions {
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Reads the error in an answer that is no success; the form of the REST doors unless given. */
+  /** Reads the error in a response that is no success; the form of the REST doors unless given. */
   readonly refusal?: typeof refused;
 }
 
@@ -43,7 +43,7 @@ export class Transport {
   constructor(private readonly options: TransportOptions) {}
 
   /**
-   * @returns the answer of a success
+   * @returns the response of a success
    * @throws ClientError for everything else; an `AbortError` when the caller's signal ended the call
    */
   async ask(question: Question): Promise<Response> {
@@ -91,7 +91,7 @@ export class Transport {
       });
     } catch (error) {
       if (question.signal?.aborted) throw error;
-      throw noAnswer(error, isOnline());
+      throw noResponse(error, isOnline());
     }
   }
 }

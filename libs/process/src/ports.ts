@@ -28,7 +28,7 @@ export const freePort = async (): Promise<number> => {
   throw new Error('No free port was found on this machine.');
 };
 
-const answers = (port: number, host: string): Promise<boolean> =>
+const isListening = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection({ port, host, timeout: 1_000 });
     const done = (ok: boolean): void => {
@@ -49,7 +49,7 @@ export const waitForPort = async (
 ): Promise<boolean> => {
   const until = performance.now() + withinMs;
   while (isAlive() && performance.now() < until) {
-    if (await answers(port, host)) return true;
+    if (await isListening(port, host)) return true;
     await pause(15);
   }
   return false;

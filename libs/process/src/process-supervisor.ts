@@ -46,10 +46,10 @@ export class ProcessSupervisor {
   }
 
   /** Starts a process and brings it back whenever it dies, or is alive and does not answer its probe. */
-  async keep(stage: Stage, begin: () => Promise<Child>, answers?: Probe): Promise<Child> {
+  async keep(stage: Stage, begin: () => Promise<Child>, probe?: Probe): Promise<Child> {
     const child = await this.once(stage, begin);
     void this.watch(stage, begin, child);
-    if (answers !== undefined) void this.ask(child.name, answers);
+    if (probe !== undefined) void this.ask(child.name, probe);
     return child;
   }
 
@@ -98,11 +98,11 @@ export class ProcessSupervisor {
   }
 
   /** One that has just been started has time to come up: it is asked again only after as long as made it silent. */
-  private async ask(name: string, answers: Probe): Promise<void> {
+  private async ask(name: string, probe: Probe): Promise<void> {
     let asked = this.find(name);
     for (let silent = 0; !this.isClosing;) {
       await pause(this.probeEveryMs, undefined, { ref: false });
-      const isWell = await answers();
+      const isWell = await probe();
       const child = this.find(name);
       silent = isWell || child !== asked ? 0 : silent + 1;
       asked = child;

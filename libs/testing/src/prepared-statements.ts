@@ -83,11 +83,11 @@ const faultsOf = async (
   if (found instanceof Error) return [`${about}\n  ${found.message}`];
   const taken = found.params.map(nameOf).join(', ');
   const given = params.map(({ sql }) => sql).join(', ');
-  const answered = inWords(Object.fromEntries(found.columns.map(({ name, type }) => [name, nameOf(type)])));
+  const returned = inWords(Object.fromEntries(found.columns.map(({ name, type }) => [name, nameOf(type)])));
   const read = inWords(Object.fromEntries(Object.entries(columns).map(([name, { sql }]) => [name, sql])));
   return [
     ...(taken === given ? [] : [`${about}\n  takes (${taken}), declared as (${given})`]),
-    ...(answered === read ? [] : [`${about}\n  answers (${answered}), declared as (${read})`]),
+    ...(returned === read ? [] : [`${about}\n  returns (${returned}), declared as (${read})`]),
     ...(kind === 'query' && (await changes(client, text))
       ? [`${about}\n  changes something, declared as a query`]
       : []),

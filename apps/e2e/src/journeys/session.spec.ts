@@ -120,11 +120,11 @@ describe('signing in', () => {
     const [{ page }, learner] = await Promise.all([device({ mayLog: [refusal] }), aLearner()]);
     const seenFor = async (email: string): Promise<{ body: string; words: string }> => {
       await page.goto('/login');
-      const answer = page.waitForResponse(/\/auth\/v1\/token/);
+      const response = page.waitForResponse(/\/auth\/v1\/token/);
       await signIn(page, { email, password: 'no-es-esta-1' });
       await page.getByRole('alert').waitFor();
       const words = await page.getByRole('main').innerText();
-      return { body: await (await answer).text(), words };
+      return { body: await (await response).text(), words };
     };
     expect(await seenFor(aPerson().email)).toEqual(await seenFor(learner.email));
   });
@@ -163,11 +163,11 @@ describe('a forgotten password', () => {
       const seenFor = async (email: string): Promise<string> => {
         await page.goto('/recover');
         await recoverPage(page).email.fill(email);
-        const answer = page.waitForResponse(/\/auth\/v1\/recover/);
+        const response = page.waitForResponse(/\/auth\/v1\/recover/);
         await recoverPage(page).submit.click();
         await heading(page, 'Revisa tu correo').waitFor();
         const shown = (await page.getByRole('main').innerText()).replaceAll(email, '…');
-        return `${(await answer).status()} ${await (await answer).text()} ${shown}`;
+        return `${(await response).status()} ${await (await response).text()} ${shown}`;
       };
       const stranger = aPerson().email;
       expect(await seenFor(stranger)).toBe(await seenFor(learner.email));

@@ -6,13 +6,13 @@ export const publicClient = () => createClient(addresses().site, 'public-key', {
 
 export type PublicClient = ReturnType<typeof publicClient>;
 
-/** An answer of the public client: data, or an error instead of it. */
-type Answer = { readonly data: unknown; readonly error: Error | null };
-type Given<A extends Answer> = NonNullable<Extract<A, { error: null }>['data']>;
+/** A result of the public client: data, or an error instead of it. */
+type ClientResult = { readonly data: unknown; readonly error: Error | null };
+type Given<A extends ClientResult> = NonNullable<Extract<A, { error: null }>['data']>;
 
-/** The data of an answer. @throws the error that came instead of it */
-export const dataOf = <A extends Answer>({ data, error }: A): Given<A> => {
+/** The data of a result. @throws the error that came instead of it */
+export const dataOf = <A extends ClientResult>({ data, error }: A): Given<A> => {
   if (error) throw error;
-  if (data === null || data === undefined) throw new Error('An answer without data and without an error');
+  if (data === null || data === undefined) throw new Error('A result without data and without an error');
   return data;
 };

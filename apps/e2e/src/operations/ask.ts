@@ -1,7 +1,7 @@
 import { addresses } from '../stack/addresses.ts';
 
-/** An answer as it came over the wire, with the time it took. */
-export interface Answer {
+/** A response as it came over the wire, with the time it took. */
+export interface TimedResponse {
   readonly status: number;
   readonly body: unknown;
   readonly text: string;
@@ -22,9 +22,9 @@ export const ask = async (
   method: string,
   path: string,
   { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Answer> => {
+): Promise<TimedResponse> => {
   const startedAt = performance.now();
-  const answer = await fetch(`${addresses().site}${path}`, {
+  const response = await fetch(`${addresses().site}${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -34,12 +34,12 @@ export const ask = async (
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await answer.text();
+  const text = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     body: parsed(text),
     text,
-    headers: answer.headers,
+    headers: response.headers,
     ms: performance.now() - startedAt,
   };
 };

@@ -5,7 +5,7 @@ import { operations } from '@nivel/contracts/registry.generated';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { aLearner, type Learner } from '../learners/learner.ts';
 import { open, partsOfModule, studyModule } from '../learners/study.ts';
-import { ask, forged, type Answer } from './ask.ts';
+import { ask, forged, type TimedResponse } from './ask.ts';
 import { procedureRows, WRONG, type ProcedureRow } from './procedure-rows.ts';
 
 /** The whole registry, asked by everybody and with everything that can be wrong about a request. */
@@ -33,10 +33,10 @@ const rowOf = (name: string): ProcedureRow => {
   if (!row) throw new Error(`"${name}" has no row in procedure-rows.ts: every operation is proven`);
   return row;
 };
-const rpc = async (name: string, given: Parameters<typeof ask>[2]): Promise<Answer> => {
-  const answer = await ask('POST', `/rest/v1/rpc/${name}`, given);
-  times.push(answer.ms);
-  return answer;
+const rpc = async (name: string, given: Parameters<typeof ask>[2]): Promise<TimedResponse> => {
+  const response = await ask('POST', `/rest/v1/rpc/${name}`, given);
+  times.push(response.ms);
+  return response;
 };
 /** Everything of the owner that a refused request must leave as it is. */
 const state = async (): Promise<string> => {
@@ -67,8 +67,8 @@ beforeAll(async () => {
 
 describe.each(namesOf('procedure'))('the procedure %s', (name) => {
   it('answers its owner', async () => {
-    const answer = await rpc(name, { token: tokens.owner, body: rowOf(name).input });
-    expect(rowOf(name).allowed).toContain(answer.status);
+    const response = await rpc(name, { token: tokens.owner, body: rowOf(name).input });
+    expect(rowOf(name).allowed).toContain(response.status);
   });
 
   it('answers nobody without a valid token', async () => {
@@ -76,8 +76,8 @@ describe.each(namesOf('procedure'))('the procedure %s', (name) => {
     const before = await state();
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.owner.split('.')[1] ?? ''}.`;
     for (const token of [undefined, 'broken', forged(tokens.owner), tokens.ended, unsigned]) {
-      const answer = await rpc(name, { ...(token === undefined ? {} : { token }), body: input });
-      expect([answer.status, answer.body]).toMatchObject([401, { code: 'unauthenticated' }]);
+      const response = await rpc(name, { ...(token === undefined ? {} : { token }), body: input });
+      expect([response.status, response.body]).toMatchObject([401, { code: 'unauthenticated' }]);
     }
     expect(await state()).toBe(before);
   });
@@ -92,8 +92,11 @@ describe.each(namesOf('procedure'))('the procedure %s', (name) => {
       )),
       await rpc(name, { token: tokens.owner, body: [input] }),
     ];
-    for (const answer of refused)
-      expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input', details: expect.any(Array) }]);
+    for (const response of refused)
+      expect([response.status, response.body]).toMatchObject([
+        400,
+        { code: 'invalid_input', details: expect.any(Array) },
+      ]);
     const ofAnother = await rpc(name, { token: tokens.owner, body: { ...input, user_id: stranger.id } });
     const refusal = 'user_id' in input ? [403, { code: 'forbidden' }] : [400, { code: 'invalid_input' }];
     expect([ofAnother.status, ofAnother.body]).toMatchObject(refusal);
@@ -105,8 +108,8 @@ describe.each(namesOf('procedure'))('the procedure %s', (name) => {
   });
 
   it('refuses a body of 2 MB without reading it', async () => {
-    const answer = await rpc(name, { token: tokens.owner, body: JSON.stringify({ x: 'x'.repeat(2_000_000) }) });
-    expect(answer).toMatchObject({ status: 413, body: { code: 'request_entity_too_large' } });
+    const response = await rpc(name, { token: tokens.owner, body: JSON.stringify({ x: 'x'.repeat(2_000_000) }) });
+    expect(response).toMatchObject({ status: 413, body: { code: 'request_entity_too_large' } });
   });
 });
 
@@ -138,9 +141,9 @@ describe.each(namesOf('table'))('the table %s', (table) => {
   it('takes nothing from outside that its contract does not say', async () => {
     const before = await state();
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
-      const answer = await ask(method, `/rest/v1/${table}`, { token: tokens.owner, body: { total_points: 9_999 } });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      const response = await ask(method, `/rest/v1/${table}`, { token: tokens.owner, body: { total_points: 9_999 } });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
     }
     expect(await state()).toBe(before);
   });

@@ -4,8 +4,8 @@ import { addresses } from './addresses.ts';
 
 /** Every mail that reached an address, oldest first, as the mailbox tells it to anybody. */
 export const mailsTo = async (address: string): Promise<Mail[]> => {
-  const answer = await fetch(`${addresses().mailbox}/email`);
-  const mails = (await answer.json()) as Mail[];
+  const response = await fetch(`${addresses().mailbox}/email`);
+  const mails = (await response.json()) as Mail[];
   return mails.filter((mail) => mail.to.some((to) => to.address === address.toLowerCase()));
 };
 

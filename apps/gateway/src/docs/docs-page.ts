@@ -32,7 +32,7 @@ const responsesOf = (call: OpenApiCall): string => {
     .filter(([status]) => !status.startsWith('2'))
     .map(([status, one]) => `<tr><th scope="row">${status}</th><td>${prose(String(one['description']))}</td></tr>`);
   const [, success = {}] = Object.entries(call.responses).find(([status]) => status.startsWith('2')) ?? [];
-  return `<h4>Answer</h4>${bodyOf(success)}<h4>Refusals</h4><table>${rows.join('')}</table>`;
+  return `<h4>Response</h4>${bodyOf(success)}<h4>Refusals</h4><table>${rows.join('')}</table>`;
 };
 
 const callSection = (path: string, method: string, call: OpenApiCall): string => `
@@ -67,7 +67,7 @@ export const docsPage = (document: OpenApi): string => `<!doctype html>
 <h1>Public calls of Nivel</h1>
 <p>Machine-readable: <a href="/docs/openapi.json">OpenAPI 3.1</a>. Whole screens are read with GraphQL at <code>/graphql</code>,
 live updates come over socket.io at <code>/socket.io</code>. Errors are <code>{ code, message, details, hint }</code>; branch on the code.
-Every answer carries <code>x-trace-id</code>.</p>
+Every response carries <code>x-trace-id</code>.</p>
 ${document.tags.map((tag) => tagSection(document, tag)).join('')}
 </main>
 </body>

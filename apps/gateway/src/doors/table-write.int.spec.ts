@@ -171,12 +171,12 @@ describe('what is no declared write', () => {
   });
 
   it('is 42501 for reads, writes and replacements that no operation is declared for', async () => {
-    const answers = await Promise.all([
+    const refusals = await Promise.all([
       supabase.from('notes').select(),
       supabase.from('cards').delete().eq('board_id', board),
       supabase.from('things').insert({ id: 9 }),
     ]);
-    for (const { status, error } of answers) expect([status, error?.code]).toEqual([403, '42501']);
+    for (const { status, error } of refusals) expect([status, error?.code]).toEqual([403, '42501']);
     const put = await fetch(`${url}/rest/v1/notes?id=eq.1`, { method: 'PUT' });
     expect([put.status, ((await put.json()) as { code: string }).code]).toEqual([403, '42501']);
   });

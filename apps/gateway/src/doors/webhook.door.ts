@@ -78,7 +78,7 @@ const prepare = (http: FastifyInstance, gateway: GatewayContext): void => {
 export const webhookDoor: DoorKind<WebhookDoor> = {
   tag: {
     name: 'webhooks',
-    description: 'What other systems tell us, signed by them. Every answer but 2xx means: send it again.',
+    description: 'What other systems tell us, signed by them. Every response but 2xx means: send it again.',
   },
   describe: (operation, { headers }) => ({
     ...callOf(

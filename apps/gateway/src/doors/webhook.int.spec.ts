@@ -57,14 +57,14 @@ describe('a webhook', () => {
   it('is answered only when the service has answered', async () => {
     let store = (): void => undefined;
     handleWith(() => new Promise((resolve) => (store = () => resolve({ received: true }))));
-    let isAnswered = false;
+    let isSettled = false;
     const response = send('{}').then((given) => {
-      isAnswered = true;
+      isSettled = true;
       return given;
     });
     while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(isAnswered).toBe(false);
+    expect(isSettled).toBe(false);
     store();
     expect((await response).status).toBe(200);
   });

@@ -15,7 +15,7 @@ let world: GatewayWorld;
 let gateway: OpenGateway;
 let token: string;
 
-interface Answer {
+interface GraphqlBody {
   data: Record<string, unknown> | null;
   errors?: { message: string; path?: string[]; extensions: { code: string; error: { code: string } } }[];
 }
@@ -50,7 +50,7 @@ const ask = async (query: unknown, options: { token?: string | null; variables?:
     },
     body: JSON.stringify({ query, variables: options.variables }),
   });
-  return { status: response.status, headers: response.headers, ...((await response.json()) as Answer) };
+  return { status: response.status, headers: response.headers, ...((await response.json()) as GraphqlBody) };
 };
 
 describe('GraphQL', () => {

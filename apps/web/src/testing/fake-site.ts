@@ -1,12 +1,12 @@
 /** What a door of the fake site answers. */
-interface DoorAnswer {
+interface DoorResponse {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A promise is an answer that is still on its way. */
-type Door = (body: unknown, url: URL) => DoorAnswer | Promise<DoorAnswer>;
+type Door = (body: unknown, url: URL) => DoorResponse | Promise<DoorResponse>;
 
 /** Doors by method and path, such as `POST /auth/v1/token`. */
 export type Doors = Readonly<Record<string, Door>>;
@@ -38,15 +38,15 @@ export const fakeSite = (doors: Doors): Visit[] => {
       headers: (init?.headers ?? {}) as Record<string, string>,
       isKept: init?.keepalive === true,
     });
-    const answer = doors[door];
-    if (!answer) throw new TypeError(`nobody answers at ${door}`);
-    const { status = 200, body: answered = {}, headers: answeredHeaders = {} } = await answer(body, url);
-    const headers = new Map(Object.entries(answeredHeaders));
+    const respond = doors[door];
+    if (!respond) throw new TypeError(`nobody answers at ${door}`);
+    const { status = 200, body: given = {}, headers: givenHeaders = {} } = await respond(body, url);
+    const headers = new Map(Object.entries(givenHeaders));
     const response = {
       ok: status < 400,
       status,
       headers: { get: (name: string) => headers.get(name) ?? null },
-      json: async () => Promise.resolve(answered),
+      json: async () => Promise.resolve(given),
     };
     return Promise.resolve(Object.assign(Object.create(null) as Response, response));
   };

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 import type { MailStore } from './mail-store.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
-interface Answer {
+interface MailboxResponse {
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -30,32 +30,36 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'self'; frame-ancestors 'self'";
 
-const json = (body: unknown, status = 200): Answer => ({
+const json = (body: unknown, status = 200): MailboxResponse => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
 });
-const html = (body: string, policy: string): Answer => ({
+const html = (body: string, policy: string): MailboxResponse => ({
   status: 200,
   type: 'text/html; charset=utf-8',
   body,
   policy,
 });
-const file = (path: string, type: string): Answer => ({ status: 200, type, body: readFileSync(path, 'utf8') });
+const file = (path: string, type: string): MailboxResponse => ({ status: 200, type, body: readFileSync(path, 'utf8') });
 const missing = json({ error: 'Email was not found' }, 404);
 
 const asText = (text: string): string =>
   `<pre style="white-space:pre-wrap;font:16px/1.5 ui-monospace,monospace">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 const shown = (mail: Mail): string => `<base target="_blank">${mail.html || asText(mail.text)}`;
 
-const readGallery = async (gallery: Gallery, path: string): Promise<Answer> => {
+const readGallery = async (gallery: Gallery, path: string): Promise<MailboxResponse> => {
   const emails = await gallery();
   if (path === '/gallery') return html(galleryPage(emails), PAGE_POLICY);
   const found = emails.find(({ name, locale }) => path === `/gallery/${name}/${locale}`);
   return found ? html(found.html, MAIL_POLICY) : missing;
 };
 
-const read = async ({ store, gallery }: MailboxParts, path: string, query: URLSearchParams): Promise<Answer> => {
+const read = async (
+  { store, gallery }: MailboxParts,
+  path: string,
+  query: URLSearchParams,
+): Promise<MailboxResponse> => {
   if (path === '/') return html(mailboxPage(store.all(), query.get('mail') ?? undefined, !!gallery), PAGE_POLICY);
   if (gallery && /^\/gallery(\/|$)/.test(path)) return readGallery(gallery, path);
   if (path === '/tokens.css') return file(brand, 'text/css; charset=utf-8');
@@ -70,7 +74,7 @@ const read = async ({ store, gallery }: MailboxParts, path: string, query: URLSe
   return json(mail);
 };
 
-const remove = (store: MailStore, path: string): Answer => {
+const remove = (store: MailStore, path: string): MailboxResponse => {
   if (path === '/email/all') {
     store.clear();
     return json(true);
@@ -89,7 +93,7 @@ const isForeign = ({ headers }: IncomingMessage): boolean => {
   return (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== `http://${host}`);
 };
 
-const answer = async (parts: MailboxParts, request: IncomingMessage): Promise<Answer> => {
+const responseTo = async (parts: MailboxParts, request: IncomingMessage): Promise<MailboxResponse> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
   // Kubernetes asks for it by the address of the pod; it tells nothing.
   if (pathname === '/healthz') return json(true);
@@ -101,7 +105,10 @@ const answer = async (parts: MailboxParts, request: IncomingMessage): Promise<An
   return json({ error: 'Method not allowed' }, 405);
 };
 
-const send = (response: ServerResponse, { status, type, body, policy = "default-src 'none'" }: Answer): void => {
+const send = (
+  response: ServerResponse,
+  { status, type, body, policy = "default-src 'none'" }: MailboxResponse,
+): void => {
   response.writeHead(status, {
     'content-type': type,
     'content-security-policy': policy,
@@ -116,8 +123,8 @@ const send = (response: ServerResponse, { status, type, body, policy = "default-
 /** The web side of the mailbox; the caller listens. */
 export const serveMailbox = (parts: MailboxParts): Server =>
   createServer((request, response) => {
-    answer(parts, request).then(
-      (answered) => send(response, answered),
+    responseTo(parts, request).then(
+      (found) => send(response, found),
       () => send(response, json({ error: 'The mailbox could not answer' }, 500)),
     );
   });

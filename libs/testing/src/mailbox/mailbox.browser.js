@@ -11,7 +11,7 @@ document.addEventListener('click', async (event) => {
 setInterval(async () => {
   if (document.hidden) return;
   const mails = await fetch('/email').then(
-    (answer) => answer.json(),
+    (response) => response.json(),
     () => null,
   );
   const last = mails?.at(-1)?.id ?? '';

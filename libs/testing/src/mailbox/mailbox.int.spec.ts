@@ -103,9 +103,9 @@ describe('the mailbox', () => {
   const ask = (path: string, headers: Record<string, string>, method = 'GET', host = '127.0.0.1'): Promise<number> =>
     new Promise((resolve, reject) => {
       const { port } = new URL(mailbox.url);
-      const sent = request({ host, port, path, method, headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
+      const sent = request({ host, port, path, method, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
       });
       sent.on('error', reject);
       sent.end();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WaitingScreen } from '../../shell/screens/waiting-screen.tsx';
 import { joinText } from './join-text.ts';
 import { LinkQuestion } from './link-question.tsx';
-import { LinkUnanswered } from './link-unanswered.tsx';
+import { LinkUnreachable } from './link-unreachable.tsx';
 import type { useAuthLink } from './use-auth-link.ts';
 
 interface LinkStepProps {
@@ -21,7 +21,7 @@ export const LinkStep = ({ followed: { link, confirm, again, drop }, children }:
     case 'ask':
       return <LinkQuestion preview={link.preview} onConfirm={confirm} onStay={drop} />;
     case 'unanswered':
-      return <LinkUnanswered error={link.error} onAgain={again} />;
+      return <LinkUnreachable error={link.error} onAgain={again} />;
     case 'none':
     case 'done':
     case 'expired':

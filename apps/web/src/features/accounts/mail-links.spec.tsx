@@ -78,13 +78,13 @@ describe('a link of a mail', () => {
     ['taken for a recovery', verify, recoveryLink, 'Elige una contraseña nueva'],
   ])('that nobody answered when it was %s is kept, and tried again', async (_when, silent, link, done) => {
     let isAway = true;
-    const answers: Doors = {
+    const doors: Doors = {
       [preview]: () => ({ body: aPreview({ type: link === recoveryLink ? 'recovery' : 'signup' }) }),
       [verify]: () => ({ body: aSession() }),
     };
     const visits = siteOf({
-      ...answers,
-      [silent]: (...given) => (isAway ? { status: 503 } : answers[silent]?.(...given)) ?? {},
+      ...doors,
+      [silent]: (...given) => (isAway ? { status: 503 } : doors[silent]?.(...given)) ?? {},
     });
     const { container, location } = await renderApp(link);
     if (silent === verify) await press(/^(Confirmar|Seguir como) l/);

@@ -42,7 +42,7 @@ describe('asking for another mail', () => {
   });
 
   it('can be tried again at once when nobody answered', async () => {
-    const failure = new ClientError({ code: 'no_answer', kind: 'no-answer', status: 0, message: '' });
+    const failure = new ClientError({ code: 'no_response', kind: 'no-response', status: 0, message: '' });
     render(<ResendButton isSent={false} onResend={() => Promise.reject(failure)} />);
     await press();
     expect(button().disabled).toBe(false);

@@ -35,7 +35,7 @@ const preferences = [
     channels: [{ channel: 'email', isOn: true }],
   },
 ];
-const answered = { [list]: () => ({ body: { preferences } }) };
+const preferencesSite = { [list]: () => ({ body: { preferences } }) };
 const open = async (title = 'Avisos y correos') => {
   await renderApp('/dashboard/ajustes');
   return within(await screen.findByRole('region', { name: title }));
@@ -45,7 +45,7 @@ const box = (section: Awaited<ReturnType<typeof open>>, group: string, name: str
 
 describe('the notifications in the settings', () => {
   it('show what is on and off, and save a change at once', async () => {
-    const visits = learnersSite({ ...answered, [change]: () => ({ body: { isOn: true } }) });
+    const visits = learnersSite({ ...preferencesSite, [change]: () => ({ body: { isOn: true } }) });
     const section = await open();
     expect(await section.findByText('Cuando completas un módulo.')).toBeTruthy();
     expect(box(section, 'Avance', 'Aquí, en Avisos').checked).toBe(true);
@@ -60,7 +60,7 @@ describe('the notifications in the settings', () => {
   });
 
   it('explain what cannot be switched off, and offer no box for it', async () => {
-    learnersSite(answered);
+    learnersSite(preferencesSite);
     const section = await open();
     const group = within(await section.findByRole('group', { name: 'Seguridad' }));
     expect(group.getByText('No se puede desactivar.')).toBeTruthy();
@@ -70,14 +70,14 @@ describe('the notifications in the settings', () => {
 
   it('speak the other language', async () => {
     await act(async () => changeLocale('en'));
-    learnersSite(answered);
+    learnersSite(preferencesSite);
     const section = await open('Notifications and e-mails');
     expect(box(section, 'Progress', 'By e-mail').checked).toBe(false);
     expect(section.getByText('Always on')).toBeTruthy();
   });
 
   it('go back to what it was when a change could not be saved, and say so', async () => {
-    learnersSite({ ...answered, [change]: () => ({ status: 503, body: { code: 'unavailable', message: '' } }) });
+    learnersSite({ ...preferencesSite, [change]: () => ({ status: 503, body: { code: 'unavailable', message: '' } }) });
     const section = await open();
     await userEvent.click(box(section, 'Avance', 'Aquí, en Avisos'));
     await waitFor(() => expect(toasts().textContent).toContain('No pudimos guardar tu preferencia.'));

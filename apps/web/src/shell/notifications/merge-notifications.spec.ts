@@ -35,8 +35,8 @@ describe('the list of notifications', () => {
 
   it('counts what was said since the service counted, and what only this device knows', () => {
     const unread = { ...said, message: 'Hola', isRead: false };
-    const count = (entry: Partial<typeof unread>, answeredAt: number) =>
-      countUnread(2, answeredAt, [{ ...unread, ...entry }]);
+    const count = (entry: Partial<typeof unread>, countedAt: number) =>
+      countUnread(2, countedAt, [{ ...unread, ...entry }]);
     expect([count({}, said.at), count({}, said.at - 1)]).toEqual([2, 3]);
     expect([count({ isKept: false }, said.at), count({ isKept: false, isRead: true }, said.at)]).toEqual([3, 2]);
   });

@@ -17,8 +17,8 @@ export interface NotificationLine {
  * How many lines of the merged list are unread: what the service counted when it answered last, and what this device said
  * that was not counted there.
  */
-export const countUnread = (counted: number, answeredAt: number, said: readonly LoggedToast[]): number =>
-  counted + said.filter(({ isRead, isKept, at }) => !isRead && !(isKept && at <= answeredAt)).length;
+export const countUnread = (counted: number, countedAt: number, said: readonly LoggedToast[]): number =>
+  counted + said.filter(({ isRead, isKept, at }) => !isRead && !(isKept && at <= countedAt)).length;
 
 /**
  * One list of what the service keeps and what this device said, newest first. What both have (the toast of an achievement

@@ -44,6 +44,6 @@ describe('a call that only a signed-in user can make', () => {
     const asked = requireToken().then(String, (error: unknown) => error);
     await jest.advanceTimersByTimeAsync(60_000);
     jest.useRealTimers();
-    expect(await asked).toMatchObject({ code: 'no_answer', isTransient: true });
+    expect(await asked).toMatchObject({ code: 'no_response', isTransient: true });
   });
 });

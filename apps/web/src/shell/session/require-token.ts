@@ -1,4 +1,4 @@
-import { ClientError, noAnswer } from '@nivel/client/client-error';
+import { ClientError, noResponse } from '@nivel/client/client-error';
 import { session } from './session.ts';
 
 /**
@@ -10,6 +10,6 @@ import { session } from './session.ts';
 export const requireToken = async (): Promise<string> => {
   const token = await session.accessToken();
   if (token !== null) return token;
-  if (session.state().status !== 'signed-out') throw noAnswer(null, navigator.onLine);
+  if (session.state().status !== 'signed-out') throw noResponse(null, navigator.onLine);
   throw new ClientError({ code: 'not_signed_in', kind: 'refused', status: 401, message: 'User not authenticated' });
 };

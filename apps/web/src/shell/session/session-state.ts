@@ -38,7 +38,7 @@ export const retryDelay = (attempt: number): number | null => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads a user out of an answer of the auth door. */
+/** Reads a user out of a response of the auth door. */
 export const readUser = (value: unknown): SessionUser | null => {
   if (!isRecord(value) || typeof value['id'] !== 'string') return null;
   const { app_metadata: kept } = value;
@@ -51,12 +51,12 @@ export const readUser = (value: unknown): SessionUser | null => {
   };
 };
 
-/** Reads a session out of an answer of the auth door; null when the answer carries none (sign-up before confirmation). */
-export const readSession = (answer: unknown, now: number): Session | null => {
-  if (!isRecord(answer) || typeof answer['access_token'] !== 'string') return null;
-  const user = readUser(answer['user']);
-  const expiresIn = answer['expires_in'];
+/** Reads a session out of a response of the auth door; null when the response carries none (sign-up before confirmation). */
+export const readSession = (received: unknown, now: number): Session | null => {
+  if (!isRecord(received) || typeof received['access_token'] !== 'string') return null;
+  const user = readUser(received['user']);
+  const expiresIn = received['expires_in'];
   // The lifetime counts from now on this device's clock: `expires_at` would trust both clocks to agree.
   if (!user || typeof expiresIn !== 'number') return null;
-  return { accessToken: answer['access_token'], expiresAt: now + expiresIn * 1000, user };
+  return { accessToken: received['access_token'], expiresAt: now + expiresIn * 1000, user };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer, Browser, refusal, silence, tokenOf } from './session.fixtures.ts';
+import { granted, Browser, refusal, silence, tokenOf } from './session.fixtures.ts';
 import type { TabMessage } from './tabs.ts';
 
 describe('the session', () => {
@@ -13,7 +13,7 @@ describe('the session', () => {
   });
 
   it('is restored from the cookie, and the note stays', async () => {
-    const browser = new Browser([() => answer('one')]);
+    const browser = new Browser([() => granted('one')]);
     const store = browser.open();
     await store.restore();
     expect(tokenOf(store)).toBe('one');
@@ -21,7 +21,7 @@ describe('the session', () => {
   });
 
   it('is refreshed within 90 s of its end and not before', async () => {
-    const browser = new Browser([() => answer('one'), () => answer('two')]);
+    const browser = new Browser([() => granted('one'), () => granted('two')]);
     const store = browser.open();
     await store.restore();
     browser.now = 509_999;
@@ -31,7 +31,7 @@ describe('the session', () => {
   });
 
   it('is refreshed once for many calls at the same moment', async () => {
-    const browser = new Browser([() => answer('one'), () => answer('two')]);
+    const browser = new Browser([() => granted('one'), () => granted('two')]);
     const store = browser.open();
     await store.restore();
     browser.now = 550_000;
@@ -42,7 +42,7 @@ describe('the session', () => {
   });
 
   it('is refreshed once for many tabs: the others take what the first brings', async () => {
-    const browser = new Browser([() => answer('one')]);
+    const browser = new Browser([() => granted('one')]);
     const tabs = [browser.open(), browser.open(), browser.open()];
     await Promise.all(tabs.map((tab) => tab.restore()));
     expect(tabs.map(tokenOf)).toEqual(['one', 'one', 'one']);
@@ -50,7 +50,7 @@ describe('the session', () => {
   });
 
   it('ends when the refresh is refused for good, in every tab, and the note goes', async () => {
-    const browser = new Browser([() => answer('one'), () => refusal('refresh_token_already_used')]);
+    const browser = new Browser([() => granted('one'), () => refusal('refresh_token_already_used')]);
     const tabs = [browser.open(), browser.open()];
     await Promise.all(tabs.map((tab) => tab.restore()));
     browser.now = 590_000;
@@ -65,7 +65,7 @@ describe('the session', () => {
     ['another refresh is under way', () => refusal('conflict', 409)],
     ['there were too many requests', () => refusal('over_request_rate_limit', 429)],
   ])('survives when %s, and tries again after 200 ms, doubling', async (_case, failure) => {
-    const browser = new Browser([() => answer('one'), failure, failure, failure, () => answer('two')]);
+    const browser = new Browser([() => granted('one'), failure, failure, failure, () => granted('two')]);
     const store = browser.open();
     await store.restore();
     browser.now = 520_000;
@@ -74,7 +74,7 @@ describe('the session', () => {
   });
 
   it('keeps a token that is still good when nobody answers for 30 s', async () => {
-    const browser = new Browser([() => answer('one'), ...Array.from({ length: 8 }, () => silence)]);
+    const browser = new Browser([() => granted('one'), ...Array.from({ length: 8 }, () => silence)]);
     const store = browser.open();
     await store.restore();
     browser.now = 520_000;
@@ -84,7 +84,7 @@ describe('the session', () => {
   });
 
   it('says that nobody answers at page load, and comes back when somebody does', async () => {
-    const browser = new Browser([...Array.from({ length: 8 }, () => silence), () => answer('one')]);
+    const browser = new Browser([...Array.from({ length: 8 }, () => silence), () => granted('one')]);
     const store = browser.open();
     const seen: string[] = [];
     store.subscribe(() => seen.push(store.state().status));
@@ -96,7 +96,7 @@ describe('the session', () => {
   });
 
   it('does not come back by a refresh that was under way at sign-out', async () => {
-    const browser = new Browser([() => answer('one'), () => answer('two')]);
+    const browser = new Browser([() => granted('one'), () => granted('two')]);
     const store = browser.open();
     await store.restore();
     browser.now = 550_000;
@@ -107,7 +107,7 @@ describe('the session', () => {
   });
 
   it('replaces a token that a door refused, once', async () => {
-    const browser = new Browser([() => answer('one'), () => answer('two')]);
+    const browser = new Browser([() => granted('one'), () => granted('two')]);
     const store = browser.open();
     await store.restore();
     await store.refused('one');
@@ -116,7 +116,7 @@ describe('the session', () => {
   });
 
   it('changes good tokens for new ones when told, also after a refresh that was asked for before', async () => {
-    const browser = new Browser([() => answer('one'), () => answer('two'), () => answer('three')]);
+    const browser = new Browser([() => granted('one'), () => granted('two'), () => granted('three')]);
     const store = browser.open();
     await store.restore();
     browser.now = 550_000;
@@ -130,25 +130,25 @@ describe('the session', () => {
   });
 
   it('of somebody else takes its place, and what was kept for the one before goes', async () => {
-    const browser = new Browser([() => answer('one')]);
+    const browser = new Browser([() => granted('one')]);
     const store = browser.open();
     await store.restore();
-    expect(await store.enter(async () => Promise.resolve(answer('same')))).toBe(true);
+    expect(await store.enter(async () => Promise.resolve(granted('same')))).toBe(true);
     expect(browser.forgotten).toEqual([]);
-    await store.enter(async () => Promise.resolve(answer('other', 'v')));
+    await store.enter(async () => Promise.resolve(granted('other', 'v')));
     expect(browser).toMatchObject({ note: 'held', forgotten: ['u'] });
     await expect(store.enter(async () => Promise.reject(refusal('otp_expired', 403)))).rejects.toThrow('otp_expired');
     expect(tokenOf(store)).toBe('other');
   });
 
   it('that somebody began while a refresh was under way is not touched by what becomes of that', async () => {
-    for (const late of [() => answer('old'), () => refusal('session_not_found'), silence]) {
-      const browser = new Browser([() => answer('one'), late]);
+    for (const late of [() => granted('old'), () => refusal('session_not_found'), silence]) {
+      const browser = new Browser([() => granted('one'), late]);
       const store = browser.open();
       await store.restore();
       browser.now = 550_000;
       const refreshing = store.accessToken();
-      await store.enter(async () => Promise.resolve(answer('new', 'v')));
+      await store.enter(async () => Promise.resolve(granted('new', 'v')));
       await refreshing;
       expect(tokenOf(store)).toBe('new');
       expect(browser.note).toBe('held');
@@ -156,7 +156,7 @@ describe('the session', () => {
   });
 
   it('shows a changed name in every tab, and takes no other user', async () => {
-    const browser = new Browser([() => answer('one')]);
+    const browser = new Browser([() => granted('one')]);
     const tabs = [browser.open(), browser.open()];
     await Promise.all(tabs.map((tab) => tab.restore()));
     tabs[0]?.changeUser({ id: 'u', user_metadata: { firstName: 'Ana' } });
@@ -165,7 +165,7 @@ describe('the session', () => {
   });
 
   it('that learns of a changed user keeps its own tokens, which may be newer', async () => {
-    const browser = new Browser([() => answer('one')]);
+    const browser = new Browser([() => granted('one')]);
     const tabs = [browser.open(), browser.open()];
     await Promise.all(tabs.map((tab) => tab.restore()));
     const update = { type: 'user-updated', user: { id: 'u', email: 'nueva@correo.mx' } };
@@ -184,7 +184,7 @@ describe('the session', () => {
     expect(tokenOf(store)).toBe('signed-out');
   });
 
-  it('takes no session from an answer that carries none', () => {
+  it('takes no session from a response that carries none', () => {
     const store = new Browser([]).open();
     expect(store.adopt({ id: 'u', email: 'a@b.mx' })).toBe(false);
     expect(store.adopt({ access_token: 'x', expires_in: 600 })).toBe(false);

@@ -52,7 +52,7 @@ export class SessionStore {
   /**
    * Begins a session with what a person did just now: a password, a code, the button of a link.
    *
-   * @returns false when the answer brings none
+   * @returns false when the response brings none
    */
   async enter(ask: () => Promise<unknown>): Promise<boolean> {
     // A sign-out that is still on its way would end what begins here.
@@ -60,9 +60,9 @@ export class SessionStore {
     return this.adopt(await ask());
   }
 
-  /** Takes the session out of an answer of the auth door; false when it carries none. */
-  adopt(answer: unknown): boolean {
-    const session = readSession(answer, this.#environment.now());
+  /** Takes the session out of a response of the auth door; false when it carries none. */
+  adopt(received: unknown): boolean {
+    const session = readSession(received, this.#environment.now());
     if (!session) return false;
     const before = this.#userId();
     this.#leaving.end();
@@ -73,9 +73,9 @@ export class SessionStore {
     return true;
   }
 
-  /** Takes over what changed about the user, from the service's answer to the change. */
-  changeUser(answer: unknown): void {
-    const user = readUser(answer);
+  /** Takes over what changed about the user, from the service's response to the change. */
+  changeUser(received: unknown): void {
+    const user = readUser(received);
     if (this.#state.status !== 'signed-in' || user?.id !== this.#state.user.id) return;
     this.#become({ ...this.#state, user });
     this.#environment.tabs.broadcast({ type: 'user-updated', user });
@@ -166,8 +166,8 @@ export class SessionStore {
     if (this.#isSignedOut()) return;
     const before = this.#state;
     try {
-      const answer = await this.#environment.refresh();
-      if (this.#state === before && !this.adopt(answer)) this.#end();
+      const received = await this.#environment.refresh();
+      if (this.#state === before && !this.adopt(received)) this.#end();
     } catch (error) {
       // Whoever signed in or out meanwhile is not concerned by what became of the session before.
       if (this.#state === before) await this.#afterFailure(error, attempt);

@@ -1,4 +1,4 @@
-import { ClientError, noAnswer } from '@nivel/client/client-error';
+import { ClientError, noResponse } from '@nivel/client/client-error';
 import type { SessionEnvironment } from './session-environment.ts';
 import type { SessionNote } from './session-note.ts';
 import { SessionStore } from './session-store.ts';
@@ -6,8 +6,8 @@ import type { TabMessage } from './tabs.ts';
 
 export const refusal = (code: string, status = 400) =>
   new ClientError({ code, kind: 'refused', status, message: code });
-export const silence = () => noAnswer(new TypeError('down'), true);
-export const answer = (token: string, id = 'u') => ({
+export const silence = () => noResponse(new TypeError('down'), true);
+export const granted = (token: string, id = 'u') => ({
   access_token: token,
   expires_in: 600,
   user: { id, email: 'a@b.mx' },

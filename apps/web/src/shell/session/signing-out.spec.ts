@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { SessionKeyLost } from './session-key.ts';
-import { answer, Browser, refusal, silence, tokenOf, type Script } from './session.fixtures.ts';
+import { granted, Browser, refusal, silence, tokenOf, type Script } from './session.fixtures.ts';
 
 describe('signing out', () => {
   const signedIn = async (...script: Script) => {
-    const browser = new Browser([() => answer('one'), ...script]);
+    const browser = new Browser([() => granted('one'), ...script]);
     const tabs = [browser.open(), browser.open()] as const;
     await Promise.all(tabs.map((tab) => tab.restore()));
     return { browser, tabs };
@@ -58,7 +58,7 @@ describe('signing out', () => {
     const order: string[] = [];
     await tabs[0].enter(async () => {
       order.push(`${browser.leavings} sign-outs said`);
-      return Promise.resolve(answer('two'));
+      return Promise.resolve(granted('two'));
     });
     await tabs[1].keepFresh();
     expect(order).toEqual(['2 sign-outs said']);

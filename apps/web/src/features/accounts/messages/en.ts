@@ -47,7 +47,7 @@ export const messages: AccountsMessages = {
     user_banned: 'This account is suspended.',
     unexpected_failure: 'Something failed on our side. Try again in a moment.',
     request_timeout: 'The server does not answer. Try again in a moment.',
-    no_answer: 'The server does not answer. Try again in a moment.',
+    no_response: 'The server does not answer. Try again in a moment.',
     offline: 'Your device seems to be offline. Check it and try again.',
   },
   asideTitle: 'One step at a time',

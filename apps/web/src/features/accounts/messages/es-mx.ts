@@ -45,7 +45,7 @@ export const messages = {
     user_banned: 'Esta cuenta está suspendida.',
     unexpected_failure: 'Algo falló de nuestro lado. Intenta de nuevo en un momento.',
     request_timeout: 'El servidor no responde. Intenta de nuevo en un momento.',
-    no_answer: 'El servidor no responde. Intenta de nuevo en un momento.',
+    no_response: 'El servidor no responde. Intenta de nuevo en un momento.',
     offline: 'Parece que no tienes conexión. Revísala e intenta de nuevo.',
   } as Record<string, string>,
   asideTitle: 'Un paso a la vez',

@@ -65,7 +65,7 @@ export const messages: JoinMessages = {
   expiredTitle: 'The link has expired',
   expiredText: 'Links work once and for a short time. Enter your email and we send you a new one.',
   linkOffline: 'We could not check your link, but it is still here. Try again as soon as you are online.',
-  linkNoAnswer: 'We could not check your link, but it is still here. Try again in a moment.',
+  linkNoResponse: 'We could not check your link, but it is still here. Try again in a moment.',
   askTitle: 'Confirm your email',
   askText: 'Enter the email you signed up with and we send you a new link.',
   sendLink: 'Send link',

@@ -64,7 +64,7 @@ export const messages = {
   expiredTitle: 'El enlace ya venció',
   expiredText: 'Los enlaces sirven una sola vez y por poco tiempo. Escribe tu correo y te mandamos uno nuevo.',
   linkOffline: 'No pudimos revisar tu enlace, pero aquí sigue. Intenta de nuevo en cuanto tengas internet.',
-  linkNoAnswer: 'No pudimos revisar tu enlace, pero aquí sigue. Intenta de nuevo en un momento.',
+  linkNoResponse: 'No pudimos revisar tu enlace, pero aquí sigue. Intenta de nuevo en un momento.',
   askTitle: 'Confirma tu correo',
   askText: 'Escribe el correo con el que te registraste y te enviamos un enlace nuevo.',
   sendLink: 'Enviar enlace',

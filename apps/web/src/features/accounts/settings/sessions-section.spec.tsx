@@ -88,8 +88,8 @@ describe('ending sessions when the sign-in is no longer recent', () => {
     if (said === undefined) return refusal('current_password_required');
     return said === 'la de siempre' ? { body: { ended: 1 } } : refusal('current_password_invalid');
   };
-  const ask = async (opener: string | RegExp, action: string, answer: Doors[string] = asking) => {
-    const { to } = await open({ [endOne]: answer, [endOthers]: answer });
+  const ask = async (opener: string | RegExp, action: string, door: Doors[string] = asking) => {
+    const { to } = await open({ [endOne]: door, [endOthers]: door });
     await press(await region('Sesiones'), opener);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByLabelText('Escribe tu contraseña para confirmar')).toBeNull();

@@ -33,11 +33,11 @@ const open = async (doors: Doors) => {
 describe('the list of notifications', () => {
   it('that cannot be loaded says so beside what this device knows, and is asked for again', async () => {
     let isAllowed = false;
-    const answer = () =>
+    const respond = () =>
       isAllowed
         ? { body: { notifications: [kept], unread: 0 } }
         : { status: 403, body: { code: 'forbidden', message: '' } };
-    const { dialog } = await open({ [list]: answer });
+    const { dialog } = await open({ [list]: respond });
     expect((await dialog.findByRole('alert')).textContent).toContain('No pudimos cargar tus avisos.');
     act(() => notify({ type: 'info', message: 'Dicho aquí' }));
     expect(dialog.getByText('Dicho aquí')).toBeTruthy();

@@ -15,10 +15,10 @@ const refusal = (field: string, code: string, error: string) => ({
 /** How often a query is asked in all at a site where nothing succeeds; the waits between are left out. */
 const attempts = async (
   query: Parameters<QueryClient['query']>[0],
-  answer: { status?: number; body?: unknown },
+  response: { status?: number; body?: unknown },
   client = new QueryClient(),
 ): Promise<number> => {
-  const visits = learnersSite({ 'POST /graphql': () => answer, 'POST /rest/v1/rpc/open_part': () => answer });
+  const visits = learnersSite({ 'POST /graphql': () => response, 'POST /rest/v1/rpc/open_part': () => response });
   await client.query({ ...query, retryDelay: 0 }).catch(() => undefined);
   return visits.length;
 };

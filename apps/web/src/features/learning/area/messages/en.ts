@@ -204,7 +204,7 @@ export const messages: LearningMessages = {
     progress_busy: 'Your progress is being saved elsewhere; try again in a moment',
     curriculum_not_ready: 'Curriculum data is loading',
     over_request_rate_limit: 'Too many requests; wait a moment',
-    no_answer: 'The server does not answer',
+    no_response: 'The server does not answer',
     offline: 'Your device seems to be offline',
     unauthenticated: 'No valid session found',
     not_signed_in: 'User not authenticated',

@@ -209,7 +209,7 @@ export const messages = {
     progress_busy: 'Tu avance se está guardando en otro lado; intenta de nuevo en un momento',
     curriculum_not_ready: 'El plan de estudios se está cargando',
     over_request_rate_limit: 'Fueron muchas peticiones; espera un momento',
-    no_answer: 'El servidor no responde',
+    no_response: 'El servidor no responde',
     offline: 'Parece que no hay conexión',
     unauthenticated: 'No se encontró una sesión válida',
     not_signed_in: 'No has iniciado sesión',

@@ -5,23 +5,23 @@ import { accountsText } from './accounts-text.ts';
 import { AuthCard } from './auth-card.tsx';
 import { joinText } from './join-text.ts';
 
-interface LinkUnansweredProps {
+interface LinkUnreachableProps {
   readonly error: ClientError;
   readonly onAgain: () => void;
 }
 
 /** Nobody answered who could take the link of a mail: it is kept, and tried again when asked. */
-export const LinkUnanswered = ({ error, onAgain }: LinkUnansweredProps) => {
+export const LinkUnreachable = ({ error, onAgain }: LinkUnreachableProps) => {
   const shell = shellText.useText();
   const { errors } = accountsText.useText();
   const words = joinText.useText();
   const isOffline = error.kind === 'offline';
   const isLimited = error.status === 429;
   const title = isOffline ? shell.offlineTitle : isLimited ? words.linkBusyTitle : shell.unreachableTitle;
-  const lead = isOffline ? words.linkOffline : isLimited ? errors['over_request_rate_limit'] : words.linkNoAnswer;
+  const lead = isOffline ? words.linkOffline : isLimited ? errors['over_request_rate_limit'] : words.linkNoResponse;
   return (
     <div role="alert">
-      <AuthCard title={title} lead={lead ?? words.linkNoAnswer}>
+      <AuthCard title={title} lead={lead ?? words.linkNoResponse}>
         <Button size="lg" fullWidth onClick={onAgain}>
           {shell.tryAgain}
         </Button>
