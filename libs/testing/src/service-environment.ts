@@ -11,6 +11,7 @@ export const serviceEnvironment = (stack: BackingStack, schema: string) => ({
   PUBLIC_URL: TEST_SITE,
   DATABASE_URL: stack.databaseUrl(schema),
   NATS_URL: stack.natsUrl,
+  REDIS_URL: stack.redisUrl,
   AUTH_ROOT_PUBLIC_KEYS,
   CONSUMER_BACKOFF_MS: '20',
   // A machine under load takes its time.

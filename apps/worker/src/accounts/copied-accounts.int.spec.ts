@@ -4,14 +4,14 @@ import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { anAccount, RunningWorker } from '../../test/running-worker.ts';
+import { anAccount, WorkerUnderTest } from '../../test/worker-under-test.ts';
 
-let worker: RunningWorker;
+let worker: WorkerUnderTest;
 let owner: Awaited<ReturnType<typeof connectBroker>>;
 const [known, gone] = [v7(), v7()].sort() as [string, string];
 
 beforeAll(async () => {
-  worker = await RunningWorker.start();
+  worker = await WorkerUnderTest.start();
   owner = await connectBroker({ url: worker.stack.natsUrl, name: 'auth', replicas: 1, factsKeptDays: 7 });
   new RpcServer(owner, 'auth', 1_000_000).answer(listAccounts, () =>
     Promise.resolve(

@@ -8,11 +8,12 @@ import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { emails } from '../emails/emails.generated.ts';
 import { notifications } from '../notifications/notifications.generated.ts';
-import { aCodeMail, anAccount, RunningWorker } from '../../test/running-worker.ts';
+import { EmailsRepository } from '../delivery/emails.repository.ts';
+import { aCodeMail, anAccount, WorkerUnderTest } from '../../test/worker-under-test.ts';
 
-let worker: RunningWorker;
+let worker: WorkerUnderTest;
 beforeAll(async () => {
-  worker = await RunningWorker.start({ CONSUMER_MAX_DELIVERIES: '30' });
+  worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '30' });
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 
@@ -48,7 +49,7 @@ describe('an e-mail that is given up', () => {
     await waitUntil(isIn(levelId, 'failed'));
     expect((await rowOf(codeId))?.content).toEqual({});
     expect((await rowOf(levelId))?.content).toMatchObject({ levelId: 'X200' });
-    expect(await worker.work.run(BY_ITSELF, (unit) => worker.emails.reopenFailed(unit, 500))).toEqual({
+    expect(await worker.work.run(BY_ITSELF, (unit) => worker.get(EmailsRepository).reopenFailed(unit, 500))).toEqual({
       opened: 1,
       forgotten: 1,
     });
@@ -59,7 +60,7 @@ describe('an e-mail that is given up', () => {
 
   it('is one whose link is no longer good, before it is sent', async () => {
     const mail = aCodeMail({}, '042817', { linkSeconds: 60 });
-    const id = await worker.tell(mailRequested, mail, v7(), undefined, new Date(Date.now() - 61_000));
+    const id = await worker.tell(mailRequested, mail, { at: new Date(Date.now() - 61_000) });
     await waitUntil(isIn(id, 'failed'));
     expect((await rowOf(id))?.content).toEqual({});
     expect(mailsTo(mail.userId)).toEqual([]);
@@ -133,7 +134,7 @@ describe('a deleted account', () => {
     const userId = v7();
     const id = await worker.tell(accountDeleted, { userId });
     await waitUntil(isRemoved(userId));
-    await worker.tell(accountDeleted, { userId }, id);
+    await worker.tell(accountDeleted, { userId }, { id });
     const again = await worker.tell(accountDeleted, { userId });
     await waitUntil(() => handled(again));
     expect(await worker.rows('SELECT 1 FROM removed_accounts WHERE user_id = $1', [userId])).toHaveLength(1);
@@ -143,11 +144,11 @@ describe('a deleted account', () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
     await waitUntil(isRecipient(userId));
-    await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN address TO address_away');
+    await worker.rows('ALTER TABLE worker.emails RENAME COLUMN address TO address_away');
     await worker.tell(accountDeleted, { userId });
     await waitUntil(() => worker.log.some((line) => line.includes('forget-recipient-when-account-deleted')));
     expect(await isRecipient(userId)()).toBe(true);
-    await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN address_away TO address');
+    await worker.rows('ALTER TABLE worker.emails RENAME COLUMN address_away TO address');
     await waitUntil(isRemoved(userId));
     expect(await isRecipient(userId)()).toBe(false);
   });

@@ -9,14 +9,14 @@ import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unloc
 import type { Locale } from '@nivel/contracts/worker/bilingual';
 import { seal } from '@nivel/platform/seal';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { aCodeMail, anAccount, newTrace, RunningWorker, sealKey } from '../../test/running-worker.ts';
+import { aCodeMail, anAccount, newTrace, WorkerUnderTest, sealKey } from '../../test/worker-under-test.ts';
 import type { Email } from '../composition/email.ts';
 import { emails } from '../emails/emails.generated.ts';
 import { messageIdOf } from '../messages/message-id.ts';
 
-let worker: RunningWorker;
+let worker: WorkerUnderTest;
 beforeAll(async () => {
-  worker = await RunningWorker.start({ CONSUMER_MAX_DELIVERIES: '30' });
+  worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '30' });
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 
@@ -51,7 +51,7 @@ describe('an e-mail with a one-time code', () => {
   it('carries code, link, language, trace and an id made from the fact; the code is then forgotten', async () => {
     const request = aCodeMail();
     const trace = newTrace();
-    const id = await worker.tell(mailRequested, request, v7(), trace);
+    const id = await worker.tell(mailRequested, request, { trace });
     await waitUntil(() => mailsTo(request.userId).length > 0);
     const [mail] = mailsTo(request.userId);
     expect(mail?.subject).toBe('Confirma tu correo en Nivel');
@@ -113,8 +113,8 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
     const [userId, last] = [v7(), v7()];
     const { payload, id } = await ask(userId);
     await waitUntil(() => mailsTo(userId).length === 1);
-    await worker.tell(email.fact, payload, id);
-    await worker.tell(email.fact, payload, id);
+    await worker.tell(email.fact, payload, { id });
+    await worker.tell(email.fact, payload, { id });
     await ask(last);
     await waitUntil(() => mailsTo(last).length === 1);
     expect(mailsTo(userId)).toHaveLength(1);
@@ -135,11 +135,11 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
 
   it('that cannot be written down now is written and sent later, once', async () => {
     const userId = v7();
-    await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN trace TO trace_away');
+    await worker.rows('ALTER TABLE worker.emails RENAME COLUMN trace TO trace_away');
     const lines = worker.log.length;
     await ask(userId);
     await waitUntil(() => worker.log.slice(lines).some((line) => line.includes(`"email-when-${name}"`)));
-    await worker.asOwner('ALTER TABLE worker.emails RENAME COLUMN trace_away TO trace');
+    await worker.rows('ALTER TABLE worker.emails RENAME COLUMN trace_away TO trace');
     await waitUntil(() => mailsTo(userId).length === 1);
   });
 
@@ -183,7 +183,7 @@ describe('the address of a learner', () => {
     await waitUntil(
       async () => (await worker.rows('SELECT 1 FROM recipients WHERE user_id = $1', [userId])).length === 1,
     );
-    await worker.tell(accountCreated, anAccount(userId, { email: 'changed@example.com' }), id);
+    await worker.tell(accountCreated, anAccount(userId, { email: 'changed@example.com' }), { id });
     const later = v7();
     await worker.tell(accountCreated, anAccount(later));
     await waitUntil(

@@ -3,11 +3,11 @@ import { Redis } from 'ioredis';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { emails } from '../emails/emails.generated.ts';
-import { aCodeMail, RunningWorker } from '../../test/running-worker.ts';
+import { aCodeMail, WorkerUnderTest } from '../../test/worker-under-test.ts';
 
-let worker: RunningWorker;
+let worker: WorkerUnderTest;
 beforeAll(async () => {
-  worker = await RunningWorker.start();
+  worker = await WorkerUnderTest.start();
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 

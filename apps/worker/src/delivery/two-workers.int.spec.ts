@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
-import { withClient } from '@nivel/testing/with-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { waitUntil } from '@nivel/testing/wait-until';
+import { EmailsRepository } from './emails.repository.ts';
+import { SendEmailJobHandler } from './send-email.job-handler.ts';
 import { messageIdOf } from '../messages/message-id.ts';
-import { aCodeMail, RunningWorker } from '../../test/running-worker.ts';
+import { aCodeMail, WorkerUnderTest } from '../../test/worker-under-test.ts';
 
-let one: RunningWorker;
-let other: RunningWorker;
+let one: WorkerUnderTest;
+let other: WorkerUnderTest;
 beforeAll(async () => {
   // A claim runs out several times while the mail server thinks, unless it is renewed.
-  one = await RunningWorker.start({ MAIL_CLAIM_MS: '300' });
-  other = await RunningWorker.start({ MAIL_CLAIM_MS: '300' }, one);
+  one = await WorkerUnderTest.start({ MAIL_CLAIM_MS: '300' });
+  other = await WorkerUnderTest.start({ MAIL_CLAIM_MS: '300' }, one);
 }, 60_000);
 afterAll(async () => {
   await other.stop();
@@ -27,23 +28,22 @@ const askAndHold = async (): Promise<{ emailId: string; email: string; take: () 
   await waitUntil(() => one.mail.waiting === 1);
   return { emailId, email: request.email, take };
 };
-const stateOf = (emailId: string): Promise<string | undefined> =>
-  withClient(one.stack.ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ state: string }>('SELECT state FROM worker.emails WHERE id = $1', [emailId]);
-    return rows[0]?.state;
-  });
+const stateOf = async (emailId: string): Promise<string | undefined> =>
+  (await one.rows<{ state: string }>('SELECT state FROM emails WHERE id = $1', [emailId]))[0]?.state;
 
 describe('an e-mail that one worker is sending', () => {
   it('is not sent by another, however often its job is begun and however long it takes', async () => {
     const { emailId, email, take } = await askAndHold();
     for (let tries = 0; tries < 5; tries += 1) {
       for (const worker of [one, other])
-        await expect(worker.jobHandler.perform({ emailId })).rejects.toThrow('another process is sending this e-mail');
+        await expect(worker.get(SendEmailJobHandler).perform({ emailId })).rejects.toThrow(
+          'another process is sending this e-mail',
+        );
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
     take();
     await waitUntil(async () => (await stateOf(emailId)) === 'sent');
-    await other.jobHandler.perform({ emailId });
+    await other.get(SendEmailJobHandler).perform({ emailId });
     expect(one.mail.to(email)).toHaveLength(1);
   }, 30_000);
 
@@ -51,18 +51,19 @@ describe('an e-mail that one worker is sending', () => {
     const { emailId, take } = await askAndHold();
     take();
     await waitUntil(async () => (await stateOf(emailId)) === 'sent');
-    await one.asOwner(`UPDATE worker.emails SET state = 'pending', closed_at = NULL WHERE id = '${emailId}'`);
+    await one.rows(`UPDATE worker.emails SET state = 'pending', closed_at = NULL WHERE id = '${emailId}'`);
     const end = new Date(Date.now() + 60_000);
     const later = (ms: number): Date => new Date(end.getTime() + ms);
-    const claim = ({ work, emails }: RunningWorker, now: Date, until: Date) =>
-      work.run(BY_ITSELF, (unit) =>
-        emails.claim(Object.create(unit, { now: { value: now } }) as typeof unit, emailId, until),
-      );
+    const claim = (worker: WorkerUnderTest, now: Date, until: Date) =>
+      worker.work.run(BY_ITSELF, (unit) => {
+        const then = Object.create(unit, { now: { value: now } }) as typeof unit;
+        return worker.get(EmailsRepository).claim(then, emailId, until);
+      });
     const claims = await Promise.all([one, other].map((worker) => claim(worker, new Date(), end)));
     expect(claims.filter((claimed) => claimed === 'busy')).toHaveLength(1);
     expect(await claim(other, later(0), later(60_000))).toBe('busy');
     expect(await claim(other, later(1), later(60_000))).toMatchObject({ id: emailId });
-    await other.work.inOneStatement(BY_ITSELF, (unit) => other.emails.closeSent(unit, emailId));
+    await other.work.inOneStatement(BY_ITSELF, (unit) => other.get(EmailsRepository).closeSent(unit, emailId));
   }, 30_000);
 
   it('is sent to its end by a worker that is told to end meanwhile', async () => {

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
-import { withClient } from '@nivel/deploy/migrate/roles';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { RunningWorker } from '../../test/running-worker.ts';
+import { WorkerUnderTest } from '../../test/worker-under-test.ts';
 
-let worker: RunningWorker;
+let worker: WorkerUnderTest;
 beforeAll(async () => {
-  worker = await RunningWorker.start();
+  worker = await WorkerUnderTest.start();
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 
@@ -24,21 +23,18 @@ it('notifications of before come along, read or unread, and their facts delivere
   const payload = { userId, levelId: 'X200', name: 'Intermedio' };
   const keep = `INSERT INTO learning.notifications (id, user_id, kind, subject_id, title, created_at, read_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7)`;
-  await withClient(worker.stack.ownerUrl, async (owner) => {
-    const at = (day: number) => new Date(Date.UTC(2026, 9, day));
-    await owner.query(keep, [v7(), userId, 'module_completed', moduleId, 'Primer contacto', at(1), at(2)]);
-    await owner.query(keep, [v7(), userId, 'achievement_unlocked', achievementId, 'Constancia', at(3), null]);
-    await owner.query(keep, [v7(), userId, 'level_unlocked', 'X200', 'Intermedio', at(4), null]);
-    await owner.query(`INSERT INTO learning.outbox (id, subject, payload, headers) VALUES ($1, $2, $3, '{}')`, [
-      told,
-      'evt.learning.level.unlocked.v1',
-      JSON.stringify(payload),
-    ]);
-    await owner.query(copy(readFileSync(migration, 'utf8')));
-    // A migration that is begun again, after it was broken off, doubles nothing.
-    await owner.query(copy(readFileSync(migration, 'utf8')));
-  });
-  const list = async () => (await worker.caller(userId)).ask(listNotifications, {});
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+  await worker.rows(keep, [v7(), userId, 'module_completed', moduleId, 'Primer contacto', at(1), at(2)]);
+  await worker.rows(keep, [v7(), userId, 'achievement_unlocked', achievementId, 'Constancia', at(3), null]);
+  await worker.rows(keep, [v7(), userId, 'level_unlocked', 'X200', 'Intermedio', at(4), null]);
+  await worker.rows(`INSERT INTO learning.outbox (id, subject, payload, headers) VALUES ($1, $2, $3, '{}')`, [
+    told,
+    'evt.learning.level.unlocked.v1',
+    JSON.stringify(payload),
+  ]);
+  // A migration that is begun again, after it was broken off, doubles nothing.
+  for (const _ of [1, 2]) await worker.rows(copy(readFileSync(migration, 'utf8')));
+  const list = async () => (await worker.person(userId)).ask(listNotifications, {});
   const { notifications, unread } = await list();
   expect(unread).toBe(2);
   expect(notifications.map(({ name, kind, text, link, readAt }) => [name, kind, text.en, link, readAt])).toEqual([
@@ -52,7 +48,7 @@ it('notifications of before come along, read or unread, and their facts delivere
       '2026-10-02T00:00:00.000Z',
     ],
   ]);
-  await worker.tell(levelUnlocked, payload, told);
+  await worker.tell(levelUnlocked, payload, { id: told });
   const another = await worker.tell(levelUnlocked, { ...payload, levelId: 'X300', name: 'Avanzado' });
   await waitUntil(
     async () => (await worker.rows('SELECT 1 FROM notifications WHERE event_id = $1', [another])).length > 0,

@@ -5,16 +5,16 @@ import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
 import { markNotificationsRead } from '@nivel/contracts/worker/mark-notifications-read.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { RunningWorker } from '../../test/running-worker.ts';
+import { WorkerUnderTest } from '../../test/worker-under-test.ts';
 import { notifications } from './notifications.generated.ts';
 
-let worker: RunningWorker;
+let worker: WorkerUnderTest;
 beforeAll(async () => {
-  worker = await RunningWorker.start({ CONSUMER_MAX_DELIVERIES: '30' });
+  worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '30' });
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 
-const notificationsOf = async (userId: string) => (await worker.caller(userId)).ask(listNotifications, {});
+const notificationsOf = async (userId: string) => (await worker.person(userId)).ask(listNotifications, {});
 const has = (userId: string, count: number) => async () =>
   (await notificationsOf(userId)).notifications.length === count;
 const handled = (id: string, name: string) => async () =>
@@ -27,7 +27,7 @@ const told = (userId: string) =>
     [userId],
   );
 const unlock = (userId: string, name = 'Intermedio', id = v7()) =>
-  worker.tell(levelUnlocked, { userId, levelId: 'X200', name }, id);
+  worker.tell(levelUnlocked, { userId, levelId: 'X200', name }, { id });
 
 describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
   it('is there once for a fact delivered three times, and is told live once', async () => {
@@ -35,8 +35,8 @@ describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
     const payload = rule.example(userId);
     const id = await worker.tell(rule.fact, payload);
     await waitUntil(has(userId, 1));
-    await worker.tell(rule.fact, payload, id);
-    await worker.tell(rule.fact, payload, id);
+    await worker.tell(rule.fact, payload, { id });
+    await worker.tell(rule.fact, payload, { id });
     const last = await worker.tell(rule.fact, rule.example(v7()));
     await waitUntil(handled(last, `notify-when-${name}`));
     const { notifications: lines, unread } = await notificationsOf(userId);
@@ -49,12 +49,12 @@ describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
 
   it('that cannot be kept now is kept later, once', async () => {
     const userId = v7();
-    await worker.asOwner('ALTER TABLE worker.notifications RENAME COLUMN link TO link_away');
+    await worker.rows('ALTER TABLE worker.notifications RENAME COLUMN link TO link_away');
     const lines = worker.log.length;
     await worker.tell(rule.fact, rule.example(userId));
     await waitUntil(() => worker.log.slice(lines).some((line) => line.includes(`"notify-when-${name}"`)));
     expect(await told(userId)).toEqual([]);
-    await worker.asOwner('ALTER TABLE worker.notifications RENAME COLUMN link_away TO link');
+    await worker.rows('ALTER TABLE worker.notifications RENAME COLUMN link_away TO link');
     await waitUntil(has(userId, 1));
     expect(await told(userId)).toHaveLength(1);
   });
@@ -74,28 +74,28 @@ describe('the list of notifications', () => {
     await unlock(userId);
     await waitUntil(has(userId, 1));
     const ids = (await notificationsOf(userId)).notifications.map(({ id }) => id);
-    const stranger = await worker.caller(other);
+    const stranger = await worker.person(other);
     expect(await stranger.ask(listNotifications, {})).toEqual({ notifications: [], unread: 0 });
     expect(await stranger.ask(listNotifications, { before: v7() })).toEqual({ notifications: [], unread: 0 });
     expect(await stranger.ask(markNotificationsRead, { ids })).toEqual({ unread: 0 });
     expect((await notificationsOf(userId)).unread).toBe(1);
-    const nobody = await worker.caller(null);
-    expect(await nobody.refusal(listNotifications, {})).toBe('unauthenticated');
-    expect(await nobody.refusal(markNotificationsRead, { ids })).toBe('unauthenticated');
+    const nobody = worker.nobody;
+    expect(await nobody.refusal(listNotifications, {})).toMatchObject({ code: 'unauthenticated' });
+    expect(await nobody.refusal(markNotificationsRead, { ids })).toMatchObject({ code: 'unauthenticated' });
   });
 
   it('marks as read what its owner names, or everything', async () => {
     const userId = v7();
     for (const name of ['A', 'B', 'C']) await unlock(userId, name);
     await waitUntil(has(userId, 3));
-    const owner = await worker.caller(userId);
+    const owner = await worker.person(userId);
     const ids = (await notificationsOf(userId)).notifications.map(({ id }) => id);
     expect(await owner.ask(markNotificationsRead, { ids: ids.slice(0, 1) })).toEqual({ unread: 2 });
     const { readAt } = (await notificationsOf(userId)).notifications[0] ?? {};
     expect(readAt).not.toBeNull();
     expect(await owner.ask(markNotificationsRead, {})).toEqual({ unread: 0 });
     expect((await notificationsOf(userId)).notifications[0]?.readAt).toBe(readAt);
-    expect(await owner.refusal(markNotificationsRead, { ids: ['x'] })).toBe('invalid_input');
+    expect(await owner.refusal(markNotificationsRead, { ids: ['x'] })).toMatchObject({ code: 'invalid_input' });
   });
 
   it('is read page by page in the order in which it was told, whatever arrived first', async () => {
@@ -103,15 +103,15 @@ describe('the list of notifications', () => {
     const ids = Array.from({ length: 5 }, () => v7());
     for (const [index, id] of [...ids.entries()].toReversed()) await unlock(userId, `N${index}`, id);
     await waitUntil(has(userId, 5));
-    const owner = await worker.caller(userId);
+    const owner = await worker.person(userId);
     const all = (await notificationsOf(userId)).notifications;
     expect(all.map(({ text }) => text.en)).toEqual([4, 3, 2, 1, 0].map((index) => `Level unlocked: N${index}`));
     const first = await owner.ask(listNotifications, { limit: 2 });
     const second = await owner.ask(listNotifications, { limit: 3, before: first.notifications[1]?.id ?? '' });
     expect([...first.notifications, ...second.notifications]).toEqual(all);
     expect(first.unread).toBe(5);
-    expect(await owner.refusal(listNotifications, { limit: 0 })).toBe('invalid_input');
-    expect(await owner.refusal(listNotifications, { limit: 101 })).toBe('invalid_input');
+    expect(await owner.refusal(listNotifications, { limit: 0 })).toMatchObject({ code: 'invalid_input' });
+    expect(await owner.refusal(listNotifications, { limit: 101 })).toMatchObject({ code: 'invalid_input' });
   });
 
   it('counts what is unread with each line that comes, also when several come at once', async () => {
@@ -129,7 +129,7 @@ describe('the list of notifications', () => {
     await waitUntil(has(userId, 1));
     const gone = await worker.tell(accountDeleted, { userId });
     await waitUntil(handled(gone, 'forget-recipient-when-account-deleted'));
-    await worker.tell(accountDeleted, { userId }, gone);
+    await worker.tell(accountDeleted, { userId }, { id: gone });
     const late = await unlock(userId);
     await waitUntil(handled(late, 'notify-when-level-unlocked'));
     expect(await notificationsOf(userId)).toEqual({ notifications: [], unread: 0 });

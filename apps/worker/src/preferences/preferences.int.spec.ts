@@ -11,13 +11,13 @@ import { listNotifications } from '@nivel/contracts/worker/list-notifications.op
 import { unsubscribe } from '@nivel/contracts/worker/unsubscribe.operation';
 import { seal } from '@nivel/platform/seal';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { aCodeMail, anAccount, RunningWorker, sealKey } from '../../test/running-worker.ts';
+import { aCodeMail, anAccount, WorkerUnderTest, sealKey } from '../../test/worker-under-test.ts';
 import { unsubscribeLink } from '../composition/unsubscribe-link.ts';
 import { kinds } from '../kinds/kinds.generated.ts';
 
-let worker: RunningWorker;
+let worker: WorkerUnderTest;
 beforeAll(async () => {
-  worker = await RunningWorker.start({ CONSUMER_MAX_DELIVERIES: '30' });
+  worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '30' });
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 
@@ -39,11 +39,11 @@ const achieve = (userId: string) =>
     totalPoints: 30,
   });
 const change = async (userId: string, kind: string, channel: 'inbox' | 'email', isOn: boolean) =>
-  (await worker.caller(userId)).ask(changeNotificationPreference, { kind, channel, is_on: isOn });
+  (await worker.person(userId)).ask(changeNotificationPreference, { kind, channel, is_on: isOn });
 const preferencesOf = async (userId: string) =>
-  (await (await worker.caller(userId)).ask(listNotificationPreferences, {})).preferences;
+  (await (await worker.person(userId)).ask(listNotificationPreferences, {})).preferences;
 const notificationsOf = async (userId: string) =>
-  (await (await worker.caller(userId)).ask(listNotifications, {})).notifications.map(({ kind }) => kind);
+  (await (await worker.person(userId)).ask(listNotifications, {})).notifications.map(({ kind }) => kind);
 const handled = (id: string, name: string) => async () =>
   (await worker.rows('SELECT 1 FROM inbox WHERE event_id = $1 AND consumer = $2', [id, `worker__${name}`])).length > 0;
 const tokenFor = (userId: string, kind = 'progress') =>
@@ -87,10 +87,10 @@ describe('what somebody is told of', () => {
     expect((await preferencesOf(other)).flatMap(({ channels }) => channels).every(({ isOn }) => isOn)).toBe(true);
     await open(other);
     await waitUntil(() => emailsTo(other).length === 1);
-    const nobody = await worker.caller(null);
-    expect(await nobody.refusal(listNotificationPreferences, {})).toBe('unauthenticated');
+    const nobody = worker.nobody;
+    expect(await nobody.refusal(listNotificationPreferences, {})).toMatchObject({ code: 'unauthenticated' });
     const asked = { kind: 'progress', channel: 'email', is_on: false };
-    expect(await nobody.refusal(changeNotificationPreference, asked)).toBe('unauthenticated');
+    expect(await nobody.refusal(changeNotificationPreference, asked)).toMatchObject({ code: 'unauthenticated' });
   });
 
   it('keeps an e-mail in that waits already when its kind is switched off', async () => {
@@ -119,10 +119,14 @@ describe('what cannot be switched off', () => {
 
   it.each(locked.map(({ name }) => name))('%s stays on, whoever asks and however', async (name) => {
     const userId = await aPerson();
-    const caller = await worker.caller(userId);
+    const caller = await worker.person(userId);
     const asked = { kind: name, channel: 'email', is_on: false };
-    expect(await caller.refusal(changeNotificationPreference, asked)).toMatch(/notification_kind/);
-    expect(await caller.refusal(unsubscribe, { token: tokenFor(userId, name) })).toBe('unsubscribe_token_invalid');
+    expect(await caller.refusal(changeNotificationPreference, asked)).toMatchObject({
+      code: expect.stringMatching(/notification_kind/),
+    });
+    expect(await caller.refusal(unsubscribe, { token: tokenFor(userId, name) })).toMatchObject({
+      code: 'unsubscribe_token_invalid',
+    });
     expect(await worker.rows('SELECT 1 FROM notification_preferences WHERE user_id = $1', [userId])).toEqual([]);
   });
 
@@ -138,14 +142,16 @@ describe('what cannot be switched off', () => {
   });
 
   it('nor can what there is nothing of', async () => {
-    const caller = await worker.caller(await aPerson());
+    const caller = await worker.person(await aPerson());
     for (const asked of [
       { kind: 'gifts', channel: 'email', is_on: false },
       { kind: 'security', channel: 'inbox', is_on: false },
     ])
-      expect(await caller.refusal(changeNotificationPreference, asked)).toBe('unknown_notification_kind');
+      expect(await caller.refusal(changeNotificationPreference, asked)).toMatchObject({
+        code: 'unknown_notification_kind',
+      });
     for (const asked of [{}, { kind: 'progress', channel: 'pigeon', is_on: false }])
-      expect(await caller.refusal(changeNotificationPreference, asked)).toBe('invalid_input');
+      expect(await caller.refusal(changeNotificationPreference, asked)).toMatchObject({ code: 'invalid_input' });
   });
 });
 
@@ -155,7 +161,7 @@ describe('the link to unsubscribe', () => {
     await open(userId);
     await waitUntil(() => emailsTo(userId).length === 1);
     const [, token = ''] = /unsubscribe\?token=([\w-]+)/.exec(emailsTo(userId)[0]?.text ?? '') ?? [];
-    const nobody = await worker.caller(null);
+    const nobody = worker.nobody;
     expect(await nobody.ask(unsubscribe, { token })).toEqual({ title: { 'es-MX': 'Avance', en: 'Progress' } });
     expect(await nobody.ask(unsubscribe, { token })).toEqual({ title: { 'es-MX': 'Avance', en: 'Progress' } });
     const id = await open(userId);
@@ -168,7 +174,7 @@ describe('the link to unsubscribe', () => {
 
   it('is worth nothing when it is guessed, changed, or made for something else', async () => {
     const [userId, other] = [await aPerson(), await aPerson()];
-    const nobody = await worker.caller(null);
+    const nobody = worker.nobody;
     const token = tokenFor(userId);
     const bytes = Buffer.from(token, 'base64url');
     bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
@@ -182,7 +188,7 @@ describe('the link to unsubscribe', () => {
       tokenFor(userId, 'gifts'),
     ];
     for (const guess of guesses)
-      expect(await nobody.refusal(unsubscribe, { token: guess })).toBe('unsubscribe_token_invalid');
+      expect(await nobody.refusal(unsubscribe, { token: guess })).toMatchObject({ code: 'unsubscribe_token_invalid' });
     expect(
       await worker.rows('SELECT 1 FROM notification_preferences WHERE user_id = ANY ($1)', [[userId, other]]),
     ).toEqual([]);
@@ -200,8 +206,8 @@ describe('what a deleted account had switched', () => {
     const token = tokenFor(userId);
     const gone = await worker.tell(accountDeleted, { userId });
     await waitUntil(handled(gone, 'forget-recipient-when-account-deleted'));
-    await worker.tell(accountDeleted, { userId }, gone);
-    await (await worker.caller(null)).ask(unsubscribe, { token });
+    await worker.tell(accountDeleted, { userId }, { id: gone });
+    await worker.nobody.ask(unsubscribe, { token });
     expect(await worker.rows('SELECT 1 FROM notification_preferences WHERE user_id = $1', [userId])).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { v7 } from 'uuid';
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { anAccount, RunningWorker } from '../../test/running-worker.ts';
+import { anAccount, WorkerUnderTest } from '../../test/worker-under-test.ts';
 
-let worker: RunningWorker;
+let worker: WorkerUnderTest;
 beforeAll(async () => {
-  worker = await RunningWorker.start({ CONSUMER_MAX_DELIVERIES: '20' });
+  worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '20' });
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 
@@ -23,7 +23,7 @@ const handled = (id: string) => async () =>
   (await worker.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length > 0;
 
 const change = (userId: string, firstName: string, version: number, id = v7()): Promise<string> =>
-  worker.tell(accountChanged, changed(userId, firstName), id, undefined, undefined, version);
+  worker.tell(accountChanged, changed(userId, firstName), { id, version });
 
 describe('a changed account', () => {
   it('is written to under its new name, and told twice changes nothing', async () => {
@@ -48,10 +48,10 @@ describe('a changed account', () => {
 
   it('that cannot be kept now is kept later', async () => {
     const userId = v7();
-    await worker.asOwner('ALTER TABLE worker.recipients RENAME COLUMN locale TO locale_away');
+    await worker.rows('ALTER TABLE worker.recipients RENAME COLUMN locale TO locale_away');
     await change(userId, 'Luz', 2);
     await waitUntil(() => worker.log.some((line) => line.includes('remember-recipient-when-account-changed')));
-    await worker.asOwner('ALTER TABLE worker.recipients RENAME COLUMN locale_away TO locale');
+    await worker.rows('ALTER TABLE worker.recipients RENAME COLUMN locale_away TO locale');
     await waitUntil(isNamed(userId, 'Luz'));
   });
 });

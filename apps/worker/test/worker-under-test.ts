@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { v7 } from 'uuid';
+import type { accountCreated } from '@nivel/contracts/auth/account-created.fact';
+import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
+import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import { seal } from '@nivel/platform/seal';
+import { ServiceUnderTest } from '@nivel/testing/service-under-test';
+import { startService, type StartedService } from '@nivel/testing/start-service';
+import { service as description } from '../service.ts';
+import type { WorkerClient } from '../src/database.ts';
+import { EmailServer } from './email-server.ts';
+
+export const sealKey = randomBytes(32).toString('base64');
+
+/** A worker with a mail server on loopback. */
+export class WorkerUnderTest extends ServiceUnderTest<WorkerClient> {
+  /** Every line of the log. */
+  readonly log: string[] = [];
+
+  private constructor(
+    started: StartedService,
+    readonly mail: EmailServer,
+    private readonly ownsMail: boolean,
+  ) {
+    super(started);
+    const { log } = this.service.core;
+    log.level = 'debug';
+    Reflect.set(log, pino.symbols.streamSym, { write: (line: string) => this.log.push(line) });
+  }
+
+  /** @param beside another worker, whose servers this one shares */
+  static async start(env: Record<string, string> = {}, beside?: WorkerUnderTest): Promise<WorkerUnderTest> {
+    const mail = beside?.mail ?? (await EmailServer.start());
+    const settings = {
+      SMTP_URL: mail.url,
+      MAIL_SEAL_KEY: sealKey,
+      JOB_BACKOFF_MS: '50',
+      JOB_MAX_BACKOFF_MS: '400',
+      SWEEP_EVERY_MS: '300',
+      SWEEP_AFTER_MS: '200',
+      ...env,
+    };
+    const started = await startService(description, { env: settings, ...(beside && { beside: beside.started }) });
+    return new WorkerUnderTest(started, mail, beside === undefined);
+  }
+
+  override async stop(): Promise<void> {
+    await this.close();
+    if (this.ownsMail) await this.mail.close();
+    await super.stop();
+  }
+}
+
+export const newTrace = (): string => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+
+export const anAccount = (
+  userId: string,
+  overrides: Partial<PayloadOf<typeof accountCreated>> = {},
+): PayloadOf<typeof accountCreated> => ({
+  userId,
+  email: `${userId}@example.com`,
+  firstName: 'Inés',
+  lastName: 'Luna',
+  studentType: 'university',
+  educationalInterests: [],
+  skillLevel: 'beginner',
+  timeZone: 'America/Mexico_City',
+  locale: 'es-MX' as const,
+  createdAt: new Date().toISOString(),
+  ...overrides,
+});
+
+/** A request for an e-mail with a one-time code. */
+export const aCodeMail = (
+  overrides: Partial<PayloadOf<typeof mailRequested>> = {},
+  code = '042817',
+  lifetimes: { codeSeconds?: number; linkSeconds?: number } = {},
+): PayloadOf<typeof mailRequested> => {
+  const userId = overrides.userId ?? v7();
+  const template = overrides.template ?? 'confirm';
+  return {
+    userId,
+    email: `${userId}@example.com`,
+    firstName: 'Inés',
+    template,
+    locale: 'es-MX',
+    redirectTo: 'http://localhost:4000/estudiantes-dashboard',
+    sealed: seal(
+      sealKey,
+      { code, tokenHash: 'a1b2c3', codeSeconds: 600, linkSeconds: 86_400, ...lifetimes },
+      mailSealContext({ userId, template }),
+    ),
+    ...overrides,
+  };
+};

@@ -1,0 +1,79 @@
+import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { v7 } from 'uuid';
+import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
+import { connectBroker, openJetStream } from '@nivel/messaging/broker';
+import { FactsStream } from '@nivel/messaging/facts-stream';
+import { RpcClient } from '@nivel/messaging/rpc-client';
+import type { CallContext } from '@nivel/messaging/rpc-frame';
+
+const CALL_MS = 30_000;
+
+/** What is said about a fact; what is left out is new, of now, and the first version. */
+export interface FactMarks {
+  readonly id?: string;
+  readonly at?: Date;
+  readonly version?: number;
+  readonly trace?: string;
+  /** Headers beside the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Somebody else on the broker of a test, who may ask and tell everything there. */
+export class BrokerPeer {
+  readonly rpc: RpcClient;
+
+  private constructor(readonly connection: NatsConnection) {
+    this.rpc = new RpcClient(connection);
+  }
+
+  /** Connects, and waits until facts can be told. */
+  static async connect(url: string, name = 'test'): Promise<BrokerPeer> {
+    const connection = await connectBroker({ url, name, replicas: 1, factsKeptDays: 7 });
+    await new FactsStream({ replicas: 1, factsKeptDays: 7 }, connection, { warn: () => undefined }).start();
+    return new BrokerPeer(connection);
+  }
+
+  /** Asks an operation. @throws AppError what the service refused with */
+  ask<O extends Operation>(
+    operation: O,
+    input: CallInputOf<O>,
+    context: Partial<CallContext> = {},
+  ): Promise<OutputOf<O>> {
+    return this.rpc.call(operation, input, callContext(context));
+  }
+
+  /**
+   * Publishes a fact as its service's relay would, valid or not. To the broker one told again is another message, so that
+   * its own window of duplicates hides nothing of what the inbox does.
+   */
+  async tell<F extends Fact>(
+    fact: F,
+    payload: PayloadOf<F>,
+    marks: FactMarks = {},
+  ): Promise<{ readonly id: string; readonly seq: number }> {
+    const { id = v7(), at = new Date(), version = 1, trace = '' } = marks;
+    const sent = headers();
+    sent.set(factHeaders.replayOf, id);
+    sent.set(factHeaders.occurredAt, at.toISOString());
+    sent.set(factHeaders.version, String(version));
+    sent.set(factHeaders.trace, trace);
+    for (const [name, value] of Object.entries(marks.headers ?? {})) sent.set(name, value);
+    const { client } = await openJetStream(this.connection);
+    const { seq } = await client.publish(factSubject(fact), JSON.stringify(payload), { headers: sent });
+    return { id, seq };
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}
+
+/** How a call of a test is made: as nobody unless said otherwise, and with time. */
+export const callContext = (context: Partial<CallContext> = {}): CallContext => ({
+  token: null,
+  trace: '',
+  deadline: Date.now() + CALL_MS,
+  clientIp: null,
+  ...context,
+});

@@ -1,0 +1,39 @@
+import { Clock } from '@nivel/platform/clock';
+
+/** A clock that a test moves on: it stands still at a moment, or goes with the machine's. */
+export class TestClock extends Clock {
+  private passedMs = 0;
+
+  /** @param standsAt the moment at which it stands still; left out, it goes */
+  constructor(private standsAt?: number) {
+    super();
+  }
+
+  now(): Date {
+    return new Date(this.at);
+  }
+
+  get at(): number {
+    return (this.standsAt ?? Date.now()) + this.passedMs;
+  }
+
+  set at(ms: number) {
+    this.passedMs += ms - this.at;
+  }
+
+  /** Lets time pass, in seconds. */
+  pass(seconds: number): void {
+    this.passedMs += seconds * 1_000;
+  }
+
+  /** Lets no time pass while the work is under way, however slow the machine is. */
+  async stoppedFor<Result>(work: () => Promise<Result>): Promise<Result> {
+    const before = this.standsAt;
+    this.standsAt ??= Date.now();
+    try {
+      return await work();
+    } finally {
+      this.standsAt = before;
+    }
+  }
+}
