@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { v7 } from 'uuid';
-import type { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import { seal } from '@nivel/platform/seal';
@@ -53,23 +52,6 @@ export class WorkerUnderTest extends ServiceUnderTest<WorkerClient> {
 }
 
 export const newTrace = (): string => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
-
-export const anAccount = (
-  userId: string,
-  overrides: Partial<PayloadOf<typeof accountCreated>> = {},
-): PayloadOf<typeof accountCreated> => ({
-  userId,
-  email: `${userId}@example.com`,
-  firstName: 'Inés',
-  lastName: 'Luna',
-  studentType: 'university',
-  educationalInterests: [],
-  skillLevel: 'beginner',
-  timeZone: 'America/Mexico_City',
-  locale: 'es-MX' as const,
-  createdAt: new Date().toISOString(),
-  ...overrides,
-});
 
 /** A request for an e-mail with a one-time code. */
 export const aCodeMail = (

@@ -3,8 +3,9 @@ import { v7 } from 'uuid';
 import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
+import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { anAccount, WorkerUnderTest } from '../../test/worker-under-test.ts';
+import { WorkerUnderTest } from '../../test/worker-under-test.ts';
 
 let worker: WorkerUnderTest;
 let owner: Awaited<ReturnType<typeof connectBroker>>;

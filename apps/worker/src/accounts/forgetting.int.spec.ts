@@ -5,11 +5,12 @@ import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
+import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { emails } from '../emails/emails.generated.ts';
 import { notifications } from '../notifications/notifications.generated.ts';
 import { EmailsRepository } from '../delivery/emails.repository.ts';
-import { aCodeMail, anAccount, WorkerUnderTest } from '../../test/worker-under-test.ts';
+import { aCodeMail, WorkerUnderTest } from '../../test/worker-under-test.ts';
 
 let worker: WorkerUnderTest;
 beforeAll(async () => {

@@ -10,8 +10,9 @@ import { listNotificationPreferences } from '@nivel/contracts/worker/list-notifi
 import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
 import { unsubscribe } from '@nivel/contracts/worker/unsubscribe.operation';
 import { seal } from '@nivel/platform/seal';
+import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { aCodeMail, anAccount, WorkerUnderTest, sealKey } from '../../test/worker-under-test.ts';
+import { aCodeMail, WorkerUnderTest, sealKey } from '../../test/worker-under-test.ts';
 import { unsubscribeLink } from '../composition/unsubscribe-link.ts';
 import { kinds } from '../kinds/kinds.generated.ts';
 

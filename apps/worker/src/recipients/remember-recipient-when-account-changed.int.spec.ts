@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
+import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { anAccount, WorkerUnderTest } from '../../test/worker-under-test.ts';
+import { WorkerUnderTest } from '../../test/worker-under-test.ts';
 
 let worker: WorkerUnderTest;
 beforeAll(async () => {

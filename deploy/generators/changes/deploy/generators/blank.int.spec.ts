@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { headers } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
 import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
-import { factHeaders, factSubject, type Fact, type PayloadOf } from '@nivel/contracts/kernel/fact';
-import { connectBroker, openJetStream } from '@nivel/messaging/broker';
 import { boot, type Running } from '@nivel/platform/service-description';
+import { anAccount } from '@nivel/testing/an-account';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import { BrokerPeer } from '@nivel/testing/broker-peer';
+import { TEST_SITE } from '@nivel/testing/service-environment';
 import { signTokens } from '@nivel/testing/sign-tokens';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { service as blank } from '../../apps/blank/service.ts';
@@ -18,8 +18,8 @@ import { makeShared } from '../local/secrets.ts';
 import type { Described } from '../services/find-services.ts';
 import { ownSecrets } from '../services/own-environment.ts';
 
-const SITE = 'http://localhost:4000';
 let stack: BackingStack;
+let peer: BrokerPeer;
 let site: string;
 let tokenOf: (userId: string) => Promise<string>;
 const running: Running[] = [];
@@ -27,7 +27,8 @@ const sockets: Live[] = [];
 
 beforeAll(async () => {
   stack = await startBackingStack();
-  const tokens = await signTokens(SITE);
+  peer = await BrokerPeer.connect(stack.natsUrl);
+  const tokens = await signTokens(TEST_SITE);
   ({ tokenOf } = tokens);
   const shared = makeShared();
   const { broker, redis } = stack.logins;
@@ -35,7 +36,7 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PORT: '0',
-    PUBLIC_URL: SITE,
+    PUBLIC_URL: TEST_SITE,
     NATS_URL: stack.natsUrl,
     CONSUMER_BACKOFF_MS: '20',
     ...ownSecrets(service, {
@@ -55,6 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await Promise.all(running.map((one) => one.close()));
+  await peer.close();
   await stack.stop();
 }, 30_000);
 
@@ -84,17 +86,6 @@ const somebody = async () => {
   return { userId, ask, shown };
 };
 
-/** Publishes a fact of another service, as its relay would. */
-const tell = async <F extends Fact>(fact: F, payload: PayloadOf<F>): Promise<void> => {
-  const connection = await connectBroker({ url: stack.natsUrl, name: 'test', replicas: 1, factsKeptDays: 1 });
-  const own = headers();
-  own.set(factHeaders.id, v7());
-  own.set(factHeaders.occurredAt, new Date().toISOString());
-  const { client } = await openJetStream(connection);
-  await client.publish(factSubject(fact), JSON.stringify(payload), { headers: own });
-  await connection.close();
-};
-
 describe('a new service behind the gateway', () => {
   it('answers at its procedure and its table, shows its fact live, and follows a fact of another service', async () => {
     const { userId, ask, shown } = await somebody();
@@ -103,7 +94,7 @@ describe('a new service behind the gateway', () => {
     const added = { userId, itemId: item.id, title: 'First' };
     await waitUntil(() => shown().length === 1);
     expect(shown()).toEqual([['blank.item.added', added]]);
-    await tell(accountDeleted, { userId });
+    await peer.tell(accountDeleted, { userId });
     await waitUntil(async () => ((await ask('rest/v1/blank_items')) as unknown[]).length === 0);
   });
 
@@ -125,18 +116,7 @@ describe('a new service behind the gateway', () => {
   it('has its fact in a notification and in an e-mail', async () => {
     const { userId, ask } = await somebody();
     const email = `${userId}@example.com`;
-    await tell(accountCreated, {
-      userId,
-      email,
-      firstName: 'Ana',
-      lastName: 'Luna',
-      studentType: '',
-      educationalInterests: [],
-      skillLevel: '',
-      timeZone: 'America/Mexico_City',
-      locale: 'es-MX',
-      createdAt: new Date().toISOString(),
-    });
+    await peer.tell(accountCreated, anAccount(userId));
     await ask('rest/v1/rpc/add_blank_item', { title: 'Primera' });
     const mail = await stack.mailbox.waitFor(({ to }) => to.some(({ address }) => address === email), 20_000);
     expect(mail.subject).toBe('Agregaste Primera');
