@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { operations } from '@nivel/contracts/registry.generated';
 import { readInput } from '@nivel/platform/respond';
+import type { Person } from '@nivel/testing/caller';
 import { hugeInputs } from '../test/huge-inputs.ts';
-import { startLearning, type Caller, type LearningStack } from '../test/learning-stack.ts';
+import { LearningUnderTest } from '../test/learning-under-test.ts';
 
 const own = operations.filter(({ name }) => name.startsWith('learning.'));
 /** All tables are asked with one and the same query. */
@@ -11,14 +12,14 @@ const distinct = [...new Map(own.map((operation) => [operation.input, operation]
 /** Far beyond what looking at a megabyte costs, and far below what the square of its length does: ten seconds and more. */
 const MOST_MS = 1_000;
 
-let stack: LearningStack;
-let learner: Caller;
+let learning: LearningUnderTest;
+let learner: Person;
 
 beforeAll(async () => {
-  stack = await startLearning();
-  learner = await stack.caller();
+  learning = await LearningUnderTest.start();
+  learner = await learning.person();
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
 /** What this thread itself computes, in ms, so that a loaded machine is none of it; the kernel counts it roughly. */
 const computed = (work: () => void): number => {

@@ -1,9 +1,9 @@
 import { items } from './a-curriculum.ts';
-import type { LearningStack } from './learning-stack.ts';
+import type { LearningUnderTest } from './learning-under-test.ts';
 
 /** Writes the evidence for every part of every learner, as if each had been watched, read and solved an hour ago. */
 export const seedViews = async (
-  owner: LearningStack['owner'],
+  owner: LearningUnderTest['owner'],
   userIds: readonly string[],
   partIds: readonly string[],
   now: Date,

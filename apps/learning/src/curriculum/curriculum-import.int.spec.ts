@@ -8,16 +8,16 @@ import { recordReading } from '@nivel/contracts/learning/record-reading.operatio
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { aContentTree, aModule, aTextPart, idOf, modules, parts } from '../../test/a-curriculum.ts';
-import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 import { loadContent } from './content-loader.ts';
 import type { ContentTree } from './content-tree.ts';
 
-let stack: LearningStack;
+let learning: LearningUnderTest;
 
 beforeAll(async () => {
-  stack = await startLearning();
+  learning = await LearningUnderTest.start();
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
 /** The test curriculum with the first module made of these parts. */
 const withFirstModule = (
@@ -33,26 +33,28 @@ const withFirstModule = (
 
 describe('an import', () => {
   it('of the same files again changes nothing', async () => {
-    const first = await stack.importTree(aContentTree());
-    const again = await stack.importTree(aContentTree());
+    const first = await learning.importTree(aContentTree());
+    const again = await learning.importTree(aContentTree());
     expect(again).toEqual({ version: first.version, isChanged: false });
   });
 
   it('takes what vanished out of sight without deleting it; what was earned stays, percent follows today', async () => {
-    await stack.importTree(aContentTree());
-    const learner = await stack.caller();
+    await learning.importTree(aContentTree());
+    const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.text });
-    stack.clock.pass(6);
+    learning.clock.pass(6);
     await learner.ask(recordReading, { part_id: parts.text });
     await learner.ask(completePart, { part_id: parts.text });
     const smaller = withFirstModule((module) => ({ ...module, parts: module.parts.slice(0, 2) }));
-    await stack.importTree(smaller);
-    const { rows } = await stack.owner.query('SELECT is_active FROM curriculum_parts WHERE id = $1', [parts.exercises]);
+    await learning.importTree(smaller);
+    const { rows } = await learning.owner.query('SELECT is_active FROM curriculum_parts WHERE id = $1', [
+      parts.exercises,
+    ]);
     expect(rows).toEqual([{ is_active: false }]);
     expect(await learner.ask(readModule, { id: modules.first })).toMatchObject({ percentage: 50, partsTotal: 2 });
     expect(
       (
-        await stack.owner.query(
+        await learning.owner.query(
           'SELECT completion_percentage::float8 AS percent FROM module_progress WHERE user_id = $1',
           [learner.userId],
         )
@@ -60,23 +62,23 @@ describe('an import', () => {
     ).toEqual([{ percent: 50 }]);
     expect(await learner.refusal(openPart, { part_id: parts.exercises })).toMatchObject({ code: 'part_not_found' });
     const larger = withFirstModule((module) => ({ ...module, parts: [...module.parts, aTextPart(idOf('c', 4), 4)] }));
-    await stack.importTree(larger);
+    await learning.importTree(larger);
     expect(await learner.ask(readModule, { id: modules.first })).toMatchObject({ percentage: 25, partsCompleted: 1 });
     expect(await learner.ask(readDashboard, {})).toMatchObject({ totalPoints: 10 });
   });
 
   it('reaches running services by itself', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     const tree = withFirstModule((module) => ({ ...module, title: 'Otro título' }));
-    await stack.importTree(tree);
+    await learning.importTree(tree);
     await waitUntil(async () => (await learner.ask(readModule, { id: modules.first })).title === 'Otro título');
   });
 
   it('of a module that nobody knows is not found before it', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     expect(await learner.refusal(readModule, { id: idOf('b', 77) })).toMatchObject({ code: 'module_not_found' });
     const tree = aContentTree();
-    await stack.importTree({
+    await learning.importTree({
       ...tree,
       levels: tree.levels.map((level) =>
         level.id === 'X300' ? { ...level, modules: [aModule(1, [], { id: idOf('b', 77) })] } : level,
@@ -88,8 +90,8 @@ describe('an import', () => {
   it('of the real curriculum opens every first part and shows no solution', async () => {
     const content = join(import.meta.dirname, '../../content');
     const tree = await loadContent({ content, media: join(import.meta.dirname, '../../media') });
-    expect(await stack.importTree(tree)).toMatchObject({ isChanged: true });
-    const learner = await stack.caller();
+    expect(await learning.importTree(tree)).toMatchObject({ isChanged: true });
+    const learner = await learning.person();
     const { levels, next } = await learner.ask(readDashboard, {});
     expect(levels.map(({ id }) => id)).toEqual(tree.levels.map(({ id }) => id));
     const first = tree.levels[0]?.modules[0];

@@ -3,48 +3,49 @@ import { operations } from '@nivel/contracts/registry.generated';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readCurriculumParts } from '@nivel/contracts/learning/read-curriculum-parts.operation';
 import { isSignedMedia } from '@nivel/platform/media-address';
+import type { Person } from '@nivel/testing/caller';
 import { aContentTree, aLevel, aModule, aVideoPart, idOf, modules, parts } from '../../test/a-curriculum.ts';
-import { MEDIA_KEY, startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest, MEDIA_KEY } from '../../test/learning-under-test.ts';
 
 const locked = idOf('c', 41);
-let stack: LearningStack;
+let learning: LearningUnderTest;
 
 beforeAll(async () => {
-  stack = await startLearning();
+  learning = await LearningUnderTest.start();
   const tree = aContentTree();
   const video = aVideoPart(locked, 1);
   const files = { video: 'x200/closed.webm', captions: 'x200/closed.vtt', poster: 'x200/closed.webp' };
   const closed = { ...video, body: { ...video.body, ...files, transcript: [{ start: 0, end: 1, text: 'closed' }] } };
   const level = aLevel('X200', [aModule(1, [closed as typeof video], { id: modules.deep })]);
-  await stack.importTree({ ...tree, levels: [...tree.levels.filter(({ id }) => id !== 'X200'), level] });
+  await learning.importTree({ ...tree, levels: [...tree.levels.filter(({ id }) => id !== 'X200'), level] });
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
-const videoOf = async (learner: Caller) => {
+const videoOf = async (learner: Person) => {
   const { content } = await learner.ask(openPart, { part_id: parts.video });
   if (content.type !== 'video') throw new Error('this part is a video');
   return [content.video, content.captions, content.poster];
 };
 
 it('addresses of media are signed for some hours, alike at both doors, and each learner has others', async () => {
-  const [learner, other] = [await stack.caller(), await stack.caller()];
+  const [learner, other] = [await learning.person(), await learning.person()];
   const addresses = await videoOf(learner);
   for (const address of addresses) {
-    expect(isSignedMedia(MEDIA_KEY, address, stack.clock.at + 4 * 3_600_000 - 1)).toBe(true);
-    expect(isSignedMedia(MEDIA_KEY, address, stack.clock.at + 5 * 3_600_000)).toBe(false);
+    expect(isSignedMedia(MEDIA_KEY, address, learning.clock.at + 4 * 3_600_000 - 1)).toBe(true);
+    expect(isSignedMedia(MEDIA_KEY, address, learning.clock.at + 5 * 3_600_000)).toBe(false);
     expect(address).not.toContain(learner.userId);
   }
   const { rows } = await learner.ask(readCurriculumParts, {});
   const row = rows.find(({ id }) => id === parts.video);
   expect(row?.['content']).toMatchObject({ video: addresses[0], captions: addresses[1], poster: addresses[2] });
   expect(await videoOf(other)).not.toEqual(addresses);
-  stack.clock.pass(5 * 3_600);
+  learning.clock.pass(5 * 3_600);
   const [again] = await videoOf(learner);
-  expect(isSignedMedia(MEDIA_KEY, again ?? '', stack.clock.at)).toBe(true);
+  expect(isSignedMedia(MEDIA_KEY, again ?? '', learning.clock.at)).toBe(true);
 });
 
 it('no operation gives away an address, a transcript or a file name of a part that is locked', async () => {
-  const learner = await stack.caller();
+  const learner = await learning.person();
   const inputs: Readonly<Record<string, object>> = {
     'learning.read-module': { id: modules.deep },
     'learning.insert-profile': { id: learner.userId },

@@ -5,19 +5,19 @@ import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { aContentTree, aLevel, aModule, anExercisesPart, idOf, parts, rightAnswers } from '../../test/a-curriculum.ts';
-import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 
-let stack: LearningStack;
+let learning: LearningUnderTest;
 const lockedPart = idOf('c', 31);
 
 beforeAll(async () => {
-  stack = await startLearning();
+  learning = await LearningUnderTest.start();
   const tree = aContentTree();
   const locked = aModule(1, [anExercisesPart(lockedPart, 1)], { id: idOf('b', 4) });
   const levels = tree.levels.map((level) => (level.id === 'X300' ? aLevel('X300', [locked]) : level));
-  await stack.importTree({ ...tree, levels });
+  await learning.importTree({ ...tree, levels });
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
 const check = (item_id: string, answer: string | number | boolean, part_id = parts.exercises) => ({
   part_id,
@@ -27,7 +27,7 @@ const check = (item_id: string, answer: string | number | boolean, part_id = par
 
 describe('checking an answer', () => {
   it('tells right from wrong, with the reason, as the submitted attempt will', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.exercises });
     const checked = [
       await learner.ask(checkAnswer, check('una', rightAnswers.una)),
@@ -43,7 +43,7 @@ describe('checking an answer', () => {
   });
 
   it('keeps nothing and gives nothing, however often it is asked', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.exercises });
     const before = await learner.ask(readDashboard, {});
     for (const answer of ['si', 'no', 'si']) await learner.ask(checkAnswer, check('una', answer));
@@ -53,7 +53,7 @@ describe('checking an answer', () => {
   });
 
   it('refuses what opening and submitting refuse', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     const refusal = async (input: unknown) => learner.refusal(checkAnswer, input);
     expect(await refusal(check('una', 'si'))).toMatchObject({ code: 'part_not_opened' });
     expect(await refusal(check('una', 'si', v7()))).toMatchObject({ code: 'part_not_found' });
@@ -68,7 +68,7 @@ describe('checking an answer', () => {
   });
 
   it('refuses an unknown item, a missing answer and one that does not fit, and tells no solution', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.exercises });
     const refusal = async (input: unknown) => learner.refusal(checkAnswer, input);
     expect(await refusal(check('otra', 'si'))).toMatchObject({

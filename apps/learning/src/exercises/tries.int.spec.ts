@@ -4,32 +4,33 @@ import type { AppError } from '@nivel/contracts/kernel/app-error';
 import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import type { Person } from '@nivel/testing/caller';
 import { aContentTree, anExercisesPart, idOf, parts, rightAnswers, wrongAnswers } from '../../test/a-curriculum.ts';
-import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 
 const other = idOf('c', 4);
-let stack: LearningStack;
+let learning: LearningUnderTest;
 
 beforeAll(async () => {
-  stack = await startLearning({ replicas: 2, env: { LEARNING_SAVE_ATTEMPTS: '60' } });
+  learning = await LearningUnderTest.start({ replicas: 2, env: { LEARNING_SAVE_ATTEMPTS: '60' } });
   const tree = aContentTree();
   const [first, ...levels] = tree.levels;
   const [module, ...modules] = first?.modules ?? [];
   if (first === undefined || module === undefined) throw new Error('the test curriculum has a first module');
   const longer = { ...module, parts: [...module.parts, anExercisesPart(other, 4)] };
-  await stack.importTree({ ...tree, levels: [{ ...first, modules: [longer, ...modules] }, ...levels] });
+  await learning.importTree({ ...tree, levels: [{ ...first, modules: [longer, ...modules] }, ...levels] });
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
-const aLearnerWithOpenParts = async (): Promise<Caller> => {
-  const learner = await stack.caller();
+const aLearnerWithOpenParts = async (): Promise<Person> => {
+  const learner = await learning.person();
   for (const part_id of [parts.exercises, other]) await learner.ask(openPart, { part_id });
   return learner;
 };
-const submit = (learner: Caller, part_id = parts.exercises, replica = 0) =>
-  learner.ask(submitExercise, { part_id, answers: wrongAnswers }, replica);
-const check = (learner: Caller, part_id = parts.exercises, replica = 0) =>
-  learner.ask(checkAnswer, { part_id, item_id: 'una', answer: 'no' }, replica);
+const submit = (learner: Person, part_id = parts.exercises) =>
+  learner.ask(submitExercise, { part_id, answers: wrongAnswers });
+const check = (learner: Person, part_id = parts.exercises) =>
+  learner.ask(checkAnswer, { part_id, item_id: 'una', answer: 'no' });
 const codes = async (asked: readonly Promise<unknown>[]): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const outcome of await Promise.allSettled(asked)) {
@@ -42,10 +43,10 @@ const codes = async (asked: readonly Promise<unknown>[]): Promise<Record<string,
 describe('attempts at the exercises of a part', () => {
   it('are 30 in an hour: the next one is refused with when to come back, at other parts and an hour later taken', async () => {
     const learner = await aLearnerWithOpenParts();
-    const begun = stack.clock.at;
+    const begun = learning.clock.at;
     for (let attempt = 0; attempt < 30; attempt += 1) {
       await submit(learner);
-      stack.clock.pass(60);
+      learning.clock.pass(60);
     }
     const refused = { part_id: parts.exercises, answers: wrongAnswers };
     expect(await learner.refusal(submitExercise, refused)).toEqual({
@@ -53,16 +54,16 @@ describe('attempts at the exercises of a part', () => {
       details: { retryAfterSeconds: 1_800 },
     });
     expect(await submit(learner, other)).toMatchObject({ attempt: 1 });
-    stack.clock.at = begun + 3_600_000;
+    learning.clock.at = begun + 3_600_000;
     expect(await submit(learner)).toMatchObject({ attempt: 31 });
     expect(await learner.refusal(submitExercise, refused)).toMatchObject({ details: { retryAfterSeconds: 60 } });
   });
 
   it('are 30 also when all come at once and at two replicas', async () => {
     const learner = await aLearnerWithOpenParts();
-    const asked = Array.from({ length: 40 }, (_, index) => submit(learner, parts.exercises, index));
+    const asked = Array.from({ length: 40 }, () => submit(learner));
     expect(await codes(asked)).toEqual({ ok: 30, too_many_tries: 10 });
-    const { rowCount } = await stack.owner.query('SELECT 1 FROM learning.exercise_attempts WHERE user_id = $1', [
+    const { rowCount } = await learning.owner.query('SELECT 1 FROM learning.exercise_attempts WHERE user_id = $1', [
       learner.userId,
     ]);
     expect(rowCount).toBe(30);
@@ -96,14 +97,14 @@ describe('attempts at the exercises of a part', () => {
 describe('checks of answers', () => {
   it('are 300 in an hour for a part, however they come', async () => {
     const learner = await aLearnerWithOpenParts();
-    const asked = Array.from({ length: 310 }, (_, index) => check(learner, parts.exercises, index));
+    const asked = Array.from({ length: 310 }, () => check(learner));
     expect(await codes(asked)).toEqual({ ok: 300, too_many_tries: 10 });
     expect(await learner.refusal(checkAnswer, { part_id: parts.exercises, item_id: 'una', answer: 'no' })).toEqual({
       code: 'too_many_tries',
       details: { retryAfterSeconds: 3_600 },
     });
     expect(await check(learner, other)).toMatchObject({ isCorrect: false });
-    stack.clock.pass(3_600);
+    learning.clock.pass(3_600);
     expect(await check(learner)).toMatchObject({ isCorrect: false });
   }, 30_000);
 });

@@ -4,21 +4,26 @@ import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
 import { Copies } from '@nivel/platform/copies';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { bareAccount } from '../../test/account-service.ts';
-import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 
-let stack: LearningStack;
+let learning: LearningUnderTest;
 const known = { id: v7(), gone: v7() };
 beforeAll(async () => {
-  stack = await startLearning();
-  stack.accounts.accounts.set(known.id, { version: 4, account: { ...bareAccount(known.id), firstName: 'Ana' } });
-  stack.accounts.removed.add(known.gone);
-  stack.accounts.offerSnapshot();
+  learning = await LearningUnderTest.start();
+  learning.accounts.accounts.set(known.id, { version: 4, account: { ...bareAccount(known.id), firstName: 'Ana' } });
+  learning.accounts.removed.add(known.gone);
+  learning.accounts.offerSnapshot();
   await waitUntil(async () => (await rowsOf(known.id)).name !== null);
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
 const rowsOf = async (userId: string) => {
-  const { rows } = await stack.owner.query<{ name: string | null; version: number; streak: number; removed: number }>(
+  const { rows } = await learning.owner.query<{
+    name: string | null;
+    version: number;
+    streak: number;
+    removed: number;
+  }>(
     `SELECT (SELECT first_name FROM profiles WHERE id = $1) AS name, (SELECT version FROM profiles WHERE id = $1) AS version,
       (SELECT streak_days FROM user_progress WHERE user_id = $1) AS streak,
       (SELECT count(*)::int FROM removed_accounts WHERE user_id = $1) AS removed`,
@@ -26,7 +31,7 @@ const rowsOf = async (userId: string) => {
   );
   return rows[0] ?? { name: null, version: null, streak: null, removed: 0 };
 };
-const compare = (): Promise<number> => stack.services[0]?.app.get(Copies).compare(listAccounts) ?? Promise.reject();
+const compare = (): Promise<number> => learning.get(Copies).compare(listAccounts);
 
 describe('the copy of accounts', () => {
   it('is filled at the first boot, with everything a new learner gets', async () => {
@@ -37,13 +42,13 @@ describe('the copy of accounts', () => {
   it('is repaired by the comparison: what was lost, what is older or wrong, and a removal', async () => {
     const [missing, older, removed] = [v7(), v7(), v7()];
     for (const id of [missing, older, removed])
-      stack.accounts.accounts.set(id, { version: 2, account: { ...bareAccount(id), firstName: 'Luz' } });
+      learning.accounts.accounts.set(id, { version: 2, account: { ...bareAccount(id), firstName: 'Luz' } });
     expect(await compare()).toBe(3);
-    await stack.owner.query('DELETE FROM profiles WHERE id = $1', [missing]);
-    await stack.owner.query(`UPDATE profiles SET first_name = '', version = 1 WHERE id = $1`, [older]);
-    await stack.owner.query(`UPDATE profiles SET first_name = 'Eva', version = 9 WHERE id = $1`, [known.id]);
-    stack.accounts.accounts.delete(removed);
-    stack.accounts.removed.add(removed);
+    await learning.owner.query('DELETE FROM profiles WHERE id = $1', [missing]);
+    await learning.owner.query(`UPDATE profiles SET first_name = '', version = 1 WHERE id = $1`, [older]);
+    await learning.owner.query(`UPDATE profiles SET first_name = 'Eva', version = 9 WHERE id = $1`, [known.id]);
+    learning.accounts.accounts.delete(removed);
+    learning.accounts.removed.add(removed);
     expect(await compare()).toBe(4);
     expect((await Promise.all([missing, older, known.id, removed].map(rowsOf))).map(({ name }) => name)).toEqual([
       'Luz',
@@ -55,10 +60,10 @@ describe('the copy of accounts', () => {
   });
 
   it('leaves alone whom the owner does not name at all', async () => {
-    const account = stack.accounts.accounts.get(known.id);
-    stack.accounts.accounts.delete(known.id);
+    const account = learning.accounts.accounts.get(known.id);
+    learning.accounts.accounts.delete(known.id);
     expect(await compare()).toBe(0);
     expect((await rowsOf(known.id)).name).toBe('Ana');
-    if (account) stack.accounts.accounts.set(known.id, account);
+    if (account) learning.accounts.accounts.set(known.id, account);
   });
 });

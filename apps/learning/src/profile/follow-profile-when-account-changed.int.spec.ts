@@ -3,14 +3,15 @@ import { v7 } from 'uuid';
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { Person } from '@nivel/testing/caller';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 
-let stack: LearningStack;
+let learning: LearningUnderTest;
 beforeAll(async () => {
-  stack = await startLearning({ env: { CONSUMER_MAX_DELIVERIES: '20' } });
+  learning = await LearningUnderTest.start({ env: { CONSUMER_MAX_DELIVERIES: '20' } });
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
 type Profile = PayloadOf<typeof accountChanged>;
 const profileOf = (userId: string, overrides: Partial<Profile> = {}): Profile => ({
@@ -28,7 +29,7 @@ const profileOf = (userId: string, overrides: Partial<Profile> = {}): Profile =>
 /** Confirmed in another browser: nothing is known of the person. */
 const bare = { firstName: '', lastName: '', educationalInterests: [], timeZone: 'America/Mexico_City' };
 const rowOf = async (userId: string) => {
-  const { rows } = await stack.owner.query<{ first_name: string; time_zone: string }>(
+  const { rows } = await learning.owner.query<{ first_name: string; time_zone: string }>(
     `SELECT first_name, last_name, educational_interests, time_zone FROM profiles JOIN user_progress ON user_id = profiles.id
      WHERE profiles.id = $1`,
     [userId],
@@ -37,16 +38,16 @@ const rowOf = async (userId: string) => {
 };
 const isNamed = (userId: string, name: string) => async () => (await rowOf(userId))?.first_name === name;
 
-const aBareLearner = async (): Promise<Caller> => {
-  const learner = await stack.caller();
+const aBareLearner = async (): Promise<Person> => {
+  const learner = await learning.person();
   const createdAt = '2026-11-16T07:30:00.000Z';
-  await stack.tell(accountCreated, { ...profileOf(learner.userId, bare), createdAt });
+  await learning.tell(accountCreated, { ...profileOf(learner.userId, bare), createdAt });
   await waitUntil(isNamed(learner.userId, ''));
   return learner;
 };
 
 const change = (userId: string, version: number, overrides: Partial<Profile> = {}) =>
-  stack.tell(accountChanged, profileOf(userId, overrides), version);
+  learning.tell(accountChanged, profileOf(userId, overrides), { version });
 
 describe('the profile of a learner', () => {
   it('follows the account, and so does the time zone', async () => {
@@ -69,7 +70,7 @@ describe('the profile of a learner', () => {
     await change(learner.userId, 4);
     await waitUntil(isNamed(learner.userId, 'Luz'));
     for (const version of [3, 4]) await change(learner.userId, version, { firstName: 'Eva', timeZone: 'Europe/Rome' });
-    await stack.tell(accountCreated, { ...profileOf(learner.userId, bare), createdAt: '2026-11-16T07:30:00.000Z' });
+    await learning.tell(accountCreated, { ...profileOf(learner.userId, bare), createdAt: '2026-11-16T07:30:00.000Z' });
     const last = await aBareLearner();
     await change(last.userId, 2);
     await waitUntil(isNamed(last.userId, 'Luz'));
@@ -78,10 +79,10 @@ describe('the profile of a learner', () => {
 
   it('told twice follows once', async () => {
     const learner = await aBareLearner();
-    const row = await change(learner.userId, 2);
+    const id = await change(learner.userId, 2);
     await waitUntil(isNamed(learner.userId, 'Luz'));
-    await stack.owner.query(`UPDATE profiles SET first_name = 'Eva', version = 1 WHERE id = $1`, [learner.userId]);
-    await stack.publish(row, { 'Fact-Replay-Of': row.id });
+    await learning.owner.query(`UPDATE profiles SET first_name = 'Eva', version = 1 WHERE id = $1`, [learner.userId]);
+    await learning.tell(accountChanged, profileOf(learner.userId), { id, version: 2 });
     const last = await aBareLearner();
     await change(last.userId, 2);
     await waitUntil(isNamed(last.userId, 'Luz'));
@@ -91,7 +92,7 @@ describe('the profile of a learner', () => {
   it('that is not there yet follows when it is', async () => {
     const userId = v7();
     await change(userId, 2);
-    await stack.tell(accountCreated, { ...profileOf(userId, bare), createdAt: '2026-11-16T07:30:00.000Z' });
+    await learning.tell(accountCreated, { ...profileOf(userId, bare), createdAt: '2026-11-16T07:30:00.000Z' });
     await waitUntil(isNamed(userId, 'Luz'));
     expect((await rowOf(userId))?.time_zone).toBe('America/Tijuana');
   });

@@ -6,37 +6,27 @@ import { completePart } from '@nivel/contracts/learning/complete-part.operation'
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import type { Person } from '@nivel/testing/caller';
+import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { aContentTree, achievements, parts, rightAnswers } from '../../test/a-curriculum.ts';
-import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 
-let stack: LearningStack;
+let learning: LearningUnderTest;
 
 beforeAll(async () => {
-  stack = await startLearning({ env: { CONSUMER_MAX_DELIVERIES: '20' } });
+  learning = await LearningUnderTest.start({ env: { CONSUMER_MAX_DELIVERIES: '20' } });
   const tree = aContentTree();
   // An achievement at 30 points makes a notification.
   const early = tree.achievements.map((one) =>
     one.id === achievements.hundred ? { ...one, requirements: { total_points: 30 } } : one,
   );
-  await stack.importTree({ ...tree, achievements: early });
+  await learning.importTree({ ...tree, achievements: early });
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
-const anAccount = (userId: string) => ({
-  userId,
-  email: 'ines@example.com',
-  firstName: 'Inés',
-  lastName: 'Luna',
-  studentType: 'universidad',
-  educationalInterests: ['IA'],
-  skillLevel: 'principiante',
-  timeZone: 'Europe/Madrid',
-  locale: 'es-MX' as const,
-  createdAt: '2026-11-16T07:30:00.000Z',
-});
 const rowsOf = async (userId: string) => {
-  const { rows } = await stack.owner.query<Record<string, unknown>>(
+  const { rows } = await learning.owner.query<Record<string, unknown>>(
     `SELECT (SELECT count(*)::int FROM profiles WHERE id = $1) AS profiles,
       (SELECT count(*)::int FROM notifications WHERE user_id = $1) AS notifications,
       (SELECT count(*)::int FROM part_completions WHERE user_id = $1) AS completions,
@@ -49,24 +39,24 @@ const rowsOf = async (userId: string) => {
   return rows[0];
 };
 const isThere = (table: string, column: string, userId: string) => async () =>
-  (await stack.owner.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [userId])).rowCount === 1;
+  (await learning.owner.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [userId])).rowCount === 1;
 const isRemoved = (userId: string) => isThere('removed_accounts', 'user_id', userId);
 
 /** How many facts of accounts were handled. */
 const handled = async (): Promise<number> => {
-  const { rowCount } = await stack.owner.query(`SELECT 1 FROM learning.inbox WHERE consumer LIKE '%account%'`);
+  const { rowCount } = await learning.owner.query(`SELECT 1 FROM learning.inbox WHERE consumer LIKE '%account%'`);
   return rowCount ?? 0;
 };
 
 /** Somebody with a profile, points, answers and a notification of the time when learning kept them. */
-const aKnownLearner = async (): Promise<Caller> => {
-  const learner = await stack.caller();
-  await stack.tell(accountCreated, anAccount(learner.userId));
+const aKnownLearner = async (): Promise<Person> => {
+  const learner = await learning.person();
+  await learning.tell(accountCreated, anAccount(learner.userId, { timeZone: 'Europe/Madrid' }));
   await waitUntil(isThere('profiles', 'id', learner.userId));
   await learner.ask(openPart, { part_id: parts.exercises });
   await learner.ask(submitExercise, { part_id: parts.exercises, answers: rightAnswers });
   await learner.ask(completePart, { part_id: parts.exercises });
-  await stack.owner.query(
+  await learning.owner.query(
     `INSERT INTO learning.notifications (id, user_id, kind, subject_id, title, created_at)
     VALUES ($1, $2, 'module_completed', 'm', 'Título', now())`,
     [v7(), learner.userId],
@@ -87,11 +77,11 @@ describe('a deleted account', () => {
   it('leaves its ledger under an id without a name', async () => {
     const learner = await aKnownLearner();
     expect(await rowsOf(learner.userId)).toMatchObject({ profiles: 1, notifications: 1, answers: 2 });
-    await stack.tell(accountDeleted, { userId: learner.userId });
+    await learning.tell(accountDeleted, { userId: learner.userId });
     await waitUntil(isRemoved(learner.userId));
     expect(await rowsOf(learner.userId)).toEqual(anonymous);
     const forge = (change: string) =>
-      stack.owner.query(`UPDATE learning.exercise_attempts SET ${change} WHERE user_id = $1`, [learner.userId]);
+      learning.owner.query(`UPDATE learning.exercise_attempts SET ${change} WHERE user_id = $1`, [learner.userId]);
     for (const change of ['score = 1', `answers = '{"a": 1}'`, 'is_passed = true, answers = DEFAULT'])
       await expect(forge(change)).rejects.toThrow();
     // A token that still lives sees no name either.
@@ -101,12 +91,12 @@ describe('a deleted account', () => {
 
   it('told twice is deleted once', async () => {
     const learner = await aKnownLearner();
-    const row = await stack.tell(accountDeleted, { userId: learner.userId });
+    const id = await learning.tell(accountDeleted, { userId: learner.userId });
     await waitUntil(isRemoved(learner.userId));
-    await stack.publish(row, { 'Fact-Replay-Of': row.id });
-    await stack.tell(accountDeleted, { userId: learner.userId });
+    await learning.tell(accountDeleted, { userId: learner.userId }, { id });
+    await learning.tell(accountDeleted, { userId: learner.userId });
     const last = v7();
-    await stack.tell(accountDeleted, { userId: last });
+    await learning.tell(accountDeleted, { userId: last });
     await waitUntil(isRemoved(last));
     expect(await rowsOf(learner.userId)).toEqual(anonymous);
   });
@@ -114,36 +104,39 @@ describe('a deleted account', () => {
   it('whose rows cannot be changed now loses its name later, and all of it at once', async () => {
     const learner = await aKnownLearner();
     // A sequence goes on although the transaction is rolled back, and so counts the failures.
-    await stack.owner.query(`CREATE SEQUENCE learning.failures;
+    await learning.owner.query(`CREATE SEQUENCE learning.failures;
       CREATE FUNCTION learning.fail() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
       $$ BEGIN PERFORM nextval('learning.failures'); RAISE EXCEPTION 'not now'; END $$;
       CREATE TRIGGER fail BEFORE DELETE ON learning.answer_checks FOR EACH STATEMENT EXECUTE FUNCTION learning.fail()`);
-    await stack.tell(accountDeleted, { userId: learner.userId });
+    await learning.tell(accountDeleted, { userId: learner.userId });
     await waitUntil(async () => {
-      const { rows } = await stack.owner.query<{ last_value: string }>('SELECT last_value FROM learning.failures');
+      const { rows } = await learning.owner.query<{ last_value: string }>('SELECT last_value FROM learning.failures');
       return Number(rows[0]?.last_value) >= 2;
     });
     expect(await rowsOf(learner.userId)).toMatchObject({ profiles: 1, notifications: 1, removed: 0 });
-    await stack.owner.query('DROP FUNCTION learning.fail CASCADE');
+    await learning.owner.query('DROP FUNCTION learning.fail CASCADE');
     await waitUntil(isRemoved(learner.userId));
     expect(await rowsOf(learner.userId)).toEqual(anonymous);
   }, 30_000);
 
   it('is not made again by its creation, told late or at the same moment', async () => {
     const late = v7();
-    await stack.tell(accountDeleted, { userId: late });
+    await learning.tell(accountDeleted, { userId: late });
     await waitUntil(isRemoved(late));
     const first = await handled();
-    await stack.tell(accountCreated, anAccount(late));
+    await learning.tell(accountCreated, anAccount(late));
     await waitUntil(async () => (await handled()) > first);
     const before = await handled();
     const both = Array.from({ length: 30 }, () => v7());
     await Promise.all(
-      both.flatMap((userId) => [stack.tell(accountCreated, anAccount(userId)), stack.tell(accountDeleted, { userId })]),
+      both.flatMap((userId) => [
+        learning.tell(accountCreated, anAccount(userId)),
+        learning.tell(accountDeleted, { userId }),
+      ]),
     );
     const ids = [late, ...both];
     await waitUntil(async () => (await handled()) >= before + 2 * both.length);
-    const { rows } = await stack.owner.query('SELECT id FROM profiles WHERE id = ANY ($1)', [ids]);
+    const { rows } = await learning.owner.query('SELECT id FROM profiles WHERE id = ANY ($1)', [ids]);
     expect(rows).toEqual([]);
   });
 });

@@ -3,17 +3,17 @@ import { v7 } from 'uuid';
 import { profileErrors } from '@nivel/contracts/auth/profile.errors';
 import { insertProfile } from '@nivel/contracts/learning/insert-profile.operation';
 import { readProfiles } from '@nivel/contracts/learning/read-profiles.operation';
-import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 
-let stack: LearningStack;
+let learning: LearningUnderTest;
 beforeAll(async () => {
-  stack = await startLearning();
+  learning = await LearningUnderTest.start();
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
 describe('inserting a profile', () => {
   it('sets what is given of the own one in the account, and is read at once', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     const row = {
       id: learner.userId,
       first_name: 'Ana',
@@ -24,17 +24,20 @@ describe('inserting a profile', () => {
     };
     expect(await learner.ask(insertProfile, row)).toEqual({ rows: [row] });
     expect((await learner.ask(readProfiles, {})).rows).toEqual([row]);
-    expect(stack.accounts.accounts.get(learner.userId)?.account).toMatchObject({ firstName: 'Ana', lastName: 'Ruiz' });
+    expect(learning.accounts.accounts.get(learner.userId)?.account).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+    });
     const again = await learner.ask(insertProfile, { id: learner.userId, first_name: 'Luz', skill_level: null });
     expect(again).toEqual({ rows: [{ ...row, first_name: 'Luz' }] });
   });
 
   it('of somebody else is refused, and so is what the account refuses', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     expect(await learner.refusal(insertProfile, { id: v7(), first_name: 'Eve' })).toMatchObject({ code: '42501' });
-    stack.accounts.refuseWith = profileErrors.not_a_name;
+    learning.accounts.refuseWith = profileErrors.not_a_name;
     const refused = learner.refusal(insertProfile, { id: learner.userId, first_name: 'www.evil.test' });
-    expect(await refused.finally(() => (stack.accounts.refuseWith = null))).toMatchObject({ code: 'not_a_name' });
+    expect(await refused.finally(() => (learning.accounts.refuseWith = null))).toMatchObject({ code: 'not_a_name' });
     expect((await learner.ask(readProfiles, {})).rows).toEqual([]);
   });
 });

@@ -9,53 +9,53 @@ import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.opera
 import { waitUntil } from '@nivel/testing/wait-until';
 import { bareAccount } from '../../test/account-service.ts';
 import { parts } from '../../test/a-curriculum.ts';
-import { startLearning, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
 
-let stack: LearningStack;
+let learning: LearningUnderTest;
 beforeAll(async () => {
-  stack = await startLearning({ replicas: 2 });
+  learning = await LearningUnderTest.start({ replicas: 2 });
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
 describe('the time zone of a learner', () => {
   it('is changed in the account, and here before the answer', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     expect(await learner.ask(updateTimeZone, { time_zone: 'Europe/Madrid' })).toEqual({ timeZone: 'Europe/Madrid' });
-    expect(stack.accounts.accounts.get(learner.userId)?.account.timeZone).toBe('Europe/Madrid');
+    expect(learning.accounts.accounts.get(learner.userId)?.account.timeZone).toBe('Europe/Madrid');
     expect((await learner.ask(readDashboard, {})).timeZone).toBe('Europe/Madrid');
   });
 
   it('stays what it was when the account refuses, and the caller is told why', async () => {
-    const learner = await stack.caller();
-    stack.accounts.refuseWith = profileErrors.time_zone_changed_recently;
+    const learner = await learning.person();
+    learning.accounts.refuseWith = profileErrors.time_zone_changed_recently;
     const refusal = await learner
       .refusal(updateTimeZone, { time_zone: 'Europe/Madrid' })
-      .finally(() => (stack.accounts.refuseWith = null));
+      .finally(() => (learning.accounts.refuseWith = null));
     expect(refusal.code).toBe('time_zone_changed_recently');
     expect((await learner.ask(readDashboard, {})).timeZone).toBe('America/Mexico_City');
   });
 
   it('is not undone by what was told before', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     await learner.ask(updateTimeZone, { time_zone: 'Europe/Madrid' });
     await learner.ask(updateTimeZone, { time_zone: 'Asia/Tokyo' });
-    await stack.tell(accountCreated, bareAccount(learner.userId), 1);
-    const last = await stack.caller();
-    await stack.tell(accountCreated, { ...bareAccount(last.userId), timeZone: 'Europe/Rome' }, 1);
+    await learning.tell(accountCreated, bareAccount(learner.userId));
+    const last = await learning.person();
+    await learning.tell(accountCreated, { ...bareAccount(last.userId), timeZone: 'Europe/Rome' });
     await waitUntil(async () => (await last.ask(readDashboard, {})).timeZone === 'Europe/Rome');
     expect((await learner.ask(readDashboard, {})).timeZone).toBe('Asia/Tokyo');
   });
 
   it('changes for every replica, whatever they remember of the learner', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.text });
-    stack.clock.pass(6);
+    learning.clock.pass(6);
     await learner.ask(recordReading, { part_id: parts.text });
-    for (const service of stack.services) await service.app.get(LearnerStore).read(learner.userId);
+    for (const { app } of learning.started.running) await app.get(LearnerStore).read(learner.userId);
     await learner.ask(updateTimeZone, { time_zone: 'Asia/Tokyo' });
     await learner.ask(completePart, { part_id: parts.text });
-    const { rows } = await stack.owner.query(
+    const { rows } = await learning.owner.query(
       'SELECT streak_last_day::text AS day FROM user_progress WHERE user_id = $1',
       [learner.userId],
     );

@@ -7,37 +7,38 @@ import { readModule } from '@nivel/contracts/learning/read-module.operation';
 import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
 import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import type { Person } from '@nivel/testing/caller';
 import { achievements, modules, parts, rightAnswers, wrongAnswers } from '../../test/a-curriculum.ts';
-import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 
-let stack: LearningStack;
+let learning: LearningUnderTest;
 
 beforeAll(async () => {
-  stack = await startLearning();
+  learning = await LearningUnderTest.start();
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
-const readText = async (learner: Caller, partId: string): Promise<void> => {
+const readText = async (learner: Person, partId: string): Promise<void> => {
   await learner.ask(openPart, { part_id: partId });
-  stack.clock.pass(6);
+  learning.clock.pass(6);
   await learner.ask(recordReading, { part_id: partId });
 };
 
 describe('completing a part', () => {
   it('is refused, with what is missing, until the evidence is there', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     const complete = { part_id: parts.text };
     expect(await learner.refusal(completePart, { part_id: v7() })).toMatchObject({ code: 'part_not_found' });
     expect(await learner.refusal(completePart, complete)).toMatchObject({ code: 'part_not_opened' });
     await learner.ask(openPart, complete);
     expect(await learner.refusal(completePart, complete)).toMatchObject({ code: 'text_not_read' });
-    stack.clock.pass(3);
+    learning.clock.pass(3);
     expect(await learner.ask(recordReading, complete)).toMatchObject({ secondsLeft: 2 });
     expect(await learner.refusal(completePart, complete)).toEqual({
       code: 'text_too_early',
       details: { secondsLeft: 2 },
     });
-    stack.clock.pass(2);
+    learning.clock.pass(2);
     expect(await learner.ask(completePart, complete)).toMatchObject({
       points: 10,
       totalPoints: 10,
@@ -48,13 +49,13 @@ describe('completing a part', () => {
   });
 
   it('counts a video only when it was watched, not when the report is quicker than any player', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.video });
     const watch = (ranges: [number, number][]) =>
       learner.ask(recordWatch, { part_id: parts.video, ranges, position: 50 });
     const all = { part_id: parts.video, ranges: [[0, 100]], position: 100 };
     expect(await learner.refusal(recordWatch, all)).toMatchObject({ code: 'watch_implausible' });
-    stack.clock.pass(40);
+    learning.clock.pass(40);
     expect(
       await watch([
         [0, 50],
@@ -70,7 +71,7 @@ describe('completing a part', () => {
   });
 
   it('needs a passed attempt for exercises, and shows solutions only after one', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     const { content } = await learner.ask(openPart, { part_id: parts.exercises });
     expect(JSON.stringify(content)).not.toMatch(/correct|feedback|"value"|tolerance/);
     const submit = (answers: Record<string, string | number>) =>
@@ -94,7 +95,7 @@ describe('completing a part', () => {
   });
 
   it('leads through the whole path: module, prerequisite, achievements to a fixed point, level', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     expect(await learner.refusal(openPart, { part_id: parts.second[0] })).toMatchObject({
       code: 'part_locked',
       details: { reason: 'prerequisites', moduleIds: [modules.first] },
@@ -104,7 +105,7 @@ describe('completing a part', () => {
       details: { reason: 'level', levelId: 'X100', modulesCompleted: 0, modulesNeeded: 2 },
     });
     await learner.ask(openPart, { part_id: parts.video });
-    stack.clock.pass(60);
+    learning.clock.pass(60);
     await learner.ask(recordWatch, { part_id: parts.video, ranges: [[0, 100]], position: 100 });
     await learner.ask(completePart, { part_id: parts.video });
     await readText(learner, parts.text);
@@ -129,7 +130,7 @@ describe('completing a part', () => {
       unlockedLevels: [],
       nextPartId: null,
     });
-    const { rows } = await stack.owner.query('SELECT unlocked_levels FROM user_progress WHERE user_id = $1', [
+    const { rows } = await learning.owner.query('SELECT unlocked_levels FROM user_progress WHERE user_id = $1', [
       learner.userId,
     ]);
     expect(rows).toEqual([{ unlocked_levels: ['X200', 'X300'] }]);
@@ -140,15 +141,15 @@ describe('completing a part', () => {
   });
 
   it('asked again answers the same and counts nothing', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     await readText(learner, parts.text);
     const results = await Promise.all(
       Array.from({ length: 20 }, () => learner.ask(completePart, { part_id: parts.text })),
     );
-    stack.clock.pass(100);
+    learning.clock.pass(100);
     results.push(await learner.ask(completePart, { part_id: parts.text, occurred_at: '2026-01-01T00:00:00Z' }));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
-    const { rows } = await stack.owner.query(
+    const { rows } = await learning.owner.query(
       `SELECT (SELECT count(*)::int FROM part_completions WHERE user_id = $1) AS ledger,
         (SELECT total_points FROM user_progress WHERE user_id = $1) AS points,
         (SELECT count(*)::int FROM learning.outbox WHERE payload LIKE '%' || $1 || '%' AND subject LIKE '%part.completed%') AS told`,
@@ -158,21 +159,22 @@ describe('completing a part', () => {
   });
 
   it('saved together with others fails alone when Postgres refuses it', async () => {
-    const learners = await Promise.all(Array.from({ length: 12 }, () => stack.caller()));
+    const learners = await Promise.all(Array.from({ length: 12 }, () => learning.person()));
     for (const learner of learners) await readText(learner, parts.text);
-    const [unlucky, ...others] = learners as [Caller, ...Caller[]];
-    await stack.owner.query(`CREATE FUNCTION learning.refuse() RETURNS trigger LANGUAGE plpgsql AS
+    const [unlucky, ...others] = learners as [Person, ...Person[]];
+    await learning.owner.query(`CREATE FUNCTION learning.refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.user_id = '${unlucky.userId}' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON learning.part_completions FOR EACH ROW EXECUTE FUNCTION learning.refuse()`);
     const complete = { part_id: parts.text };
     const [refused, ...settled] = await Promise.allSettled(learners.map((one) => one.ask(completePart, complete)));
-    await stack.owner.query('DROP FUNCTION learning.refuse CASCADE');
+    await learning.owner.query('DROP FUNCTION learning.refuse CASCADE');
     expect(refused?.status).toBe('rejected');
     expect(settled.map(({ status }) => status)).toEqual(others.map(() => 'fulfilled'));
     expect(await unlucky.ask(completePart, complete)).toMatchObject({ points: 10, totalPoints: 10 });
-    const { rows } = await stack.owner.query('SELECT user_id FROM learning.part_completions WHERE user_id = ANY($1)', [
-      learners.map(({ userId }) => userId),
-    ]);
+    const { rows } = await learning.owner.query(
+      'SELECT user_id FROM learning.part_completions WHERE user_id = ANY($1)',
+      [learners.map(({ userId }) => userId)],
+    );
     expect(rows).toHaveLength(12);
   });
 });

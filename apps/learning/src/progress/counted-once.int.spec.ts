@@ -1,31 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { readUserProgress } from '@nivel/contracts/learning/read-user-progress.operation';
+import type { Person } from '@nivel/testing/caller';
 import { rules } from '../../test/a-learner.ts';
 import { achievements, parts } from '../../test/a-curriculum.ts';
 import { seedViews } from '../../test/seed-views.ts';
-import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 import { CurriculumRepository } from '../curriculum/curriculum.repository.ts';
 import { rebuildLearner } from './rebuild.repository.ts';
 
-let stack: LearningStack;
+let learning: LearningUnderTest;
 
 beforeAll(async () => {
   // Two replicas that share nothing but the database, as in a cluster.
-  stack = await startLearning({ replicas: 2 });
+  learning = await LearningUnderTest.start({ replicas: 2 });
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
 const all = [parts.video, parts.text, parts.exercises, ...parts.second, parts.deep];
 const points: Record<string, number> = { [parts.video]: 20, [parts.exercises]: 30 };
 const pointsOf = (id: string): number => points[id] ?? 10;
-const learners = async (count: number): Promise<Caller[]> => {
-  const list = await Promise.all(Array.from({ length: count }, () => stack.caller()));
+const learners = async (count: number): Promise<Person[]> => {
+  const list = await Promise.all(Array.from({ length: count }, () => learning.person()));
   await seedViews(
-    stack.owner,
+    learning.owner,
     list.map(({ userId }) => userId),
     all,
-    stack.clock.now(),
+    learning.clock.now(),
   );
   return list;
 };
@@ -57,7 +58,7 @@ const reference = (completed: ReadonlySet<string>) => {
 };
 
 const stateOf = async (userIds: readonly string[]) => {
-  const { rows } = await stack.owner.query<{
+  const { rows } = await learning.owner.query<{
     user_id: string;
     total: number;
     modulesCompleted: number;
@@ -90,7 +91,7 @@ describe('DAT-1 (quick)', () => {
     const completed = new Map(list.map(({ userId }) => [userId, new Set<string>()]));
     await inTurn(list, 16, async (learner) => {
       for (const part_id of all.slice(0, 5)) {
-        const results = await Promise.all([0, 1, 0].map((replica) => learner.ask(completePart, { part_id }, replica)));
+        const results = await Promise.all([1, 2, 3].map(() => learner.ask(completePart, { part_id })));
         expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
         completed.get(learner.userId)?.add(part_id);
       }
@@ -112,7 +113,7 @@ describe('DAT-2', () => {
     await inTurn(list, 16, async (learner) => {
       await learner.ask(completePart, { part_id: parts.video });
       const last = await Promise.all(
-        [parts.text, parts.exercises].map((part_id, replica) => learner.ask(completePart, { part_id }, replica)),
+        [parts.text, parts.exercises].map((part_id) => learner.ask(completePart, { part_id })),
       );
       expect(last.filter(({ moduleCompleted }) => moduleCompleted)).toHaveLength(1);
     });
@@ -123,7 +124,7 @@ describe('DAT-2', () => {
       return state === undefined || JSON.stringify({ ...expected, ...state }) !== JSON.stringify(expected);
     });
     expect(wrong).toEqual([]);
-    const { rows } = await stack.owner.query(
+    const { rows } = await learning.owner.query(
       'SELECT count(*)::int AS twice FROM (SELECT 1 FROM user_achievements GROUP BY user_id, achievement_id HAVING count(*) > 1) t',
     );
     expect(rows).toEqual([{ twice: 0 }]);
@@ -134,10 +135,9 @@ describe('the ledger', () => {
   it('only grows, for whoever tries', async () => {
     const [learner] = await learners(1);
     await learner?.ask(completePart, { part_id: parts.text });
-    const service = stack.services[0]?.core.pool;
     for (const sql of ['UPDATE part_completions SET points = 1000', 'DELETE FROM part_completions']) {
-      await expect(service?.query(sql)).rejects.toThrow(/permission denied/);
-      await expect(stack.owner.query(sql)).rejects.toThrow(/only grows/);
+      await expect(learning.service.core.pool.query(sql)).rejects.toThrow(/permission denied/);
+      await expect(learning.owner.query(sql)).rejects.toThrow(/only grows/);
     }
   });
 
@@ -145,25 +145,25 @@ describe('the ledger', () => {
     const list = await learners(5);
     for (const [index, learner] of list.entries()) {
       for (const part_id of all.slice(0, index + 2)) {
-        stack.clock.pass(40_000);
+        learning.clock.pass(40_000);
         await learner.ask(completePart, { part_id });
       }
     }
-    const { work } = stack;
+    const { work } = learning;
     const curriculum = await new CurriculumRepository().read(work.reads);
     const snapshot = async () => {
       const [progress, skills, begun] = await Promise.all([
-        stack.owner.query(
+        learning.owner.query(
           `SELECT user_id, total_points, current_level, unlocked_levels, modules_completed, achievements_unlocked,
             streak_days, streak_freezes, streak_last_day::text, last_activity FROM user_progress
           WHERE user_id = ANY ($1) ORDER BY 1`,
           [list.map(({ userId }) => userId)],
         ),
-        stack.owner.query(
+        learning.owner.query(
           'SELECT user_id, skill_name, skill_value FROM user_skills WHERE user_id = ANY ($1) ORDER BY 1, 2',
           [list.map(({ userId }) => userId)],
         ),
-        stack.owner.query(
+        learning.owner.query(
           `SELECT user_id, module_id, completion_percentage, parts_completed, exercise_answers, time_spent, is_completed,
             completed_at FROM module_progress WHERE user_id = ANY ($1) ORDER BY 1, 2`,
           [list.map(({ userId }) => userId)],
@@ -173,12 +173,12 @@ describe('the ledger', () => {
     };
     const before = await snapshot();
     expect(before.progress[4]).toMatchObject({ modules_completed: 3, current_level: 'X200' });
-    await stack.owner.query(
+    await learning.owner.query(
       `UPDATE user_progress SET total_points = 1, streak_days = 99, modules_completed = 0, unlocked_levels = '{}' WHERE user_id = ANY ($1)`,
       [list.map(({ userId }) => userId)],
     );
-    await stack.owner.query(`UPDATE user_skills SET skill_value = 77 WHERE user_id = $1`, [list[0]?.userId]);
-    await stack.owner.query(
+    await learning.owner.query(`UPDATE user_skills SET skill_value = 77 WHERE user_id = $1`, [list[0]?.userId]);
+    await learning.owner.query(
       `UPDATE module_progress SET is_completed = false, parts_completed = '{}' WHERE user_id = $1`,
       [list[4]?.userId],
     );

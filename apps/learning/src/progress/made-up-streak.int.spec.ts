@@ -7,67 +7,68 @@ import { recordReading } from '@nivel/contracts/learning/record-reading.operatio
 import { recordWatch } from '@nivel/contracts/learning/record-watch.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { updateTimeZone } from '@nivel/contracts/learning/update-time-zone.operation';
+import type { Person } from '@nivel/testing/caller';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { rules } from '../../test/a-learner.ts';
 import { aContentTree, aLevel, aModule, aTextPart, idOf, parts, wrongAnswers } from '../../test/a-curriculum.ts';
 import { bareAccount } from '../../test/account-service.ts';
-import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 import { CurriculumRepository } from '../curriculum/curriculum.repository.ts';
 import { rebuildLearner } from './rebuild.repository.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const texts = Array.from({ length: 30 }, (_, index) => idOf('c', 100 + index));
-let stack: LearningStack;
+let learning: LearningUnderTest;
 
 beforeAll(async () => {
-  stack = await startLearning({ replicas: 2 });
+  learning = await LearningUnderTest.start({ replicas: 2 });
   const tree = aContentTree();
   const [first, ...levels] = tree.levels;
   const many = aModule(
     9,
     texts.map((id, index) => aTextPart(id, index + 1)),
   );
-  await stack.importTree({ ...tree, levels: [aLevel('X100', [...(first?.modules ?? []), many]), ...levels] });
+  await learning.importTree({ ...tree, levels: [aLevel('X100', [...(first?.modules ?? []), many]), ...levels] });
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
-const read = async (learner: Caller, part_id: string): Promise<void> => {
+const read = async (learner: Person, part_id: string): Promise<void> => {
   await learner.ask(openPart, { part_id });
-  stack.clock.pass(6);
+  learning.clock.pass(6);
   await learner.ask(recordReading, { part_id });
 };
-const complete = (learner: Caller, part_id: string, occurredAtMs?: number) =>
+const complete = (learner: Person, part_id: string, occurredAtMs?: number) =>
   learner.ask(completePart, {
     part_id,
     ...(occurredAtMs === undefined ? {} : { occurred_at: new Date(occurredAtMs).toISOString() }),
   });
-const streakOf = async (learner: Caller): Promise<number> => {
-  const { rows } = await stack.owner.query('SELECT streak_days FROM user_progress WHERE user_id = $1', [
+const streakOf = async (learner: Person): Promise<number> => {
+  const { rows } = await learning.owner.query('SELECT streak_days FROM user_progress WHERE user_id = $1', [
     learner.userId,
   ]);
   return (rows as { streak_days: number }[])[0]?.streak_days ?? 0;
 };
 /** The streak, counted again from the ledgers. */
-const rebuiltStreakOf = async (learner: Caller): Promise<number> => {
-  const curriculum = await new CurriculumRepository().read(stack.work.reads);
-  await rebuildLearner(stack.work, curriculum, learner.userId, rules);
+const rebuiltStreakOf = async (learner: Person): Promise<number> => {
+  const curriculum = await new CurriculumRepository().read(learning.work.reads);
+  await rebuildLearner(learning.work, curriculum, learner.userId, rules);
   return streakOf(learner);
 };
 /** To a moment later than now, in UTC, on this or the next day. */
 const passTo = (hour: number, minute: number): void => {
-  const at = new Date(stack.clock.at);
+  const at = new Date(learning.clock.at);
   at.setUTCHours(hour, minute, 0, 0);
-  while (at.getTime() <= stack.clock.at) at.setUTCDate(at.getUTCDate() + 1);
-  stack.clock.at = at.getTime();
+  while (at.getTime() <= learning.clock.at) at.setUTCDate(at.getUTCDate() + 1);
+  learning.clock.at = at.getTime();
 };
 
 describe('days that are claimed', () => {
   it('count once for thirty parts that were read on one day and completed on thirty', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     for (const id of texts) await read(learner, id);
-    const readAt = stack.clock.at;
-    stack.clock.pass(30 * DAY);
+    const readAt = learning.clock.at;
+    learning.clock.pass(30 * DAY);
     for (const [index, id] of texts.entries()) await complete(learner, id, readAt + index * DAY * 1_000);
     // The day of the reading is more than 14 days ago; that of the completions is one.
     expect(await streakOf(learner)).toBe(1);
@@ -76,12 +77,12 @@ describe('days that are claimed', () => {
   }, 30_000);
 
   it('count for the days on which the service saw the work, and give nothing twice', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     const days: number[] = [];
     for (const id of texts.slice(0, 3)) {
       await read(learner, id);
-      days.push(stack.clock.at);
-      stack.clock.pass(DAY);
+      days.push(learning.clock.at);
+      learning.clock.pass(DAY);
     }
     const [first, second, third] = texts as [string, string, string];
     expect(await complete(learner, third, days[2])).toMatchObject({ streak: { days: 1 } });
@@ -91,12 +92,12 @@ describe('days that are claimed', () => {
   });
 
   it('count for a video on the day of its last report', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.video });
-    stack.clock.pass(60);
+    learning.clock.pass(60);
     await learner.ask(recordWatch, { part_id: parts.video, ranges: [[0, 100]], position: 100 });
-    const watchedAt = stack.clock.at;
-    stack.clock.pass(2 * DAY);
+    const watchedAt = learning.clock.at;
+    learning.clock.pass(2 * DAY);
     const result = await complete(learner, parts.video, watchedAt + 1_000);
     expect(result).toMatchObject({ completedAt: new Date(watchedAt + 1_000).toISOString(), streak: { days: 1 } });
     const { streak } = await learner.ask(readDashboard, {});
@@ -104,19 +105,19 @@ describe('days that are claimed', () => {
   });
 
   it('that are more than 14 days ago count for progress, not for the streak', async () => {
-    const learner = await stack.caller();
+    const learner = await learning.person();
     await read(learner, parts.text);
-    const readAt = stack.clock.at;
-    stack.clock.pass(15 * DAY);
+    const readAt = learning.clock.at;
+    learning.clock.pass(15 * DAY);
     expect(await complete(learner, parts.text, readAt)).toMatchObject({ totalPoints: 10, streak: { days: 0 } });
     expect(await rebuiltStreakOf(learner)).toBe(0);
   });
 });
 
 /** Somebody whose account has arrived. */
-const aKnownLearner = async (): Promise<Caller> => {
-  const learner = await stack.caller();
-  await stack.tell(accountCreated, bareAccount(learner.userId));
+const aKnownLearner = async (): Promise<Person> => {
+  const learner = await learning.person();
+  await learning.tell(accountCreated, bareAccount(learner.userId));
   await waitUntil(async () => (await learner.ask(readDashboard, {})).profile.isPrepared);
   return learner;
 };
@@ -148,7 +149,7 @@ describe('a change of zone', () => {
   it('to a place that is behind does not count the same day twice', async () => {
     const learner = await aKnownLearner();
     await learner.ask(updateTimeZone, { time_zone: 'Pacific/Auckland' });
-    stack.clock.pass(2 * DAY);
+    learning.clock.pass(2 * DAY);
     passTo(12, 30);
     await read(learner, texts[0] ?? '');
     expect(await complete(learner, texts[0] ?? '')).toMatchObject({ streak: { days: 1 } });

@@ -12,21 +12,22 @@ import { readUserAchievements } from '@nivel/contracts/learning/read-user-achiev
 import { readUserProgress } from '@nivel/contracts/learning/read-user-progress.operation';
 import { readUserSkills } from '@nivel/contracts/learning/read-user-skills.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import type { Person } from '@nivel/testing/caller';
 import { aContentTree, achievements, modules, parts, rightAnswers } from '../../test/a-curriculum.ts';
-import { startLearning, type Caller, type LearningStack } from '../../test/learning-stack.ts';
+import { LearningUnderTest } from '../../test/learning-under-test.ts';
 
-let stack: LearningStack;
-let learner: Caller;
-let stranger: Caller;
+let learning: LearningUnderTest;
+let learner: Person;
+let stranger: Person;
 
 beforeAll(async () => {
-  stack = await startLearning();
-  [learner, stranger] = [await stack.caller(), await stack.caller()];
+  learning = await LearningUnderTest.start();
+  [learner, stranger] = [await learning.person(), await learning.person()];
   await learner.ask(openPart, { part_id: parts.exercises });
   await learner.ask(submitExercise, { part_id: parts.exercises, answers: rightAnswers });
   await learner.ask(completePart, { part_id: parts.exercises });
 }, 60_000);
-afterAll(() => stack.stop(), 30_000);
+afterAll(() => learning.stop(), 30_000);
 
 const filter = (column: string, op: 'eq' | 'gte' | 'in' | 'is' | 'neq', value: string | string[] | null | boolean) => ({
   column,
@@ -86,13 +87,13 @@ describe('a table', () => {
   });
 
   it('embeds what a row points at', async () => {
-    await stack.importTree({
+    await learning.importTree({
       ...aContentTree(),
       achievements: aContentTree().achievements.map((one) =>
         one.id === achievements.hundred ? { ...one, requirements: { total_points: 30 } } : one,
       ),
     });
-    const rich = await stack.caller();
+    const rich = await learning.person();
     await rich.ask(openPart, { part_id: parts.exercises });
     await rich.ask(submitExercise, { part_id: parts.exercises, answers: rightAnswers });
     await rich.ask(completePart, { part_id: parts.exercises });
@@ -145,12 +146,10 @@ describe('a table', () => {
   });
 
   it('of this service is refused to whoever is not signed in, like everything else', async () => {
-    const nobody = { token: null, trace: '', deadline: Date.now() + 5_000, clientIp: null };
     const own = operations.filter(({ name }) => name.startsWith('learning.'));
     expect(own.length).toBeGreaterThan(16);
     for (const operation of own) {
-      const asked = stack.services[0]?.core.rpc.ask(operation, '{}', nobody);
-      await expect(asked).rejects.toMatchObject({ definition: { code: 'unauthenticated' } });
+      expect(await learning.nobody.refusal(operation, {})).toMatchObject({ code: 'unauthenticated' });
     }
   });
 });
