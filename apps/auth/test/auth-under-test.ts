@@ -1,50 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { AuthResponse } from '@nivel/contracts/auth/auth-request';
-import { linkTypeOf, mailRequested, mailSealContext, mailSecrets } from '@nivel/contracts/auth/mail-requested.fact';
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
-import { factSubject } from '@nivel/contracts/kernel/fact';
-import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import { linkTypeOf, mailRequested, mailSealContext, mailSecrets } from '@nivel/contracts/auth/mail-requested.fact';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
-import type { RunningService } from '@nivel/platform/boot-service';
-import { Clock } from '@nivel/platform/clock';
-import { boot } from '@nivel/platform/service-description';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import { openSealed } from '@nivel/platform/seal';
-import { serviceEnvironment } from '@nivel/testing/service-environment';
-import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import type { BackingOptions } from '@nivel/testing/backing-stack';
 import { AUTH_ROOT_KEY } from '@nivel/testing/root-keys';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { ServiceUnderTest } from '@nivel/testing/service-under-test';
+import { startService, type StartedService } from '@nivel/testing/start-service';
+import { TestClock } from '@nivel/testing/test-clock';
 import { service as description } from '../service.ts';
-import { PasswordHasher } from '../src/passwords/password-hasher.ts';
 import type { AuthClient } from '../src/database.ts';
 import { CodesInMails } from './codes-in-mails.ts';
 
-/** A clock that a test moves on. */
-export class MovableClock extends Clock {
-  private offsetMs = 0;
-  private stoppedAt: number | undefined;
-
-  now(): Date {
-    return new Date((this.stoppedAt ?? Date.now()) + this.offsetMs);
-  }
-
-  /** Lets no time pass while the work is under way, however slow the machine is. */
-  async stoppedFor<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.stoppedAt = Date.now();
-    try {
-      return await work();
-    } finally {
-      this.stoppedAt = undefined;
-    }
-  }
-
-  forward(seconds: number): void {
-    this.offsetMs += seconds * 1_000;
-  }
-}
+/** Where people ask from, unless said otherwise. */
+const CLIENT_IP = '203.0.113.7';
 
 export interface Asked {
   readonly query?: Record<string, string>;
@@ -79,22 +53,20 @@ export const newSigningKeys = async (kid = 'k1') => {
   return { keys: [{ ...(await exportJWK(privateKey)), kid, alg: 'ES256' }] };
 };
 
-/** The auth service on real Postgres and NATS, asked over the broker as the gateway asks it. */
-export class AuthUnderTest {
+/** The auth service, asked over the broker as the gateway asks it. */
+export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
   readonly codes = new CodesInMails(this);
   private people = 0;
 
   private constructor(
-    readonly clock: MovableClock,
-    readonly stack: BackingStack,
-    readonly env: Record<string, string>,
-    readonly service: RunningService,
-  ) {}
+    started: StartedService,
+    readonly clock: TestClock,
+  ) {
+    super(started);
+  }
 
-  static async start(own: Record<string, string> = {}, stack?: BackingStack): Promise<AuthUnderTest> {
-    const backing = stack ?? (await startBackingStack());
+  static async start(own: Record<string, string> = {}, backing: BackingOptions = {}): Promise<AuthUnderTest> {
     const env = {
-      ...serviceEnvironment(backing, 'auth'),
       AUTH_SIGNING_KEYS: JSON.stringify(await newSigningKeys()),
       AUTH_ROOT_KEY,
       MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
@@ -106,39 +78,15 @@ export class AuthUnderTest {
       ARGON2_PASSES: '1',
       ...own,
     };
-    const clock = new MovableClock();
-    const service = await boot(description, env, { clock });
-    return new AuthUnderTest(clock, backing, env, service);
-  }
-
-  async stop(): Promise<void> {
-    await this.service.close();
-    await this.stack.stop();
-  }
-
-  /** The service's own connections. */
-  get work(): UnitOfWork<AuthClient> {
-    return this.service.app.get<UnitOfWork<AuthClient>>(UnitOfWork);
-  }
-
-  get database(): RunningService['core']['pool'] {
-    return this.service.core.pool;
-  }
-
-  get hasher(): PasswordHasher {
-    return this.service.app.get(PasswordHasher);
+    const clock = new TestClock();
+    return new AuthUnderTest(await startService(description, { env, backing, world: { clock } }), clock);
   }
 
   async ask(operation: Operation, asked: Asked = {}): Promise<Heard> {
-    const context = {
-      token: asked.token ?? null,
-      trace: '',
-      deadline: Date.now() + 20_000,
-      clientIp: asked.clientIp ?? '203.0.113.7',
-    };
+    const { token = null, clientIp = CLIENT_IP } = asked;
     const input = { query: asked.query ?? {}, body: asked.body ?? null, headers: asked.headers ?? {} };
     try {
-      const response = (await this.service.core.rpc.call(operation, input, context)) as AuthResponse;
+      const response = (await this.started.peer.ask(operation, input, { token, clientIp })) as AuthResponse;
       const body = (response.body ?? {}) as Record<string, unknown>;
       return { status: response.status, body, code: null, message: null, response, details: null };
     } catch (error) {
@@ -150,24 +98,14 @@ export class AuthUnderTest {
 
   /** Calls an operation whose output is data; as whom, or as nobody. @throws AppError */
   async rpc<O extends Operation>(operation: O, input: CallInputOf<O>, token: string | null): Promise<OutputOf<O>> {
-    const context = { token, trace: '', deadline: Date.now() + 20_000, clientIp: '203.0.113.7' };
-    return this.service.core.rpc.call(operation, input, context);
-  }
-
-  /** Payloads of the facts told about a user or address, oldest first. */
-  async told<F extends Fact>(fact: F, about: string): Promise<PayloadOf<F>[]> {
-    const { rows } = await this.database.query<{ payload: string }>(
-      'SELECT payload FROM outbox WHERE subject = $1 AND payload LIKE $2 ORDER BY id',
-      [factSubject(fact), `%${about}%`],
-    );
-    return rows.map(({ payload }) => fact.payload.parse(JSON.parse(payload)) as PayloadOf<F>);
+    return this.started.peer.ask(operation, input, { token, clientIp: CLIENT_IP });
   }
 
   /** The newest mail to an address, opened as the worker opens it. */
   async mailTo(email: string) {
     const mail = (await this.told(mailRequested, `"${email}"`)).at(-1);
     if (mail === undefined) throw new Error(`no mail to ${email}`);
-    const opened = openSealed(this.env['MAIL_SEAL_KEY'] ?? '', mail.sealed, mailSealContext(mail));
+    const opened = openSealed(this.started.env['MAIL_SEAL_KEY'] ?? '', mail.sealed, mailSealContext(mail));
     return { ...mail, ...mailSecrets.parse(opened), type: linkTypeOf[mail.template] };
   }
 

@@ -25,7 +25,7 @@ const refusal = (asked: Promise<unknown>) =>
   );
 /** Versions of the facts told about somebody. */
 const versionsOf = async (fact: Fact, { userId }: Signed): Promise<number[]> => {
-  const { rows } = await auth.database.query<{ headers: string }>(
+  const { rows } = await auth.owner.query<{ headers: string }>(
     'SELECT headers FROM outbox WHERE subject = $1 AND payload LIKE $2 ORDER BY id',
     [factSubject(fact), `%"${userId}"%`],
   );
@@ -79,7 +79,7 @@ describe('what an account says of its person', () => {
     expect((await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const byDoor = () => auth.ask(updateUser, { body: { data: { timeZone: 'Europe/Rome' } }, token: ana.access });
     expect(await byDoor()).toMatchObject({ status: 0, code: 'time_zone_changed_recently' });
-    auth.clock.forward(86_400);
+    auth.clock.pass(86_400);
     const again = await auth.signIn(ana.email, ana.password);
     expect(await auth.rpc(changeProfile, { timeZone: 'Europe/Rome' }, again.access)).toMatchObject({ version: 3 });
   });
@@ -108,8 +108,8 @@ describe('the snapshot of accounts', () => {
     const [ana, gone] = [await auth.aLearner(), await auth.aLearner()];
     await auth.signUp({ email: auth.newEmail(), password: 'correct horse battery' });
     await auth.rpc(changeProfile, { firstName: 'Luz' }, ana.access);
-    await auth.service.app.get(AccountEndings).remove(gone.email);
-    const { rows } = await auth.database.query<{ id: string }>(
+    await auth.get(AccountEndings).remove(gone.email);
+    const { rows } = await auth.owner.query<{ id: string }>(
       'SELECT id FROM users WHERE email_confirmed_at IS NOT NULL',
     );
     const all = await everything();
@@ -124,7 +124,7 @@ describe('the snapshot of accounts', () => {
   });
 
   it('takes as many pages as it needs, and names only what has changed when asked so', async () => {
-    await auth.database.query(
+    await auth.owner.query(
       `INSERT INTO account_versions SELECT gen_random_uuid(), 1, now() - interval '1 day', true FROM generate_series(1, 450)`,
     );
     const ids = (await everything()).map(({ id }) => id);

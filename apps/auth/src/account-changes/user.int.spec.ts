@@ -28,10 +28,10 @@ afterAll(() => auth.stop());
 
 it('a session that ends while a new password is hashed changes nothing', async () => {
   const eve = await auth.aLearner();
-  const sessions = auth.service.app.get(SessionsRepository);
+  const sessions = auth.get(SessionsRepository);
   const session = await sessions.byId(auth.work.reads, String(decodeJwt(eve.access)['session_id']));
   await auth.ask(signOut, { token: eve.access });
-  const saving = auth.service.app
+  const saving = auth
     .get(AccountChanges)
     .save(
       session as Session,
@@ -55,7 +55,7 @@ describe('the bearer check', () => {
       expect(await auth.ask(updateUser, { body: {}, ...(token && { token }) })).toMatchObject({ status, code });
       expect(await auth.ask(signOut, token === undefined ? {} : { token })).toMatchObject({ status, code });
     }
-    await auth.database.query(`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = $1`, [eve.userId]);
+    await auth.owner.query(`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = $1`, [eve.userId]);
     expect(await auth.ask(readUser, { token: eve.access })).toMatchObject({
       status: 403,
       code: 'user_banned',
@@ -63,14 +63,14 @@ describe('the bearer check', () => {
     });
     expect(await auth.refresh(eve.refresh)).toMatchObject({ status: 400, code: 'user_banned' });
     await expect(auth.signIn(eve.email, eve.password)).rejects.toThrow('user_banned');
-    await auth.database.query('DELETE FROM users WHERE id = $1', [eve.userId]);
+    await auth.owner.query('DELETE FROM users WHERE id = $1', [eve.userId]);
     expect(await auth.ask(readUser, { token: eve.access })).toMatchObject({ status: 403, code: 'user_not_found' });
     expect(await auth.ask(readUser, { token: ana.access })).toMatchObject({ status: 200, body: { id: ana.userId } });
   });
 
   it('refuses a token whose time is over', async () => {
     const late = await auth.aLearner();
-    auth.clock.forward(601);
+    auth.clock.pass(601);
     expect(await auth.ask(readUser, { token: late.access })).toMatchObject({ status: 403, code: 'bad_jwt' });
     ana = await auth.signIn(ana.email, ana.password);
   });
@@ -232,9 +232,8 @@ describe('what everybody may read', () => {
         y: expect.any(String),
       },
     ]);
-    const context = { token: null, trace: '', deadline: Date.now() + 5_000, clientIp: null };
     const nonce = 'asked-by-a-service';
-    const { signed } = await auth.service.core.rpc.call(keySet, { nonce }, context);
+    const { signed } = await auth.nobody.ask(keySet, { nonce });
     expect(await openKeySet(readRootKeys(AUTH_ROOT_PUBLIC_KEYS), signed, nonce)).toEqual({ keys });
   });
 

@@ -85,7 +85,7 @@ describe('the first proof of an address', () => {
       headers: { signUpProof: 'short' },
     });
     expect(chosen.response?.headers?.['x-sign-up-proof']).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    const { rows } = await auth.database.query<{ kept: string }>(
+    const { rows } = await auth.owner.query<{ kept: string }>(
       "SELECT encode(sign_up_browser, 'escape') AS kept FROM users WHERE email = $1",
       [email],
     );

@@ -67,7 +67,7 @@ describe('GET /verify', () => {
           body: null,
         });
       }
-      const { rows } = await own.database.query('SELECT email_confirmed_at FROM users WHERE email = $1', [email]);
+      const { rows } = await own.owner.query('SELECT email_confirmed_at FROM users WHERE email = $1', [email]);
       expect(rows).toEqual([{ email_confirmed_at: null }]);
       const recovery = await mails.follow({ token: 'f'.repeat(56), type: 'magiclink' });
       expect(recovery.response?.redirect).toBe(`http://localhost:4000/recover#token=${'f'.repeat(56)}&type=recovery`);

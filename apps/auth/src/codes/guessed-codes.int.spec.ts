@@ -27,7 +27,7 @@ describe('codes that somebody guesses', () => {
     for (let mail = 0; mail < 2; mail++) {
       for (let guess = 0; guess < 5; guess++)
         await auth.codes.verify({ type: 'signup', email, token: wrongOf(last.code) });
-      auth.clock.forward(61);
+      auth.clock.pass(61);
       await auth.ask(resendMail, { body: { type: 'signup', email } });
       last = await auth.mailTo(email);
     }
@@ -42,33 +42,33 @@ describe('codes that somebody guesses', () => {
       for (let time = 0; time < times; time++) await guess(code === '000000' ? '000001' : '000000');
     };
     await wrong(5, (await auth.mailTo(email)).code);
-    auth.clock.forward(61);
+    auth.clock.pass(61);
     await auth.ask(resendMail, { body: { type: 'signup', email } });
     const second = await auth.mailTo(email);
     await wrong(4, second.code);
     expect(await guess(second.code)).toMatchObject({ status: 200 });
     // The ninth wrong one was today's; tomorrow they are forgotten.
-    auth.clock.forward(61);
+    auth.clock.pass(61);
     await auth.ask(recoverPassword, { body: { email } });
     const third = await auth.mailTo(email);
     const recover = (code: string) => auth.codes.verify({ type: 'recovery', email, token: code });
     await recover(third.code === '000000' ? '000001' : '000000');
     expect(await recover(third.code)).toMatchObject({ code: 'otp_expired' });
-    auth.clock.forward(86_401);
+    auth.clock.pass(86_401);
     await auth.ask(recoverPassword, { body: { email } });
     expect(await recover((await auth.mailTo(email)).code)).toMatchObject({ status: 200 });
   });
 
   it('counts wrong codes of both kinds at the same moment one by one', async () => {
     const ana = await auth.aLearner();
-    await auth.database.query('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [ana.userId]);
+    await auth.owner.query('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [ana.userId]);
     await auth.ask(recoverPassword, { body: { email: ana.email } });
     await auth.ask(resendMail, { body: { type: 'signup', email: ana.email } });
     const guesses = Array.from({ length: 40 }, (_, index) =>
       auth.codes.verify({ type: index % 2 === 0 ? 'recovery' : 'signup', email: ana.email, token: `9${index}` }),
     );
     await Promise.all(guesses);
-    const { rowCount } = await auth.database.query('SELECT 1 FROM wrong_codes WHERE user_id = $1', [ana.userId]);
+    const { rowCount } = await auth.owner.query('SELECT 1 FROM wrong_codes WHERE user_id = $1', [ana.userId]);
     expect(rowCount).toBe(10);
   });
 });

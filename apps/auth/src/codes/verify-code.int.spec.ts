@@ -132,7 +132,7 @@ describe('POST /verify', () => {
   it('stores nothing that opens anything: 224 random bits as their hash, the code under the server’s key', async () => {
     const { email, userId, code, tokenHash } = await auth.codes.unconfirmed();
     expect(tokenHash).toMatch(/^[0-9a-f]{56}$/);
-    const { rows } = await auth.database.query<{ link: string; code: string }>(
+    const { rows } = await auth.owner.query<{ link: string; code: string }>(
       "SELECT encode(link_hash, 'hex') AS link, encode(code_mac, 'hex') AS code FROM one_time_tokens WHERE user_id = $1",
       [userId],
     );
@@ -178,17 +178,17 @@ describe('POST /verify', () => {
       code: 'otp_expired',
     });
     const [third, fourth] = [await auth.codes.unconfirmed(), await auth.codes.unconfirmed()];
-    auth.clock.forward(590);
+    auth.clock.pass(590);
     expect(await auth.codes.verify({ type: 'signup', email: third.email, token: third.code })).toMatchObject({
       status: 200,
     });
-    auth.clock.forward(11);
+    auth.clock.pass(11);
     expect(await auth.codes.verify({ type: 'signup', email: first.email, token: first.code })).toMatchObject({
       code: 'otp_expired',
     });
-    auth.clock.forward(85_700);
+    auth.clock.pass(85_700);
     expect(await auth.codes.verify({ type: 'signup', token_hash: fourth.tokenHash })).toMatchObject({ status: 200 });
-    auth.clock.forward(200);
+    auth.clock.pass(200);
     expect(await auth.codes.verify({ type: 'signup', token_hash: first.tokenHash })).toMatchObject({
       code: 'otp_expired',
     });
@@ -202,7 +202,7 @@ describe('POST /verify', () => {
       const body = byCode ? { type: 'signup', email, token: code } : { type: 'signup', token_hash: tokenHash };
       const heard = await Promise.all(Array.from({ length: 20 }, () => auth.codes.verify(body)));
       const opened = heard.filter(({ status }) => status === 200).length;
-      const { rowCount } = await auth.database.query(
+      const { rowCount } = await auth.owner.query(
         'SELECT 1 FROM sessions JOIN users ON users.id = user_id WHERE email = $1',
         [email],
       );
@@ -214,7 +214,7 @@ describe('POST /verify', () => {
 
   it('opens nothing for somebody banned', async () => {
     const { email, code } = await auth.codes.unconfirmed();
-    await auth.database.query(`UPDATE users SET banned_until = now() + interval '9 years' WHERE email = $1`, [email]);
+    await auth.owner.query(`UPDATE users SET banned_until = now() + interval '9 years' WHERE email = $1`, [email]);
     expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({
       status: 403,
       code: 'user_banned',

@@ -4,7 +4,6 @@ import { listSessions } from '@nivel/contracts/auth/list-sessions.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { startBackingStack } from '@nivel/testing/backing-stack';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
 import { startTestPostgres } from '@nivel/deploy/checks/test-postgres';
@@ -16,7 +15,7 @@ let people = 0;
 beforeAll(async () => {
   // Fewer connections than lanes, so that units of work also wait for one.
   const few = { DATABASE_POOL: '4', DATABASE_TIMEOUT_MS: '2000' };
-  auth = await AuthUnderTest.start(few, await startBackingStack({ ownPostgres: startTestPostgres }));
+  auth = await AuthUnderTest.start(few, { ownPostgres: startTestPostgres });
 }, 60_000);
 afterAll(() => auth.stop(), 30_000);
 

@@ -27,31 +27,31 @@ const tables = [
 const counts = async (): Promise<Record<string, number>> => {
   const found: Record<string, number> = {};
   for (const table of tables) {
-    const { rows } = await auth.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
+    const { rows } = await auth.owner.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
     found[table] = rows[0]?.n ?? -1;
   }
   return found;
 };
 
 const tidyAll = async (): Promise<void> => {
-  const cleaner = auth.service.app.get(ExpiredDataCleaner);
+  const cleaner = auth.get(ExpiredDataCleaner);
   while ((await cleaner.tidy()) > 0);
 };
 
 it('deletes what has expired, a bounded number at once, and tells which sessions ended', async () => {
-  const cleaner = auth.service.app.get(ExpiredDataCleaner);
+  const cleaner = auth.get(ExpiredDataCleaner);
   const people = [await auth.aLearner(), await auth.aLearner(), await auth.aLearner()];
   for (const { email } of people) {
     await auth.ask(recoverPassword, { body: { email } });
     await auth.ask(issueToken, { query: { grant_type: 'password' }, body: { email, password: 'wrong' } });
     await auth.ask(verifyCode, { body: { type: 'recovery', email, token: 'wrong' } });
   }
-  await auth.service.app.get(SecurityLog).flush();
+  await auth.get(SecurityLog).flush();
   const before = await counts();
   expect(await cleaner.tidy()).toBe(0);
   expect(await counts()).toEqual(before);
 
-  auth.clock.forward(31 * 86_400);
+  auth.clock.pass(31 * 86_400);
   const ana = await auth.signIn(people[0]?.email ?? '', people[0]?.password ?? '');
   // Two of each of six kinds: sessions, codes, counts, pauses, quotas, wrong codes.
   expect(await cleaner.tidy()).toBe(12);
@@ -72,7 +72,7 @@ it('deletes what has expired, a bounded number at once, and tells which sessions
   const ended = await Promise.all(people.map(({ userId }) => auth.told(sessionEnded, userId)));
   expect(ended.flat().map(({ reason }) => reason)).toEqual(Array<string>(6).fill('expired'));
 
-  auth.clock.forward(366 * 86_400);
+  auth.clock.pass(366 * 86_400);
   await tidyAll();
   expect(await counts()).toEqual({ ...Object.fromEntries(tables.map((table) => [table, 0])), users: 3 });
 });
@@ -82,11 +82,11 @@ it('forgets accounts that nobody confirmed after a week, and no other', async ()
   await auth.signUp({ email: unconfirmed, password: 'correct horse battery' });
   const ana = await auth.aLearner();
   const isThere = async (email: string): Promise<boolean> =>
-    ((await auth.database.query('SELECT 1 FROM users WHERE email = $1', [email])).rowCount ?? 0) > 0;
-  auth.clock.forward(7 * 86_400 - 60);
+    ((await auth.owner.query('SELECT 1 FROM users WHERE email = $1', [email])).rowCount ?? 0) > 0;
+  auth.clock.pass(7 * 86_400 - 60);
   await tidyAll();
   expect([await isThere(unconfirmed), await isThere(ana.email)]).toEqual([true, true]);
-  auth.clock.forward(120);
+  auth.clock.pass(120);
   await tidyAll();
   expect([await isThere(unconfirmed), await isThere(ana.email)]).toEqual([false, true]);
   // The address is as free as before.

@@ -12,7 +12,7 @@ let auth: AuthUnderTest;
 let endings: AccountEndings;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-  endings = auth.service.app.get(AccountEndings);
+  endings = auth.get(AccountEndings);
 }, 60_000);
 afterAll(() => auth.stop());
 
@@ -52,7 +52,7 @@ describe('a deletion', () => {
     await expect(auth.signIn(ana.email, ana.password)).rejects.toThrow('invalid_credentials');
     expect(await auth.told(accountDeleted, ana.userId)).toEqual([{ userId: ana.userId }]);
     for (const table of ['identities', 'sessions', 'one_time_tokens', 'devices', 'security_events', 'wrong_codes']) {
-      const { rowCount } = await auth.database.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [ana.userId]);
+      const { rowCount } = await auth.owner.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [ana.userId]);
       expect([table, rowCount]).toEqual([table, 0]);
     }
     expect(await auth.ask(readUser, { token: neighbour.access })).toMatchObject({ status: 200 });

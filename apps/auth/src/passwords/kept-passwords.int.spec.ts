@@ -7,12 +7,11 @@ import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 describe('a password that is kept', () => {
   it('is hashed again at today’s cost when its owner signs in, once, and goes on to work', async () => {
-    const cheap = await AuthUnderTest.start();
-    const ana = await cheap.aLearner();
-    await cheap.service.close();
-    const dear = await AuthUnderTest.start({ ...cheap.env, ARGON2_MEMORY_KIB: '128' }, cheap.stack);
+    const auth = await AuthUnderTest.start();
+    const ana = await auth.aLearner();
+    await auth.restart({ ARGON2_MEMORY_KIB: '128' });
     const kept = async (): Promise<string> => {
-      const { rows } = await dear.database.query<{ hash: string }>(
+      const { rows } = await auth.owner.query<{ hash: string }>(
         'SELECT password_hash AS hash FROM users WHERE id = $1',
         [ana.userId],
       );
@@ -20,15 +19,15 @@ describe('a password that is kept', () => {
     };
     try {
       expect(await kept()).toContain('$m=64,');
-      await expect(dear.signIn(ana.email, 'not it at all')).rejects.toThrow('invalid_credentials');
+      await expect(auth.signIn(ana.email, 'not it at all')).rejects.toThrow('invalid_credentials');
       expect(await kept()).toContain('$m=64,');
-      await dear.signIn(ana.email, ana.password);
+      await auth.signIn(ana.email, ana.password);
       const renewed = await kept();
       expect(renewed).toContain('$m=128,');
-      await dear.signIn(ana.email, ana.password);
+      await auth.signIn(ana.email, ana.password);
       expect(await kept()).toBe(renewed);
     } finally {
-      await dear.stop();
+      await auth.stop();
     }
   });
 });

@@ -3,6 +3,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import { PasswordHasher } from './password-hasher.ts';
 import { AuthUnderTest, type Heard } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
@@ -30,9 +31,9 @@ describe('lock-out', () => {
     await wrong(ana.email, 5);
     const [locked, plain] = [await guess(ana.email, ana.password), await guess('nobody@example.test', 'x')];
     expect(locked).toEqual(plain);
-    auth.clock.forward(29);
+    auth.clock.pass(29);
     expect(await guess(ana.email, ana.password)).toMatchObject({ code: 'invalid_credentials' });
-    auth.clock.forward(2);
+    auth.clock.pass(2);
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
   });
 
@@ -40,12 +41,12 @@ describe('lock-out', () => {
     const ana = await auth.aLearner();
     await wrong(ana.email, 5);
     for (const seconds of [30, 60, 120, 240]) {
-      auth.clock.forward(seconds - 1);
+      auth.clock.pass(seconds - 1);
       expect([seconds, (await guess(ana.email, ana.password)).status]).toEqual([seconds, 400]);
-      auth.clock.forward(2);
+      auth.clock.pass(2);
       await wrong(ana.email, 1);
     }
-    auth.clock.forward(481);
+    auth.clock.pass(481);
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
   });
 
@@ -53,12 +54,12 @@ describe('lock-out', () => {
     const ana = await auth.aLearner();
     await wrong(ana.email, 5);
     for (let time = 0; time < 10; time++) {
-      auth.clock.forward(3_601);
+      auth.clock.pass(3_601);
       await wrong(ana.email, 1);
     }
-    auth.clock.forward(3_601);
+    auth.clock.pass(3_601);
     await wrong(ana.email, 1);
-    auth.clock.forward(86_401);
+    auth.clock.pass(86_401);
     await wrong(ana.email, 4);
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
   });
@@ -95,7 +96,7 @@ describe('lock-out', () => {
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
     await strangers(49, 50);
     expect(await guess(ana.email, ana.password)).toMatchObject({ code: 'invalid_credentials' });
-    auth.clock.forward(31);
+    auth.clock.pass(31);
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
   });
 
@@ -130,18 +131,17 @@ describe('lock-out', () => {
   });
 
   it('keeps no row for what is no address, at the cost of a check', async () => {
-    const rows = async (): Promise<number | null> =>
-      (await auth.database.query('SELECT 1 FROM login_attempts')).rowCount;
-    const [before, runs] = [await rows(), auth.hasher.runs];
+    const rows = async (): Promise<number | null> => (await auth.owner.query('SELECT 1 FROM login_attempts')).rowCount;
+    const [before, runs] = [await rows(), auth.get(PasswordHasher).runs];
     for (const email of ['nobody', 'a@', `${'x'.repeat(400_000)}@example.test`, '@', 'a b@example.test'])
       expect(await guess(email, 'any password')).toMatchObject({ status: 400, code: 'invalid_credentials' });
-    expect([await rows(), auth.hasher.runs - runs]).toEqual([before, 5]);
+    expect([await rows(), auth.get(PasswordHasher).runs - runs]).toEqual([before, 5]);
   });
 
   it('keeps no device id, only its hash', async () => {
     const ana = await auth.aLearner();
     const deviceId = (await guess(ana.email, ana.password)).response?.headers?.['x-device-id'] ?? '';
-    const { rowCount } = await auth.database.query('SELECT 1 FROM devices WHERE id_hash = $1', [deviceId]);
+    const { rowCount } = await auth.owner.query('SELECT 1 FROM devices WHERE id_hash = $1', [deviceId]);
     expect(rowCount).toBe(0);
   });
 });
@@ -149,7 +149,7 @@ describe('lock-out', () => {
 describe('AUT-4: guessing in parallel', () => {
   let real = 0;
   beforeAll(() => {
-    const { hasher } = auth;
+    const hasher = auth.get(PasswordHasher);
     const verify = hasher.verify.bind(hasher);
     hasher.verify = (password, hash) => {
       if (hash !== null) real++;
@@ -197,7 +197,7 @@ describe('AUT-4: guessing in parallel', () => {
     for (let round = 0; round < 15; round++) {
       const rights = Array.from({ length: 8 }, (_, n) => guess(ana.email, ana.password, undefined, `10.9.${n}.1`));
       const wrongs = Array.from({ length: 8 }, (_, n) => guess(ana.email, 'no', undefined, `10.8.${round}.${n}`));
-      auth.clock.forward(3_700);
+      auth.clock.pass(3_700);
       await auth.ask(recoverPassword, { body: { email: ana.email } });
       const { code } = await auth.mailTo(ana.email);
       const proven = auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token: code } });

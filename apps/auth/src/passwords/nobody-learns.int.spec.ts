@@ -5,6 +5,7 @@ import { recoverPassword } from '@nivel/contracts/auth/recover-password.operatio
 import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import { PasswordHasher } from './password-hasher.ts';
 import { AuthUnderTest, type Asked, type Heard } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
@@ -44,7 +45,7 @@ const people: [string, () => Promise<string>][] = [
           data: { lastName: 'X', firstName: 'Eve', n: { zz: 1, a: [2] } },
         },
       });
-      auth.clock.forward(61);
+      auth.clock.pass(61);
       return email;
     },
   ],
@@ -52,7 +53,7 @@ const people: [string, () => Promise<string>][] = [
     'somebody without a password',
     async () => {
       const { email } = await auth.aLearner();
-      await auth.database.query('UPDATE users SET password_hash = NULL WHERE email = $1', [email]);
+      await auth.owner.query('UPDATE users SET password_hash = NULL WHERE email = $1', [email]);
       return email;
     },
   ],
@@ -60,7 +61,7 @@ const people: [string, () => Promise<string>][] = [
     'somebody banned',
     async () => {
       const { email } = await auth.aLearner();
-      await auth.database.query(`UPDATE users SET banned_until = now() + interval '9 years' WHERE email = $1`, [email]);
+      await auth.owner.query(`UPDATE users SET banned_until = now() + interval '9 years' WHERE email = $1`, [email]);
       return email;
     },
   ],
@@ -91,9 +92,9 @@ describe('AUT-3: nobody learns who has an account', () => {
     const heard: [string, string, number][] = [];
     for (const [who, make] of people) {
       const email = await make();
-      const before = auth.hasher.runs;
+      const before = auth.get(PasswordHasher).runs;
       const first = bytes(await auth.ask(operation, asked(email)), email);
-      heard.push([who, first, auth.hasher.runs - before]);
+      heard.push([who, first, auth.get(PasswordHasher).runs - before]);
     }
     const [, expected] = heard[0] ?? [];
     expect(heard).toEqual(people.map(([who]) => [who, expected, runs]));

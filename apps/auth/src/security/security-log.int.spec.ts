@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 const eventsOf = async ({ access }: { access: string }, input: { before?: string; limit?: number } = {}) => {
-  await auth.service.app.get(SecurityLog).flush();
+  await auth.get(SecurityLog).flush();
   return auth.rpc(listSecurityEvents, input, access);
 };
 const kindsOf = async (who: { access: string }): Promise<string[]> =>
@@ -58,7 +58,7 @@ describe('the security log of an account', () => {
     const ana = await auth.aLearner();
     for (let time = 0; time < 5; time++) await guess(ana);
     const gone = await auth.refresh(ana.refresh);
-    auth.clock.forward(61);
+    auth.clock.pass(61);
     await auth.refresh(ana.refresh);
     expect(gone.status).toBe(200);
     const [phone, here] = [await auth.signIn(ana.email, ana.password), await auth.signIn(ana.email, ana.password)];
@@ -85,7 +85,7 @@ describe('the security log of an account', () => {
     const ana = await auth.aLearner();
     await guess(ana, 'my secret guess', '189.203.0.1');
     await eventsOf(ana);
-    const { rows } = await auth.database.query<{ row: string }>(
+    const { rows } = await auth.owner.query<{ row: string }>(
       'SELECT to_jsonb(security_events)::text AS row FROM security_events WHERE user_id = $1',
       [ana.userId],
     );
@@ -98,12 +98,12 @@ describe('the security log of an account', () => {
   it('is kept for a year', async () => {
     const ana = await auth.aLearner();
     const count = async (): Promise<number | null> =>
-      (await auth.database.query('SELECT 1 FROM security_events WHERE user_id = $1', [ana.userId])).rowCount;
-    const cleaner = auth.service.app.get(ExpiredDataCleaner);
-    auth.clock.forward(364 * 86_400);
+      (await auth.owner.query('SELECT 1 FROM security_events WHERE user_id = $1', [ana.userId])).rowCount;
+    const cleaner = auth.get(ExpiredDataCleaner);
+    auth.clock.pass(364 * 86_400);
     while ((await cleaner.tidy()) > 0);
     expect(await count()).toBe(3);
-    auth.clock.forward(2 * 86_400);
+    auth.clock.pass(2 * 86_400);
     while ((await cleaner.tidy()) > 0);
     expect(await count()).toBe(0);
   });

@@ -42,7 +42,7 @@ const offline = async (token: string): Promise<string> => {
 };
 
 it('AUT-6: no token can be forged or swapped, at any of four doors: 224 of 224', async () => {
-  const forged = forgedTokens(ana.access, eve.access, ana.refresh, keyOf(auth.env));
+  const forged = forgedTokens(ana.access, eve.access, ana.refresh, keyOf(auth.started.env));
   expect(new Set(forged.map(([, token]) => token)).size).toBe(56);
   const heard: [string, string, string][] = [];
   for (const [door, knock] of doors) for (const [name, token] of forged) heard.push([door, name, await knock(token)]);
@@ -62,6 +62,6 @@ it('and the good ones still open every door, their own account only', async () =
 
 it('a session of somebody else opens nothing, even signed with our key', async () => {
   const [luz, sol] = [await auth.aLearner(), await auth.aLearner()];
-  await auth.database.query('UPDATE sessions SET user_id = $1 WHERE user_id = $2', [sol.userId, luz.userId]);
+  await auth.owner.query('UPDATE sessions SET user_id = $1 WHERE user_id = $2', [sol.userId, luz.userId]);
   expect(await auth.ask(readUser, { token: luz.access })).toMatchObject({ status: 403, code: 'session_not_found' });
 });

@@ -96,7 +96,7 @@ describe('AUT-1: rotation signs nobody out', () => {
         const renewed = await refresh(browser);
         if (index % 2 === 0) browser.cookie = renewed;
       });
-      auth.clock.forward(seconds);
+      auth.clock.pass(seconds);
     }
     expect(lost).toBe(0);
   }, 90_000);
@@ -105,7 +105,7 @@ describe('AUT-1: rotation signs nobody out', () => {
     const lost = await lostOf(await browsers(20), async (browser) => {
       const asleep = await browser.key.proof();
       browser.cookie = await refresh(browser);
-      auth.clock.forward(86_400 / 20);
+      auth.clock.pass(86_400 / 20);
       // It wakes up with the cookie of today and the number of yesterday: it is told to try again, not signed out.
       expect(await auth.refresh(browser.cookie, asleep)).toMatchObject({ status: 409, code: 'conflict' });
     });
@@ -117,20 +117,20 @@ describe('AUT-1: rotation signs nobody out', () => {
     const ana = await auth.aLearner();
     const all: Signed[] = [];
     for (let one = 0; one < 30; one++) all.push(await auth.signIn(ana.email, ana.password));
-    await auth.service.close();
+    await auth.close();
     for (const crashAt of ['before-transaction', 'after-insert', 'after-commit']) {
-      const dying = await AuthProcess.start({ ...auth.env, CRASH_AT: crashAt });
+      const dying = await AuthProcess.start({ ...auth.started.env, CRASH_AT: crashAt });
       const ten = all.splice(0, 10);
       await Promise.allSettled(ten.map((signed) => dying.refresh(signed.refresh)));
       expect(await dying.ended()).toBe('SIGKILL');
-      const next = await AuthProcess.start(auth.env);
+      const next = await AuthProcess.start(auth.started.env);
       for (const signed of ten) {
         const again = await next.refresh(signed.refresh);
         if (again === null || (await next.refresh(again)) === null) lost++;
       }
       await next.stop();
     }
-    auth = await AuthUnderTest.start({ ...auth.env }, auth.stack);
+    await auth.restart();
     expect(lost).toBe(0);
   }, 60_000);
 });
@@ -181,7 +181,7 @@ describe('AUT-2: a stolen refresh token', () => {
   it('of a client without a key is found when both have used the same one, and the owner is told by mail', async () => {
     const ana = await auth.aLearner();
     const thief = tokenOf(await auth.refresh(ana.refresh));
-    auth.clock.forward(61);
+    auth.clock.pass(61);
     expect(await auth.refresh(ana.refresh)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
     expect(await auth.refresh(thief)).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
     expect(await auth.ask(readUser, { token: ana.access })).toMatchObject({ code: 'session_not_found' });
@@ -190,14 +190,9 @@ describe('AUT-2: a stolen refresh token', () => {
 
   it('cannot be made from the table: the session’s key is mixed with one of the server', async () => {
     const ana = await auth.aLearner();
-    await auth.service.close();
-    const elsewhere = await AuthUnderTest.start(
-      { ...auth.env, AUTH_TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') },
-      auth.stack,
-    );
-    expect(await elsewhere.refresh(ana.refresh)).toMatchObject({ code: 'refresh_token_not_found' });
-    await elsewhere.service.close();
-    auth = await AuthUnderTest.start({ ...auth.env }, auth.stack);
+    await auth.restart({ AUTH_TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') });
+    expect(await auth.refresh(ana.refresh)).toMatchObject({ code: 'refresh_token_not_found' });
+    await auth.restart();
     expect(await auth.refresh(ana.refresh)).toMatchObject({ status: 200 });
   });
 });

@@ -73,11 +73,11 @@ describe('the sessions of an account', () => {
   it('end only with the password once the sign-in is no longer recent, one or all others', async () => {
     const ana = await auth.aLearner();
     const phone = await auth.signIn(ana.email, ana.password);
-    auth.clock.forward(599);
+    auth.clock.pass(599);
     const token = String((await auth.refresh(ana.refresh)).body['access_token']);
     const end = (current_password?: string) =>
       auth.rpc(endSession, { session_id: idOf(phone), current_password }, token);
-    auth.clock.forward(2);
+    auth.clock.pass(2);
     await expect(end()).rejects.toMatchObject({ definition: { code: 'current_password_required' } });
     await expect(end('not it at all')).rejects.toMatchObject({ definition: { code: 'current_password_invalid' } });
     expect(await auth.refresh(phone.refresh)).toMatchObject({ status: 200 });
@@ -92,7 +92,7 @@ describe('the sessions of an account', () => {
 
   it('count wrong passwords like sign-ins do: an open window guesses no further', async () => {
     const ana = await auth.aLearner();
-    auth.clock.forward(601);
+    auth.clock.pass(601);
     const token = String((await auth.refresh(ana.refresh)).body['access_token']);
     for (let time = 0; time < 5; time++)
       await expect(auth.rpc(endOtherSessions, { current_password: `guess ${time}` }, token)).rejects.toThrow();
@@ -121,16 +121,16 @@ describe('the sessions of an account', () => {
     const ana = await auth.aLearner();
     let token = ana.refresh;
     for (let day = 0; day < 29; day++) {
-      auth.clock.forward(86_400);
+      auth.clock.pass(86_400);
       token = String((await auth.refresh(token)).body['refresh_token']);
     }
-    auth.clock.forward(86_400 + 60);
+    auth.clock.pass(86_400 + 60);
     expect(await auth.refresh(token)).toMatchObject({ code: 'session_expired' });
   });
 
   it('that nobody has swept away yet are over all the same', async () => {
     const old = await auth.aLearner();
-    auth.clock.forward(14 * 86_400 + 60);
+    auth.clock.pass(14 * 86_400 + 60);
     const fresh = await auth.signIn(old.email, old.password);
     expect((await list(fresh)).map(({ id }) => id)).toEqual([idOf(fresh)]);
   });
@@ -169,7 +169,7 @@ describe('sign-out by the cookie alone', () => {
 
   it('ends its session, at any later time and as often as it is sent', async () => {
     const ana = await auth.aLearner();
-    auth.clock.forward(86_400);
+    auth.clock.pass(86_400);
     for (let time = 0; time < 2; time++)
       expect((await out({ cookieRefreshToken: ana.refresh })).response).toEqual({ status: 204, body: null });
     expect(await auth.refresh(ana.refresh)).toMatchObject({ code: 'refresh_token_not_found' });
@@ -177,7 +177,7 @@ describe('sign-out by the cookie alone', () => {
 
   it('works beside an access token that is over', async () => {
     const ana = await auth.aLearner();
-    auth.clock.forward(601);
+    auth.clock.pass(601);
     expect(await out({ cookieRefreshToken: ana.refresh }, 'local', ana.access)).toMatchObject({ status: 204 });
     expect(await auth.refresh(ana.refresh)).toMatchObject({ code: 'refresh_token_not_found' });
   });

@@ -100,7 +100,7 @@ describe('sign-up', () => {
     ],
   ])('refuses %s and saves nothing', async (_title, body, status, code, message) => {
     expect(await auth.ask(signUp, { body })).toMatchObject({ status, code, message });
-    expect((await auth.database.query('SELECT 1 FROM users')).rowCount).toBe(0);
+    expect((await auth.owner.query('SELECT 1 FROM users')).rowCount).toBe(0);
   });
 
   it('says why a password is weak in the form the gateway passes on', async () => {
@@ -142,14 +142,14 @@ describe('sign-up', () => {
     const headers = await auth.signUp({ email, password, data: { firstName: 'Ana' } });
     const oldMail = await auth.mailTo(email);
     const again = { body: { email, password: 'somebody elses words', data: { firstName: 'Eve' } } };
-    auth.clock.forward(20);
+    auth.clock.pass(20);
     const soon = await auth.ask(signUp, again);
     expect(soon).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
     const [, seconds] =
       /^For security purposes, you can only request this after (\d+) seconds\.$/.exec(soon.message ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(35);
     expect(Number(seconds)).toBeLessThanOrEqual(40);
-    auth.clock.forward(41);
+    auth.clock.pass(41);
     expect(await auth.ask(signUp, again)).toMatchObject({ status: 200, body: { user_metadata: { firstName: 'Eve' } } });
     const newMail = await auth.mailTo(email);
     expect(newMail.tokenHash).not.toBe(oldMail.tokenHash);
@@ -157,7 +157,7 @@ describe('sign-up', () => {
     expect(old).toMatchObject({ status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' });
     await auth.ask(verifyCode, { body: { type: 'signup', token_hash: newMail.tokenHash }, headers });
     await auth.signIn(email, password);
-    const kept = await auth.database.query('SELECT user_metadata FROM users WHERE email = $1', [email]);
+    const kept = await auth.owner.query('SELECT user_metadata FROM users WHERE email = $1', [email]);
     expect(kept.rows).toMatchObject([{ user_metadata: { firstName: 'Ana' } }]);
     expect(await auth.told(accountCreated, email)).toHaveLength(1);
   });
@@ -167,7 +167,7 @@ describe('sign-up', () => {
     const heard = await Promise.all(Array.from({ length: 20 }, () => auth.ask(signUp, { body: { email, password } })));
     expect(heard.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(heard.filter(({ status }) => status === 429)).toHaveLength(19);
-    const { rowCount } = await auth.database.query('SELECT 1 FROM users WHERE email = $1', [email]);
+    const { rowCount } = await auth.owner.query('SELECT 1 FROM users WHERE email = $1', [email]);
     expect(rowCount).toBe(1);
     expect(await auth.told(accountCreated, email)).toEqual([]);
     expect(await auth.told(mailRequested, email)).toHaveLength(1);
@@ -209,10 +209,9 @@ describe('sign-up', () => {
     const email = auth.newEmail();
     await auth.ask(signUp, { body: { email, password } });
     const { code, tokenHash } = await auth.mailTo(email);
-    const { rows } = await auth.database.query<{ payload: string }>(
-      'SELECT payload FROM outbox WHERE payload LIKE $1',
-      [`%${email}%`],
-    );
+    const { rows } = await auth.owner.query<{ payload: string }>('SELECT payload FROM outbox WHERE payload LIKE $1', [
+      `%${email}%`,
+    ]);
     expect(rows.length).toBe(1);
     for (const { payload } of rows) {
       expect(payload).not.toContain(tokenHash);
@@ -238,7 +237,7 @@ describe('sign-up', () => {
         body: { email: auth.newEmail(), password, data: JSON.parse(data) as unknown },
       });
       expect([data, heard.status]).toEqual([data, 200]);
-      const saved = await auth.database.query('SELECT user_metadata FROM users WHERE id = $1', [heard.body['id']]);
+      const saved = await auth.owner.query('SELECT user_metadata FROM users WHERE id = $1', [heard.body['id']]);
       expect(saved.rows).toEqual([{ user_metadata: heard.body['user_metadata'] }]);
     }
   });
