@@ -21,9 +21,11 @@ export interface FactMarks {
 
 /** Somebody else on the broker of a test, who may ask and tell everything there. */
 export class BrokerPeer {
+  readonly connection: NatsConnection;
   readonly rpc: RpcClient;
 
-  private constructor(readonly connection: NatsConnection) {
+  private constructor(connection: NatsConnection) {
+    this.connection = connection;
     this.rpc = new RpcClient(connection);
   }
 

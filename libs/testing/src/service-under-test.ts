@@ -14,11 +14,13 @@ import type { StartedService } from './start-service.ts';
  * builders are a subclass beside its tests.
  */
 export class ServiceUnderTest<Client = unknown> {
+  readonly started: StartedService;
   /** Somebody who is not signed in. */
   readonly nobody: Caller;
   private closing: Promise<void> | undefined;
 
-  constructor(readonly started: StartedService) {
+  constructor(started: StartedService) {
+    this.started = started;
     this.nobody = new Caller(started.peer);
   }
 

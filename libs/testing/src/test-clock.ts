@@ -2,11 +2,13 @@ import { Clock } from '@nivel/platform/clock';
 
 /** A clock that a test moves on: it stands still at a moment, or goes with the machine's. */
 export class TestClock extends Clock {
+  private standsAt: number | undefined;
   private passedMs = 0;
 
   /** @param standsAt the moment at which it stands still; left out, it goes */
-  constructor(private standsAt?: number) {
+  constructor(standsAt?: number) {
     super();
+    this.standsAt = standsAt;
   }
 
   now(): Date {

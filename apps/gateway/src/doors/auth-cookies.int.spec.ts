@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthDoor, session } from '../../test/auth-door.ts';
-import { SITE } from '../../test/gateway-world.ts';
+import { TEST_SITE } from '@nivel/testing/service-environment';
+import {} from '../../test/gateway-world.ts';
 
 let door: AuthDoor;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeEach(() => door.beginAnew());
 afterAll(() => door.close());
 
 describe('AUT-7: cookies for our own pages only', () => {
-  const own = { 'x-use-cookie': '1', origin: SITE, 'sec-fetch-site': 'same-origin' };
+  const own = { 'x-use-cookie': '1', origin: TEST_SITE, 'sec-fetch-site': 'same-origin' };
   const cookieOf = (response: Response): string | undefined =>
     response.headers.getSetCookie().find((one) => one.startsWith('__Host-nivel-refresh='));
 
@@ -77,7 +78,7 @@ describe('AUT-7: cookies for our own pages only', () => {
     ['our name with another port', { 'x-use-cookie': '1', origin: 'http://localhost:4001' }],
     ['our name as a prefix', { 'x-use-cookie': '1', origin: 'http://localhost:4000.evil.example' }],
     ['our name as user info', { 'x-use-cookie': '1', origin: 'http://localhost:4000@evil.example' }],
-    ['a sister site', { 'x-use-cookie': '1', origin: SITE, 'sec-fetch-site': 'same-site' }],
+    ['a sister site', { 'x-use-cookie': '1', origin: TEST_SITE, 'sec-fetch-site': 'same-site' }],
     ['a cross-site page', { 'x-use-cookie': '1', 'sec-fetch-site': 'cross-site' }],
     ['a navigation', { 'x-use-cookie': '1', 'sec-fetch-site': 'none' }],
     ['nobody says from where', { 'x-use-cookie': '1' }],
@@ -95,7 +96,7 @@ describe('AUT-7: cookies for our own pages only', () => {
   it('never uses the cookie for a caller that does not ask for it', async () => {
     await door.post('/token?grant_type=refresh_token', {
       body: '{}',
-      headers: { origin: SITE, cookie: '__Host-nivel-refresh=kept' },
+      headers: { origin: TEST_SITE, cookie: '__Host-nivel-refresh=kept' },
     });
     expect(door.heard[0]?.input.body).toEqual({});
   });

@@ -7,7 +7,8 @@ import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { AuthDoor, session } from '../../test/auth-door.ts';
-import { SITE } from '../../test/gateway-world.ts';
+import { TEST_SITE } from '@nivel/testing/service-environment';
+import {} from '../../test/gateway-world.ts';
 
 let door: AuthDoor;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   door.beginAnew();
-  door.handleWith(followLink.name, () => ({ status: 303, body: null, redirect: `${SITE}/inicio#access_token=ñ` }));
+  door.handleWith(followLink.name, () => ({ status: 303, body: null, redirect: `${TEST_SITE}/inicio#access_token=ñ` }));
   door.handleWith(signUp.name, () => {
     const details = { weak_password: { reasons: ['length'] } };
     throw new AppError(authErrors.weak_password, { message: 'Password should be at least 8 characters.', details });
@@ -49,7 +50,10 @@ describe('the auth door', () => {
 
   it('sends redirects on, with their target escaped', async () => {
     const response = await fetch(`${door.url}/auth/v1/verify?token=a&type=signup`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/inicio#access_token=%C3%B1`]);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `${TEST_SITE}/inicio#access_token=%C3%B1`,
+    ]);
   });
 
   it('lets an answer be cached when it says so itself, and only then', async () => {

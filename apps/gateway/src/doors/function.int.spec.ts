@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient, FunctionRegion, FunctionsHttpError } from '@supabase/supabase-js';
 import { readReport } from '../../test/door-operations.ts';
-import { GatewayWorld, SITE } from '../../test/gateway-world.ts';
+import { TEST_SITE } from '@nivel/testing/service-environment';
+import { GatewayWorld } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
 let url: string;
@@ -123,11 +124,11 @@ describe('functions, invoked by the public client as it is', () => {
   });
 
   it('are announced to a browser that asks beforehand', async () => {
-    const asked = { origin: SITE, 'access-control-request-method': 'PUT' };
+    const asked = { origin: TEST_SITE, 'access-control-request-method': 'PUT' };
     const { status, headers } = await fetch(`${url}/functions/v1/boards`, { method: 'OPTIONS', headers: asked });
-    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, SITE]);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, TEST_SITE]);
     expect(headers.get('access-control-allow-methods')).toMatch(/\bPUT\b/);
-    const read = await fetch(`${url}/functions/v1/greet`, { method: 'POST', headers: { origin: SITE } });
-    expect(read.headers.get('access-control-allow-origin')).toBe(SITE);
+    const read = await fetch(`${url}/functions/v1/greet`, { method: 'POST', headers: { origin: TEST_SITE } });
+    expect(read.headers.get('access-control-allow-origin')).toBe(TEST_SITE);
   });
 });

@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { GatewayWorld, SITE } from '../../test/gateway-world.ts';
+import { TEST_SITE } from '@nivel/testing/service-environment';
+import { GatewayWorld } from '../../test/gateway-world.ts';
 import { completeThing, testErrors } from '../../test/test-operations.ts';
 
 let world: GatewayWorld;
@@ -129,8 +130,8 @@ describe('every answer of a data door', () => {
   });
 
   it('lets our own pages read it with their credentials', async () => {
-    const own = await call('no_such_thing', '{}', undefined, { origin: SITE });
-    expect(own.headers.get('access-control-allow-origin')).toBe(SITE);
+    const own = await call('no_such_thing', '{}', undefined, { origin: TEST_SITE });
+    expect(own.headers.get('access-control-allow-origin')).toBe(TEST_SITE);
     expect(own.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
@@ -138,10 +139,10 @@ describe('every answer of a data door', () => {
     for (const path of ['/rest/v1/rpc/complete_thing', '/rest/v1/things', '/auth/v1/token']) {
       const { status, headers } = await fetch(`${url}${path}`, {
         method: 'OPTIONS',
-        headers: { origin: SITE, 'access-control-request-method': 'POST' },
+        headers: { origin: TEST_SITE, 'access-control-request-method': 'POST' },
       });
       expect(status).toBe(204);
-      expect(headers.get('access-control-allow-origin')).toBe(SITE);
+      expect(headers.get('access-control-allow-origin')).toBe(TEST_SITE);
       expect(headers.get('access-control-allow-headers')).toMatch(/\bapikey\b/);
       expect(headers.get('access-control-expose-headers')).toMatch(/X-Supabase-Api-Version/);
     }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
-import { GatewayWorld, SITE } from '../../test/gateway-world.ts';
+import { TEST_SITE } from '@nivel/testing/service-environment';
+import { GatewayWorld } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
 let url: string;
@@ -38,7 +39,7 @@ const forgeries = async (): Promise<[string, string][]> => {
   const publicPem = Buffer.from(
     await exportSPKI((await importJWK(service.publicJwk, 'ES256', { extractable: true })) as CryptoKey),
   );
-  const claims = { iss: `${SITE}/auth/v1`, aud: 'authenticated', sub: randomUUID(), session_id: randomUUID() };
+  const claims = { iss: `${TEST_SITE}/auth/v1`, aud: 'authenticated', sub: randomUUID(), session_id: randomUUID() };
   const changed = { ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: randomUUID() };
   const now = Math.floor(Date.now() / 1_000);
   return [

@@ -68,7 +68,7 @@ describe('live messages', () => {
     const browsers = [await aBrowser(one, userId), await aBrowser(one, userId), await aBrowser(other, userId)];
     const traceId = randomUUID().replaceAll('-', '');
     const fact = completed(userId);
-    const seq = await world.tell(partCompleted, fact, traceId);
+    const seq = await world.tell(partCompleted, fact, { trace: `00-${traceId}-0000000000000001-01` });
     await waitUntil(() => browsers.every(({ seen }) => seen.messages.length === 1));
     for (const { seen } of browsers)
       expect(seen.messages[0]).toEqual({ seq, type: 'learning.part.completed', data: fact, traceId });

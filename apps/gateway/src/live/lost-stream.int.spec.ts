@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 /** The value of a raised skill tells the messages apart. */
-const raise = (userId: string, value: number, marks = {}): Promise<number> =>
-  world.tell(skillRaised, { userId, skill: 'x', gain: 1, value, isNew: false }, undefined, marks);
+const raise = (userId: string, value: number, headers = {}): Promise<number> =>
+  world.tell(skillRaised, { userId, skill: 'x', gain: 1, value, isNew: false }, { headers });
 
 it('when the broker has lost its store, browsers fetch everything again and see what happens from then on', async () => {
   const gateway = await world.gateway();
