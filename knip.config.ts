@@ -23,7 +23,7 @@ const app = async (name: string): Promise<{ entry: string[]; project: string[] }
       ...(name === 'web' ? ['src/testing/*/{main.tsx,vite.config.ts}'] : []),
     ],
     project: [
-      'src/**/*.{ts,tsx}',
+      '{src,test}/**/*.{ts,tsx}',
       ...(name === 'learning' ? ['media/*.ts'] : []),
       ...(name === 'web' ? ['src/**/*.css'] : []),
     ],
