@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { withClient } from '../migrate/roles.ts';
+import { withClient } from '@nivel/platform/with-client';
 import { takeBaseBackup, type Store } from './base-backup.ts';
 import { archiveInto, recover } from './recovery.ts';
 import { startTestPostgres } from '../checks/test-postgres.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { withClient } from '../migrate/roles.ts';
+import { withClient } from '@nivel/platform/with-client';
 import { readKey, seal, unseal } from './sealed-file.ts';
 
 /** Where backups of a Postgres lie, and the file with the key that they are sealed with. */

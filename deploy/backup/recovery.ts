@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@nivel/process/ports';
 import { startPostgres } from '@nivel/process/postgres';
-import { withClient } from '../migrate/roles.ts';
+import { withClient } from '@nivel/platform/with-client';
 import { layOut, type Store } from './base-backup.ts';
 
 const command = (act: 'keep' | 'fetch', { folder, keyFile }: Store): string => {

@@ -13,7 +13,7 @@ start() { printf "import './%s';\n" "$1" >"$to/start.js"; }
 case $app in
   migrate)
     keep deploy/migrate libs/messaging/prisma/migrations apps/*/prisma/migrations
-    keep libs/platform/package.json libs/platform/src/secret-file.ts libs/platform/src/server-tls.ts
+    keep libs/platform/package.json libs/platform/src/secret-file.ts libs/platform/src/server-tls.ts libs/platform/src/with-client.ts
     start deploy/migrate/main.ts
     ;;
   mailbox)

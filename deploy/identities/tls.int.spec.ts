@@ -24,7 +24,7 @@ import { startNats } from '@nivel/process/nats';
 import { freePort } from '@nivel/process/ports';
 import { findTools } from '@nivel/process/tools';
 import { startTestPostgres } from '../checks/test-postgres.ts';
-import { withClient } from '../migrate/roles.ts';
+import { withClient } from '@nivel/platform/with-client';
 
 const folder = mkdtempSync(join(tmpdir(), 'nivel-tls-'));
 const file = (name: string): string => join(folder, name);

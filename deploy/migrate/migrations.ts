@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { databaseOf, roleOf, schemas, withClient } from './roles.ts';
+import { databaseOf, roleOf, schemas } from './roles.ts';
+import { withClient } from '@nivel/platform/with-client';
 
 interface Migration {
   readonly name: string;

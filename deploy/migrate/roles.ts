@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from '@nivel/platform/with-client';
 import { schemas } from './schemas.generated.ts';
 
 /** The services that own a schema. Schema and service carry the same name; the role is `<database>_<service>`. */
@@ -20,17 +21,6 @@ export const urlFor = (url: string, role: string, password: string): string => {
 
 /** Name of the database a connection string points at. */
 export const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
-
-/** Runs `work` on one connection and closes it whatever happens. */
-export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 const name = (identifier: string): string => pg.escapeIdentifier(identifier);
 /** What a role of ours may never be; passwords are hashed by the server. */

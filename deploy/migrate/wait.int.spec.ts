@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { startChild, type Child } from '@nivel/process/child';
 import { missingMigrations } from './migrations.ts';
-import { schemas, withClient } from './roles.ts';
+import { schemas } from './roles.ts';
+import { withClient } from '@nivel/platform/with-client';
 
 const root = join(import.meta.dirname, '../..');
 let stack: BackingStack;

@@ -7,7 +7,7 @@ import { startChild, type Child } from '@nivel/process/child';
 import { freePort } from '@nivel/process/ports';
 import { makeShared } from '../../local/secrets.ts';
 import { root } from '../../local/settings.ts';
-import { withClient } from '../../migrate/roles.ts';
+import { withClient } from '@nivel/platform/with-client';
 import type { Described } from '../../services/find-services.ts';
 import { ownSecrets, type SecretSources } from '../../services/own-environment.ts';
 import { services } from '../../services/services.generated.ts';

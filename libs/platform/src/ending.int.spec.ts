@@ -9,7 +9,7 @@ import { anyone } from '@nivel/contracts/kernel/policy';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
-import { withClient } from '@nivel/testing/with-client';
+import { withClient } from './with-client.ts';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { startDemo } from '../test/start-demo.ts';

@@ -7,7 +7,7 @@ import type { Handling } from '@nivel/messaging/fact-applier';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { withClient } from '@nivel/testing/with-client';
+import { withClient } from './with-client.ts';
 import { startDemo } from '../test/start-demo.ts';
 import type { RunningService } from './boot-service.ts';
 import { Consumes, type BatchConsumer } from './handler.ts';

@@ -1,4 +1,4 @@
-import { withClient } from './with-client.ts';
+import { withClient } from '@nivel/platform/with-client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';

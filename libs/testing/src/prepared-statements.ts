@@ -1,9 +1,10 @@
 import { glob } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Client, type Connection, type Submittable } from 'pg';
+import type { Client, Connection, Submittable } from 'pg';
 import '@nivel/messaging/dead-letters';
 import '@nivel/messaging/fact-consumers';
 import { declaredStatements, type Statement } from '@nivel/messaging/statement';
+import { withClient } from '@nivel/platform/with-client';
 import { startBackingStack, type BackingStack } from './backing-stack.ts';
 
 /** What Postgres says of a prepared statement: types by their ids, columns by their names. */
@@ -120,15 +121,11 @@ const prepareStatements = async (
   folder: string,
 ): Promise<{ readonly count: number; readonly faults: readonly string[] }> => {
   for await (const file of glob('**/*.{repository,sql}.ts', { cwd: folder })) await import(`${folder}/${file}`);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const types = await typeNames(client);
     const statements = declaredStatements();
     const faults: string[] = [];
     for (const statement of statements) faults.push(...(await faultsOf(client, types, statement)));
     return { count: statements.length, faults };
-  } finally {
-    await client.end();
-  }
+  });
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PostgresServer } from './test-servers.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from '@nivel/platform/with-client';
 
 export interface TestDatabase {
   /** Connection of a service's own role. */
