@@ -24,7 +24,7 @@ export const authSettings = platformSettings
       .string()
       .default('')
       .describe(
-        'Addresses, separated by commas, to which mails may lead besides the site itself; exactly as they stand',
+        'Addresses, separated by commas, to which e-mails may lead besides the site itself; exactly as they stand',
       ),
     SIGN_UP_ENABLED: z.stringbool().default(true).describe('Whether new accounts may be made'),
     SIGN_UP_PROOF_NEEDED: z
@@ -46,7 +46,7 @@ export const authSettings = platformSettings
     RECENT_SIGN_IN_SECONDS: amount(600).describe(
       'How long after a sign-in other sessions may be ended without the password',
     ),
-    RECOVERY_PROOF_SECONDS: amount(600).describe('How long after a recovery mail a new password needs no old one'),
+    RECOVERY_PROOF_SECONDS: amount(600).describe('How long after a recovery e-mail a new password needs no old one'),
     ARGON2_MEMORY_KIB: count(19_456).describe('Memory of one password hash'),
     ARGON2_PASSES: count(2).describe('Passes of one password hash'),
     LOGIN_FAILURES: count(5).describe(
@@ -61,14 +61,14 @@ export const authSettings = platformSettings
     LOGIN_PENDING_SECONDS: amount(10).describe('How long a check that was never finished counts as one under way'),
     LOGIN_FORGET_HOURS: amount(24).describe('Wrong passwords are forgotten after this long without another'),
     DEVICE_KEPT_DAYS: amount(365).describe('How long a device that signed in is remembered'),
-    MAIL_CODE_SECONDS: count(600).describe('Lifetime of the code in a mail'),
-    CONFIRM_LINK_SECONDS: count(86_400).describe('Lifetime of the link in a mail that confirms an address'),
-    RECOVERY_LINK_SECONDS: count(1_800).describe('Lifetime of the link in a mail for a new password'),
-    MAIL_CODE_ATTEMPTS: count(5).describe('Wrong codes before a code is void; the link of the mail stays good'),
+    MAIL_CODE_SECONDS: count(600).describe('Lifetime of the code in an e-mail'),
+    CONFIRM_LINK_SECONDS: count(86_400).describe('Lifetime of the link in an e-mail that confirms an address'),
+    RECOVERY_LINK_SECONDS: count(1_800).describe('Lifetime of the link in an e-mail for a new password'),
+    MAIL_CODE_ATTEMPTS: count(5).describe('Wrong codes before a code is void; the link of the e-mail stays good'),
     WRONG_CODES_PER_DAY: count(10).describe('Wrong codes of one account within 24 hours; then only links are taken'),
-    MAIL_PAUSE_SECONDS: amount(60).describe('Least time between two mails of one kind to one address'),
-    MAIL_PER_HOUR: count(5).describe('Mails with codes to one address within an hour'),
-    MAIL_PER_DAY: count(10).describe('Mails with codes to one address within 24 hours'),
+    MAIL_PAUSE_SECONDS: amount(60).describe('Least time between two e-mails of one kind to one address'),
+    MAIL_PER_HOUR: count(5).describe('E-mails with codes to one address within an hour'),
+    MAIL_PER_DAY: count(10).describe('E-mails with codes to one address within 24 hours'),
     MAIL_DIRECT_LINKS: z
       .stringbool()
       .default(false)

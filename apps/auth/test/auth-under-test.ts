@@ -15,7 +15,7 @@ import { startService, type StartedService } from '@nivel/testing/start-service'
 import { TestClock } from '@nivel/testing/test-clock';
 import { service as description } from '../service.ts';
 import type { AuthClient } from '../src/database.ts';
-import { CodesInMails } from './codes-in-mails.ts';
+import { CodesInEmails } from './codes-in-emails.ts';
 
 /** Where people ask from, unless said otherwise. */
 const CLIENT_IP = '203.0.113.7';
@@ -55,7 +55,7 @@ export const newSigningKeys = async (kid = 'k1') => {
 
 /** The auth service, asked over the broker as the gateway asks it. */
 export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
-  readonly codes = new CodesInMails(this);
+  readonly codes = new CodesInEmails(this);
   private people = 0;
 
   private constructor(
@@ -101,12 +101,12 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     return this.started.peer.ask(operation, input, { token, clientIp: CLIENT_IP });
   }
 
-  /** The newest mail to an address, opened as the worker opens it. */
-  async mailTo(email: string) {
-    const mail = (await this.told(mailRequested, `"${email}"`)).at(-1);
-    if (mail === undefined) throw new Error(`no mail to ${email}`);
-    const opened = openSealed(this.started.env['MAIL_SEAL_KEY'] ?? '', mail.sealed, mailSealContext(mail));
-    return { ...mail, ...mailSecrets.parse(opened), type: linkTypeOf[mail.template] };
+  /** The newest e-mail to an address, opened as the worker opens it. */
+  async emailTo(email: string) {
+    const requested = (await this.told(mailRequested, `"${email}"`)).at(-1);
+    if (requested === undefined) throw new Error(`no e-mail to ${email}`);
+    const opened = openSealed(this.started.env['MAIL_SEAL_KEY'] ?? '', requested.sealed, mailSealContext(requested));
+    return { ...requested, ...mailSecrets.parse(opened), type: linkTypeOf[requested.template] };
   }
 
   newEmail(): string {
@@ -118,7 +118,7 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     const email = this.newEmail();
     const password = 'correct horse battery';
     const headers = await this.signUp({ email, password, data: { firstName: 'Ana', lastName: 'Ruiz' } });
-    const { code } = await this.mailTo(email);
+    const { code } = await this.emailTo(email);
     await this.ask(verifyCode, { body: { type: 'signup', email, token: code }, headers });
     return this.signIn(email, password);
   }

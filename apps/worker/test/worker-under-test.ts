@@ -54,7 +54,7 @@ export class WorkerUnderTest extends ServiceUnderTest<WorkerClient> {
 export const newTrace = (): string => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
 
 /** A request for an e-mail with a one-time code. */
-export const aCodeMail = (
+export const aCodeEmail = (
   overrides: Partial<PayloadOf<typeof mailRequested>> = {},
   code = '042817',
   lifetimes: { codeSeconds?: number; linkSeconds?: number } = {},

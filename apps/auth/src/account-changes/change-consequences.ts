@@ -27,7 +27,7 @@ export class ChangeConsequences {
     private readonly versions: AccountVersionsRepository,
   ) {}
 
-  /** Every code is void, every other session ends, and the owner is told by mail. */
+  /** Every code is void, every other session ends, and the owner is told by e-mail. */
   async ofPassword(unit: AuthUnit, { id, userId }: ChangingSession, request: AuthRequest, call: Call): Promise<void> {
     await this.tokens.clear(unit, userId);
     await this.ender.end(unit, { userId, except: id }, 'password-changed');

@@ -20,7 +20,7 @@ export interface PasswordChange {
 
 /**
  * A new password of a signed-in person. A session alone does not show that its holder knows the account: the old password is
- * asked for, under the guard that counts wrong ones, unless a recovery mail has just opened the session or there is no password.
+ * asked for, under the guard that counts wrong ones, unless a recovery e-mail has just opened the session or there is no password.
  * Without the old one nothing here compares with it: an answer would tell whether a guess is right.
  */
 @Injectable()

@@ -163,7 +163,7 @@ describe('changing the user', () => {
     const [phone, tablet] = [await auth.signIn(luz.email, luz.password), await auth.signIn(luz.email, luz.password)];
     const stranger = await auth.aLearner();
     await auth.ask(recoverPassword, { body: { email: luz.email } });
-    const { tokenHash } = await auth.mailTo(luz.email);
+    const { tokenHash } = await auth.emailTo(luz.email);
     const body = { password: 'quite another phrase', current_password: luz.password };
     const heard = await auth.ask(updateUser, { body, token: luz.access });
     expect(heard.status).toBe(200);

@@ -75,7 +75,7 @@ export class AccountsRepository {
     return this.byId(unit, id);
   }
 
-  /** Saves that somebody came in by mail or password; answers the account as it is then, without reading it again. */
+  /** Saves that somebody came in by e-mail or password; answers the account as it is then, without reading it again. */
   async signedIn(unit: AuthUnit, account: Account): Promise<Account> {
     await unit.rows(SIGNED_IN, [account.id, unit.now]);
     const since = { lastSignInAt: unit.now, updatedAt: unit.now };
@@ -103,7 +103,7 @@ export class AccountsRepository {
     }
   }
 
-  async mailSent(unit: AuthUnit, id: string, purpose: 'confirmation' | 'recovery'): Promise<void> {
+  async emailSent(unit: AuthUnit, id: string, purpose: 'confirmation' | 'recovery'): Promise<void> {
     const data = purpose === 'confirmation' ? { confirmationSentAt: unit.now } : { recoverySentAt: unit.now };
     await unit.client.user.update({ where: { id }, data });
   }

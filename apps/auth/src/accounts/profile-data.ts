@@ -20,7 +20,7 @@ const clean = (value: unknown, depth: number): unknown => {
 
 const NAMES = ['firstName', 'lastName'];
 
-/** Names stand in mails and on certificates, so they can say nothing but a name. */
+/** Names stand in e-mails and on certificates, so they can say nothing but a name. */
 const refuseOddNames = (data: Metadata): void => {
   for (const field of NAMES) {
     const value = data[field];

@@ -14,11 +14,11 @@ afterAll(() => auth.stop());
 const strangers = 'the strangers own phrase';
 const data = { firstName: 'Mallory', lastName: 'Cruz', educationalInterests: ['data'] };
 
-/** A stranger signs somebody else's address up; what the owner gets is a mail. */
+/** A stranger signs somebody else's address up; what the owner gets is an e-mail. */
 const signedUpByAStranger = async () => {
   const email = auth.newEmail();
   const headers = await auth.signUp({ email, password: strangers, data });
-  return { ...(await auth.mailTo(email)), strangersBrowser: headers };
+  return { ...(await auth.emailTo(email)), strangersBrowser: headers };
 };
 
 describe('the first proof of an address', () => {
@@ -43,14 +43,14 @@ describe('the first proof of an address', () => {
     ]);
   });
 
-  it('from a browser that shows nothing does the same, and also by a recovery mail', async () => {
+  it('from a browser that shows nothing does the same, and also by a recovery e-mail', async () => {
     const first = await signedUpByAStranger();
     await auth.codes.verify({ type: 'signup', email: first.email, token: first.code });
     await expect(auth.signIn(first.email, strangers)).rejects.toThrow('invalid_credentials');
     const second = await signedUpByAStranger();
     await auth.ask(recoverPassword, { body: { email: second.email } });
-    const mail = await auth.mailTo(second.email);
-    await auth.codes.verify({ type: 'recovery', email: second.email, token: mail.code });
+    const sent = await auth.emailTo(second.email);
+    await auth.codes.verify({ type: 'recovery', email: second.email, token: sent.code });
     await expect(auth.signIn(second.email, strangers)).rejects.toThrow('invalid_credentials');
   });
 
@@ -92,7 +92,7 @@ describe('the first proof of an address', () => {
     expect(rows[0]?.kept).not.toContain(browser.signUpProof);
   });
 
-  it('puts no word of the stranger into the mail', async () => {
+  it('puts no word of the stranger into the e-mail', async () => {
     const { firstName } = await signedUpByAStranger();
     expect(firstName).toBe('');
   });
@@ -102,7 +102,7 @@ describe('the first proof of an address', () => {
     try {
       const email = lenient.newEmail();
       await lenient.signUp({ email, password: strangers });
-      const { code } = await lenient.mailTo(email);
+      const { code } = await lenient.emailTo(email);
       await lenient.codes.verify({ type: 'signup', email, token: code });
       await lenient.signIn(email, strangers);
     } finally {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.ts';
 import { LoginAttemptsRepository } from '../passwords/login-attempts.repository.ts';
-import { MailLimits } from './mail-limits.ts';
+import { EmailLimits } from './email-limits.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 
@@ -10,7 +10,7 @@ import type { AuthUnit } from '../database.ts';
 export class AddressSettlement {
   constructor(
     private readonly tokens: OneTimeTokensRepository,
-    private readonly limits: MailLimits,
+    private readonly limits: EmailLimits,
     private readonly attempts: LoginAttemptsRepository,
   ) {}
 

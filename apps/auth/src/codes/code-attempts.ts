@@ -16,7 +16,7 @@ export interface TypedCode {
   readonly purposes: readonly CodePurpose[];
 }
 
-/** Compares typed codes: so many tries per mail, and so many wrong ones a day per account, whatever mails were asked for in between. */
+/** Compares typed codes: so many tries per e-mail, and so many wrong ones a day per account, whatever e-mails were asked for in between. */
 @Injectable()
 export class CodeAttempts {
   constructor(

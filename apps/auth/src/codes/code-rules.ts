@@ -7,12 +7,12 @@ import type { MadeAfter } from './one-time-tokens.repository.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * How long what a mail holds is good, and how often a code may be wrong, from this installation's settings. A code is typed at
+ * How long what an e-mail holds is good, and how often a code may be wrong, from this installation's settings. A code is typed at
  * once; a link waits in a box.
  */
 @Injectable()
 export class CodeRules {
-  /** Tries per mail. */
+  /** Tries per e-mail. */
   readonly triesPerCode: number;
   /** Wrong codes of an account within a day after which only links are taken. */
   readonly wrongPerDay: number;

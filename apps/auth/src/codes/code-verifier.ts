@@ -15,7 +15,7 @@ import type { AuthClient } from '../database.ts';
 const linkExpired = (): AppError =>
   new AppError(authErrors.otp_expired, { message: 'Email link is invalid or has expired' });
 
-/** Turns the code or the link of a mail into a session, once. */
+/** Turns the code or the link of an e-mail into a session, once. */
 @Injectable()
 export class CodeVerifier {
   constructor(

@@ -8,20 +8,20 @@ import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountConfirmation } from './account-confirmation.ts';
 import { AddressSettlement } from './address-settlement.ts';
 import { CodeAttempts } from './code-attempts.ts';
-import { CodeLetters } from './code-letters.ts';
-import { CodeMails } from './code-mails.ts';
+import { CodeIssuer } from './code-issuer.ts';
+import { CodeEmails } from './code-emails.ts';
 import { CodeRules } from './code-rules.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
 import { FollowLinkHandler } from './follow-link.handler.ts';
-import { MailLimits } from './mail-limits.ts';
-import { MailPausesRepository } from './mail-pauses.repository.ts';
-import { MailQuotasRepository } from './mail-quotas.repository.ts';
+import { EmailLimits } from './email-limits.ts';
+import { EmailPausesRepository } from './email-pauses.repository.ts';
+import { EmailQuotasRepository } from './email-quotas.repository.ts';
 import { OneTimeSecrets } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { PreviewLinkHandler } from './preview-link.handler.ts';
 import { RecoverPasswordHandler } from './recover-password.handler.ts';
-import { ResendMailHandler } from './resend-mail.handler.ts';
+import { ResendEmailHandler } from './resend-email.handler.ts';
 import { VerifyCodeHandler } from './verify-code.handler.ts';
 import { WrongCodesRepository } from './wrong-codes.repository.ts';
 
@@ -31,23 +31,23 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
     AccountConfirmation,
     AddressSettlement,
     CodeAttempts,
-    CodeLetters,
-    CodeMails,
+    CodeIssuer,
+    CodeEmails,
     CodeRules,
     CodeVerifier,
     EmailConfirmation,
     FollowLinkHandler,
-    MailLimits,
-    MailPausesRepository,
-    MailQuotasRepository,
+    EmailLimits,
+    EmailPausesRepository,
+    EmailQuotasRepository,
     OneTimeSecrets,
     OneTimeTokensRepository,
     PreviewLinkHandler,
     RecoverPasswordHandler,
-    ResendMailHandler,
+    ResendEmailHandler,
     VerifyCodeHandler,
     WrongCodesRepository,
   ],
-  exports: [CodeMails, MailLimits, OneTimeTokensRepository],
+  exports: [CodeEmails, EmailLimits, OneTimeTokensRepository],
 })
 export class CodesModule {}

@@ -12,7 +12,7 @@ import { AddressSettlement } from './address-settlement.ts';
 import type { CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** What follows when somebody has shown a code that was mailed to an address: it is proven, and a session opens. */
+/** What follows when somebody has shown a code that was e-mailed to an address: it is proven, and a session opens. */
 @Injectable()
 export class EmailConfirmation {
   constructor(

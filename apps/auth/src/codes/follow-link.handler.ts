@@ -21,7 +21,7 @@ const ERRORS = new Map([
 ]);
 
 /**
- * The wire contract's form of a link: opening it is enough. Programs that look through mails open links too, so it is
+ * The wire contract's form of a link: opening it is enough. Programs that look through e-mails open links too, so it is
  * behind a setting; without it the browser is led to the page of ours that asks first, and nothing is used up.
  */
 @Handles(followLink)

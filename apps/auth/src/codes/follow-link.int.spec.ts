@@ -54,13 +54,13 @@ describe('GET /verify, where foreign clients need it', () => {
 });
 
 describe('GET /verify', () => {
-  it('opens nothing by itself: programs that look through mails use up no link, and the page asks first', async () => {
+  it('opens nothing by itself: programs that look through e-mails use up no link, and the page asks first', async () => {
     const own = await AuthUnderTest.start();
     try {
-      const mails = own.codes;
-      const { tokenHash, type, email } = await mails.unconfirmed();
+      const codes = own.codes;
+      const { tokenHash, type, email } = await codes.unconfirmed();
       for (let visit = 0; visit < 3; visit++) {
-        const heard = await mails.follow({ token: tokenHash, type, redirect_to: 'http://localhost:4000/' });
+        const heard = await codes.follow({ token: tokenHash, type, redirect_to: 'http://localhost:4000/' });
         expect(heard.response).toEqual({
           status: 303,
           redirect: `http://localhost:4000/verify-email#token=${tokenHash}&type=signup`,
@@ -69,9 +69,9 @@ describe('GET /verify', () => {
       }
       const { rows } = await own.owner.query('SELECT email_confirmed_at FROM users WHERE email = $1', [email]);
       expect(rows).toEqual([{ email_confirmed_at: null }]);
-      const recovery = await mails.follow({ token: 'f'.repeat(56), type: 'magiclink' });
+      const recovery = await codes.follow({ token: 'f'.repeat(56), type: 'magiclink' });
       expect(recovery.response?.redirect).toBe(`http://localhost:4000/recover#token=${'f'.repeat(56)}&type=recovery`);
-      const odd = await mails.follow({ token: '"><script>', type: 'signup' });
+      const odd = await codes.follow({ token: '"><script>', type: 'signup' });
       expect(odd.response?.redirect).toBe('http://localhost:4000/verify-email#token=&type=signup');
     } finally {
       await own.stop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
-import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
+import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
@@ -20,16 +20,16 @@ describe('codes that somebody guesses', () => {
     expect(await auth.codes.verify({ type: 'signup', token_hash: tokenHash })).toMatchObject({ status: 200 });
   });
 
-  it('takes ten wrong codes of an account a day, however many mails were asked for; then links only', async () => {
+  it('takes ten wrong codes of an account a day, however many e-mails were asked for; then links only', async () => {
     const { email } = await auth.codes.unconfirmed();
     const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
-    let last = await auth.mailTo(email);
-    for (let mail = 0; mail < 2; mail++) {
+    let last = await auth.emailTo(email);
+    for (let round = 0; round < 2; round++) {
       for (let guess = 0; guess < 5; guess++)
         await auth.codes.verify({ type: 'signup', email, token: wrongOf(last.code) });
       auth.clock.pass(61);
-      await auth.ask(resendMail, { body: { type: 'signup', email } });
-      last = await auth.mailTo(email);
+      await auth.ask(resendEmail, { body: { type: 'signup', email } });
+      last = await auth.emailTo(email);
     }
     expect(await auth.codes.verify({ type: 'signup', email, token: last.code })).toMatchObject({ code: 'otp_expired' });
     expect(await auth.codes.verify({ type: 'signup', token_hash: last.tokenHash })).toMatchObject({ status: 200 });
@@ -41,29 +41,29 @@ describe('codes that somebody guesses', () => {
     const wrong = async (times: number, code: string): Promise<void> => {
       for (let time = 0; time < times; time++) await guess(code === '000000' ? '000001' : '000000');
     };
-    await wrong(5, (await auth.mailTo(email)).code);
+    await wrong(5, (await auth.emailTo(email)).code);
     auth.clock.pass(61);
-    await auth.ask(resendMail, { body: { type: 'signup', email } });
-    const second = await auth.mailTo(email);
+    await auth.ask(resendEmail, { body: { type: 'signup', email } });
+    const second = await auth.emailTo(email);
     await wrong(4, second.code);
     expect(await guess(second.code)).toMatchObject({ status: 200 });
     // The ninth wrong one was today's; tomorrow they are forgotten.
     auth.clock.pass(61);
     await auth.ask(recoverPassword, { body: { email } });
-    const third = await auth.mailTo(email);
+    const third = await auth.emailTo(email);
     const recover = (code: string) => auth.codes.verify({ type: 'recovery', email, token: code });
     await recover(third.code === '000000' ? '000001' : '000000');
     expect(await recover(third.code)).toMatchObject({ code: 'otp_expired' });
     auth.clock.pass(86_401);
     await auth.ask(recoverPassword, { body: { email } });
-    expect(await recover((await auth.mailTo(email)).code)).toMatchObject({ status: 200 });
+    expect(await recover((await auth.emailTo(email)).code)).toMatchObject({ status: 200 });
   });
 
   it('counts wrong codes of both kinds at the same moment one by one', async () => {
     const ana = await auth.aLearner();
     await auth.owner.query('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [ana.userId]);
     await auth.ask(recoverPassword, { body: { email: ana.email } });
-    await auth.ask(resendMail, { body: { type: 'signup', email: ana.email } });
+    await auth.ask(resendEmail, { body: { type: 'signup', email: ana.email } });
     const guesses = Array.from({ length: 40 }, (_, index) =>
       auth.codes.verify({ type: index % 2 === 0 ? 'recovery' : 'signup', email: ana.email, token: `9${index}` }),
     );

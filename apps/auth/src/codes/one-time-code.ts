@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TokenKey } from '../keys/token-key.ts';
 
-/** What a one-time code is for. A newer mail of a purpose voids the older: one code of each per user. */
+/** What a one-time code is for. A newer e-mail of a purpose voids the older: one code of each per user. */
 export type CodePurpose = 'confirmation' | 'recovery';
 
 const DIGITS = 6;
@@ -17,7 +17,7 @@ export const isLinkValue = (text: string): boolean => text.length === LINK_BYTES
 export const linkHashOf = (link: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash('sha256').update(link).digest());
 
-/** The two secrets of a mail, and what is kept of them. Six digits could be tried one by one, so they are kept under a key. */
+/** The two secrets of an e-mail, and what is kept of them. Six digits could be tried one by one, so they are kept under a key. */
 @Injectable()
 export class OneTimeSecrets {
   constructor(private readonly key: TokenKey) {}

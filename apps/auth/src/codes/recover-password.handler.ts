@@ -7,8 +7,8 @@ import { Body } from '../http/body.ts';
 import { emailOf } from '../accounts/email-address.ts';
 import { Redirects } from '../http/redirects.ts';
 import { invalid, refusePkce } from '../http/refusals.ts';
-import { CodeMails } from './code-mails.ts';
-import { MailLimits } from './mail-limits.ts';
+import { CodeEmails } from './code-emails.ts';
+import { EmailLimits } from './email-limits.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
@@ -16,8 +16,8 @@ import type { AuthClient } from '../database.ts';
 export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly mails: CodeMails,
-    private readonly limits: MailLimits,
+    private readonly emails: CodeEmails,
+    private readonly limits: EmailLimits,
     private readonly redirects: Redirects,
     private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
@@ -33,7 +33,7 @@ export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
       this.work.run(call, async (unit) => {
         await this.limits.take(unit, email, 'recovery');
         const account = await this.accounts.byEmail(unit, email);
-        if (account !== null) await this.mails.send(unit, account, 'recovery', order);
+        if (account !== null) await this.emails.send(unit, account, 'recovery', order);
       }),
     );
     return { status: 200, body: {} };

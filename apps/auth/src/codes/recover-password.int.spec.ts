@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
-import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
+import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
@@ -28,9 +28,9 @@ describe('recovery', () => {
   it('lets a person set a new password, and ends what a thief had', async () => {
     const ana = await auth.aLearner();
     expect(await auth.ask(recoverPassword, { body: { email: ana.email } })).toMatchObject({ status: 200, body: {} });
-    const mail = await auth.mailTo(ana.email);
-    expect(mail).toMatchObject({ template: 'recover', type: 'recovery' });
-    const opened = await auth.codes.verify({ type: 'recovery', token_hash: mail.tokenHash });
+    const sent = await auth.emailTo(ana.email);
+    expect(sent).toMatchObject({ template: 'recover', type: 'recovery' });
+    const opened = await auth.codes.verify({ type: 'recovery', token_hash: sent.tokenHash });
     const token = String(opened.body['access_token']);
     const changed = await auth.ask(updateUser, { body: { password: 'a fresh phrase here' }, token });
     expect(changed).toMatchObject({ status: 200, body: { recovery_sent_at: expect.any(String) } });
@@ -45,7 +45,7 @@ describe('recovery', () => {
     ] as const) {
       const ana = await auth.aLearner();
       await auth.ask(recoverPassword, { body: { email: ana.email } });
-      const { code } = await auth.mailTo(ana.email);
+      const { code } = await auth.emailTo(ana.email);
       const { body } = await auth.codes.verify({ type: 'recovery', email: ana.email, token: code });
       auth.clock.pass(seconds);
       const refreshed = await auth.refresh(String(body['refresh_token']));
@@ -62,14 +62,14 @@ describe('recovery', () => {
     ] as const) {
       const ana = await auth.aLearner();
       await auth.ask(recoverPassword, { body: { email: ana.email } });
-      const { tokenHash } = await auth.mailTo(ana.email);
+      const { tokenHash } = await auth.emailTo(ana.email);
       auth.clock.pass(seconds);
       const heard = await auth.codes.verify({ type: 'recovery', token_hash: tokenHash });
       expect([seconds, heard.status]).toEqual([seconds, status]);
     }
   });
 
-  it('mails five times an hour and ten times a day at most, known or not, also of both kinds together', async () => {
+  it('e-mails five times an hour and ten times a day at most, known or not, also of both kinds together', async () => {
     const known = (await auth.aLearner()).email;
     auth.clock.pass(86_401);
     for (const email of [known, auth.newEmail()]) {
@@ -78,9 +78,9 @@ describe('recovery', () => {
         heard.push((await auth.ask(operation, { body: { email, type: 'signup' } })).status);
         auth.clock.pass(61);
       };
-      for (let mail = 0; mail < 6; mail++) await ask(mail % 2 === 0 ? recoverPassword : resendMail);
+      for (let round = 0; round < 6; round++) await ask(round % 2 === 0 ? recoverPassword : resendEmail);
       auth.clock.pass(3_600);
-      for (let mail = 0; mail < 5; mail++) await ask(recoverPassword);
+      for (let round = 0; round < 5; round++) await ask(recoverPassword);
       auth.clock.pass(3_600);
       await ask(recoverPassword);
       expect(heard).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 200, 429]);
@@ -90,18 +90,18 @@ describe('recovery', () => {
     }
   });
 
-  it('confirms an unconfirmed address on use, and voids its confirmation mail', async () => {
+  it('confirms an unconfirmed address on use, and voids its confirmation e-mail', async () => {
     const { email, code } = await auth.codes.unconfirmed();
     await auth.ask(recoverPassword, { body: { email } });
-    const mail = await auth.mailTo(email);
-    expect(await auth.codes.verify({ type: 'recovery', email, token: mail.code })).toMatchObject({
+    const sent = await auth.emailTo(email);
+    expect(await auth.codes.verify({ type: 'recovery', email, token: sent.code })).toMatchObject({
       status: 200,
       body: { user: { email_confirmed_at: expect.any(String) } },
     });
     expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('mails at most once a minute, and nobody who is unknown', async () => {
+  it('e-mails at most once a minute, and nobody who is unknown', async () => {
     const ana = await auth.aLearner();
     const recover = (email: string) => auth.ask(recoverPassword, { body: { email } });
     await recover(ana.email);

@@ -150,17 +150,17 @@ describe('POST /verify', () => {
   });
 
   it('makes links that have nothing in common, neither with each other nor with address and code', async () => {
-    const mails: Awaited<ReturnType<typeof auth.codes.unconfirmed>>[] = [];
-    for (let round = 0; round < 20; round++) mails.push(await auth.codes.unconfirmed());
+    const emails: Awaited<ReturnType<typeof auth.codes.unconfirmed>>[] = [];
+    for (let round = 0; round < 20; round++) emails.push(await auth.codes.unconfirmed());
     const bits = (hex: string): bigint => BigInt(`0x${hex}`);
-    const apart = mails.flatMap(({ tokenHash }, at) =>
-      mails
+    const apart = emails.flatMap(({ tokenHash }, at) =>
+      emails
         .slice(at + 1)
         .map((other) => (bits(tokenHash) ^ bits(other.tokenHash)).toString(2).replaceAll('0', '').length),
     );
     // Of 224 bits half differ; fewer than 70 between any two of 190 pairs happen once in ten million runs.
     expect(Math.min(...apart)).toBeGreaterThan(70);
-    for (const { email, code, tokenHash } of mails)
+    for (const { email, code, tokenHash } of emails)
       expect(createHash('sha224').update(`${email}${code}`).digest('hex')).not.toBe(tokenHash);
   });
 

@@ -26,7 +26,7 @@ const isAllowedHost = (url: URL, authority: string, site: URL): boolean | undefi
 };
 
 /**
- * Whether a mail or link may lead to an address: a page of the site itself, or an address that is listed, exactly as it is
+ * Whether an e-mail or link may lead to an address: a page of the site itself, or an address that is listed, exactly as it is
  * listed. The host must be written the way the parser reads it, so that a decimal or octal IP or a user part cannot dress up.
  */
 export const isAllowedTarget = (target: string, rules: RedirectRules): boolean => {

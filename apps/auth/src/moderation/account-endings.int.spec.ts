@@ -23,7 +23,7 @@ describe('a ban', () => {
     const ana = await auth.aLearner();
     const phone = await auth.signIn(ana.email, ana.password);
     await auth.ask(recoverPassword, { body: { email: ana.email } });
-    const { code } = await auth.mailTo(ana.email);
+    const { code } = await auth.emailTo(ana.email);
     expect(await endings.ban(ana.email, FOR_EVER)).toBe(3);
     for (const { access, refresh } of [ana, phone]) {
       expect(await auth.ask(readUser, { token: access })).toMatchObject({ code: 'session_not_found' });

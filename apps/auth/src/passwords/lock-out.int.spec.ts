@@ -107,13 +107,13 @@ describe('lock-out', () => {
     expect(await guess(ana.email, ana.password, undefined, '2001:db8:1:3::1')).toMatchObject({ status: 200 });
   });
 
-  it('ends when the owner shows a mailed code, everywhere', async () => {
+  it('ends when the owner shows an e-mailed code, everywhere', async () => {
     const ana = await auth.aLearner();
     for (let n = 0; n < 60; n++) await guess(ana.email, 'wrong', undefined, `198.51.100.${Math.floor(n / 5)}`);
     await wrong(ana.email, 6);
     expect(await guess(ana.email, ana.password)).toMatchObject({ code: 'invalid_credentials' });
     await auth.ask(recoverPassword, { body: { email: ana.email } });
-    const { code } = await auth.mailTo(ana.email);
+    const { code } = await auth.emailTo(ana.email);
     const proven = await auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token: code } });
     expect(proven.response?.headers?.['x-device-id']).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
@@ -199,7 +199,7 @@ describe('AUT-4: guessing in parallel', () => {
       const wrongs = Array.from({ length: 8 }, (_, n) => guess(ana.email, 'no', undefined, `10.8.${round}.${n}`));
       auth.clock.pass(3_700);
       await auth.ask(recoverPassword, { body: { email: ana.email } });
-      const { code } = await auth.mailTo(ana.email);
+      const { code } = await auth.emailTo(ana.email);
       const proven = auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token: code } });
       for (const { status, code: refusal } of await Promise.all([...rights, ...wrongs, proven]))
         outcomes.add(`${status} ${refusal}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
-import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
+import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { PasswordHasher } from './password-hasher.ts';
@@ -25,7 +25,7 @@ const doors: [string, Operation, (email: string) => Asked, number][] = [
   ],
   ['sign-up with a weak password', signUp, (email) => ({ body: { email, password: 'short' } }), 0],
   ['recovery', recoverPassword, (email) => ({ body: { email } }), 0],
-  ['resending', resendMail, (email) => ({ body: { type: 'signup', email } }), 0],
+  ['resending', resendEmail, (email) => ({ body: { type: 'signup', email } }), 0],
   ['a code', verifyCode, (email) => ({ body: { type: 'email', email, token: '000000' } }), 0],
   ['a recovery code', verifyCode, (email) => ({ body: { type: 'recovery', email, token: '000000' } }), 0],
 ];
@@ -112,7 +112,7 @@ describe('AUT-3: nobody learns who has an account', () => {
 
   it.each([
     ['recovery', recoverPassword, (email: string) => ({ body: { email } })],
-    ['resending', resendMail, anew],
+    ['resending', resendEmail, anew],
     ['sign-up', signUp, otherwise],
   ] as [string, Operation, (email: string) => Asked][])('by asking twice for %s', async (_door, operation, asked) => {
     for (const [who, make] of people) {
@@ -122,12 +122,12 @@ describe('AUT-3: nobody learns who has an account', () => {
     }
   });
 
-  it('by signing up after a mail was asked for, or asking for one after signing up', async () => {
+  it('by signing up after an e-mail was asked for, or asking for one after signing up', async () => {
     for (const [who, make] of people) {
       const email = await make();
-      await auth.ask(resendMail, anew(email));
+      await auth.ask(resendEmail, anew(email));
       const signedUp = await auth.ask(signUp, otherwise(email));
-      expect([who, signedUp.status, await auth.ask(resendMail, anew(email))]).toEqual([who, 200, secondResponse]);
+      expect([who, signedUp.status, await auth.ask(resendEmail, anew(email))]).toEqual([who, 200, secondResponse]);
     }
   });
 

@@ -30,7 +30,7 @@ describe('the security log of an account', () => {
     const ana = await auth.aLearner();
     await guess(ana);
     await auth.ask(recoverPassword, { body: { email: ana.email } });
-    const { code } = await auth.mailTo(ana.email);
+    const { code } = await auth.emailTo(ana.email);
     const wrong = { type: 'recovery', email: ana.email, token: code === '000000' ? '000001' : '000000' };
     await auth.ask(verifyCode, { body: wrong });
     await auth.ask(updateUser, { body: { data: { lastName: 'Ríos' } }, token: ana.access });

@@ -10,7 +10,7 @@ import type { AuthUnit } from '../database.ts';
 /** How somebody came in. */
 export interface SignedInBy {
   readonly method: Proof['method'];
-  /** A recovery mail opened it: the password may be changed without the old one for a while. */
+  /** A recovery e-mail opened it: the password may be changed without the old one for a while. */
   readonly isRecovery: boolean;
 }
 

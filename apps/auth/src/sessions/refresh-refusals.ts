@@ -38,7 +38,7 @@ export class RefreshRefusals {
     return new AppError(authErrors.refresh_token_not_found);
   }
 
-  /** Ends the session. Of one that looks stolen its owner is told, in the log and by mail. */
+  /** Ends the session. Of one that looks stolen its owner is told, in the log and by e-mail. */
   async end(
     unit: AuthUnit,
     session: Session,

@@ -178,7 +178,7 @@ describe('AUT-2: a stolen refresh token', () => {
     expect(await isAlive(victim)).toBe(true);
   });
 
-  it('of a client without a key is found when both have used the same one, and the owner is told by mail', async () => {
+  it('of a client without a key is found when both have used the same one, and the owner is told by e-mail', async () => {
     const ana = await auth.aLearner();
     const thief = tokenOf(await auth.refresh(ana.refresh));
     auth.clock.pass(61);

@@ -17,7 +17,7 @@ export interface Session {
   readonly browserKey: Uint8Array | null;
   /** Number of the last proof by that key. */
   readonly proofSeq: number;
-  /** When a recovery mail opened it, else null. */
+  /** When a recovery e-mail opened it, else null. */
   readonly recoveredAt: Date | null;
   readonly userAgent: string;
   readonly ip: string | null;

@@ -30,11 +30,11 @@ describe('from sign-up to sign-out', () => {
     const byPassword = { query: { grant_type: 'password' }, body: { email, password } };
     expect(await auth.ask(issueToken, byPassword)).toMatchObject({ status: 400, code: 'email_not_confirmed' });
 
-    const mail = await auth.mailTo(email);
-    expect(mail).toMatchObject({ template: 'confirm', firstName: '', locale: 'es-MX', type: 'signup' });
-    expect(mail.code).toMatch(/^\d{6}$/);
+    const sent = await auth.emailTo(email);
+    expect(sent).toMatchObject({ template: 'confirm', firstName: '', locale: 'es-MX', type: 'signup' });
+    expect(sent.code).toMatch(/^\d{6}$/);
     const headers = { signUpProof: signedUp.response?.headers?.['x-sign-up-proof'] ?? '' };
-    const verified = await auth.ask(verifyCode, { body: { type: 'signup', email, token: mail.code }, headers });
+    const verified = await auth.ask(verifyCode, { body: { type: 'signup', email, token: sent.code }, headers });
     expect(verified).toMatchObject({ status: 200, body: { token_type: 'bearer', user: { email } } });
     const [created] = await auth.told(accountCreated, email);
     expect(created).toMatchObject({ userId: signedUp.body['id'], firstName: 'Ana', educationalInterests: ['ia'] });

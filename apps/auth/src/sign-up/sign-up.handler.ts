@@ -1,8 +1,8 @@
 import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { CodeMails, type MailOrder } from '../codes/code-mails.ts';
-import { MailLimits } from '../codes/mail-limits.ts';
+import { CodeEmails, type CodeEmailRequest } from '../codes/code-emails.ts';
+import { EmailLimits } from '../codes/email-limits.ts';
 import { UniformResponse } from '../http/uniform-response.ts';
 import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -13,7 +13,7 @@ import type { AuthClient, AuthUnit } from '../database.ts';
 
 /**
  * Makes an account that waits for its address to be confirmed. A known address gets the answer that a new one would get,
- * about an account that is never saved, and at most a mail, so that nobody learns who has one (ADR 0011). The browser is
+ * about an account that is never saved, and at most an e-mail, so that nobody learns who has one (ADR 0011). The browser is
  * handed a random value: the password counts only when the address is proven from there (ADR 0016).
  */
 @Handles(signUp)
@@ -21,8 +21,8 @@ export class SignUpHandler implements Handler<typeof signUp> {
   constructor(
     private readonly requests: SignUpRequests,
     private readonly accounts: AccountsRepository,
-    private readonly mails: CodeMails,
-    private readonly limits: MailLimits,
+    private readonly emails: CodeEmails,
+    private readonly limits: EmailLimits,
     private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
@@ -34,12 +34,12 @@ export class SignUpHandler implements Handler<typeof signUp> {
     return { status: 200, headers: { 'x-sign-up-proof': proof }, body: userView(wanted) };
   }
 
-  private async register(unit: AuthUnit, wanted: Account, order: MailOrder): Promise<void> {
+  private async register(unit: AuthUnit, wanted: Account, order: CodeEmailRequest): Promise<void> {
     await this.limits.take(unit, wanted.email, 'sign-up');
     await this.limits.noteSignUp(unit, wanted.email);
     const isNew = await this.accounts.insert(unit, wanted);
     const account = isNew ? wanted : await this.accounts.byEmail(unit, wanted.email);
     if (account !== null && account.emailConfirmedAt === null)
-      await this.mails.send(unit, account, 'confirmation', order);
+      await this.emails.send(unit, account, 'confirmation', order);
   }
 }

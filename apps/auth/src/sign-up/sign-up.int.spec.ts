@@ -123,24 +123,24 @@ describe('sign-up', () => {
     expect(await auth.ask(signUp, { body, token: 'not-even-a-jwt' })).toMatchObject({ status: 200, body: { email } });
   });
 
-  it('gives a confirmed address the answer of a new one and sends no mail', async () => {
+  it('gives a confirmed address the answer of a new one and sends no e-mail', async () => {
     const [known, unknown] = [await auth.aLearner(), auth.newEmail()];
     const data = { firstName: 'Eve' };
-    const mails = (await auth.told(mailRequested, known.email)).length;
+    const emails = (await auth.told(mailRequested, known.email)).length;
     const decoy = await auth.ask(signUp, { body: { email: known.email, password: 'another good one', data } });
     const fresh = await auth.ask(signUp, { body: { email: unknown, password: 'another good one', data } });
     expect([decoy.status, fresh.status]).toEqual([200, 200]);
     expect(alike(decoy.body, known.email)).toBe(alike(fresh.body, unknown));
     expect(decoy.body['id']).not.toBe(known.userId);
-    expect((await auth.told(mailRequested, known.email)).length).toBe(mails);
+    expect((await auth.told(mailRequested, known.email)).length).toBe(emails);
     await expect(auth.signIn(known.email, 'another good one')).rejects.toThrow('invalid_credentials');
     await auth.signIn(known.email, known.password);
   });
 
-  it('sends an unconfirmed address its mail again after a minute and replaces neither password nor data', async () => {
+  it('sends an unconfirmed address its e-mail again after a minute and replaces neither password nor data', async () => {
     const email = auth.newEmail();
     const headers = await auth.signUp({ email, password, data: { firstName: 'Ana' } });
-    const oldMail = await auth.mailTo(email);
+    const olderEmail = await auth.emailTo(email);
     const again = { body: { email, password: 'somebody elses words', data: { firstName: 'Eve' } } };
     auth.clock.pass(20);
     const soon = await auth.ask(signUp, again);
@@ -151,11 +151,11 @@ describe('sign-up', () => {
     expect(Number(seconds)).toBeLessThanOrEqual(40);
     auth.clock.pass(41);
     expect(await auth.ask(signUp, again)).toMatchObject({ status: 200, body: { user_metadata: { firstName: 'Eve' } } });
-    const newMail = await auth.mailTo(email);
-    expect(newMail.tokenHash).not.toBe(oldMail.tokenHash);
-    const old = await auth.ask(verifyCode, { body: { type: 'signup', token_hash: oldMail.tokenHash } });
+    const newerEmail = await auth.emailTo(email);
+    expect(newerEmail.tokenHash).not.toBe(olderEmail.tokenHash);
+    const old = await auth.ask(verifyCode, { body: { type: 'signup', token_hash: olderEmail.tokenHash } });
     expect(old).toMatchObject({ status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' });
-    await auth.ask(verifyCode, { body: { type: 'signup', token_hash: newMail.tokenHash }, headers });
+    await auth.ask(verifyCode, { body: { type: 'signup', token_hash: newerEmail.tokenHash }, headers });
     await auth.signIn(email, password);
     const kept = await auth.owner.query('SELECT user_metadata FROM users WHERE email = $1', [email]);
     expect(kept.rows).toMatchObject([{ user_metadata: { firstName: 'Ana' } }]);
@@ -187,7 +187,7 @@ describe('sign-up', () => {
     expect(heard.body).not.toHaveProperty('email_confirmed_at');
   });
 
-  it('lets the mail lead to an allowed address only, asked for by header, by query, or by the page that asks', async () => {
+  it('lets the e-mail lead to an allowed address only, asked for by header, by query, or by the page that asks', async () => {
     const cases: [Record<string, string>, Record<string, string>, string][] = [
       [{}, { redirect_to: 'https://app.example/one' }, 'https://app.example/one'],
       [
@@ -201,14 +201,14 @@ describe('sign-up', () => {
     for (const [headers, query, expected] of cases) {
       const email = auth.newEmail();
       await auth.ask(signUp, { body: { email, password }, headers, query });
-      expect((await auth.mailTo(email)).redirectTo).toBe(expected);
+      expect((await auth.emailTo(email)).redirectTo).toBe(expected);
     }
   });
 
   it('never writes a code or its hash into a fact in the open', async () => {
     const email = auth.newEmail();
     await auth.ask(signUp, { body: { email, password } });
-    const { code, tokenHash } = await auth.mailTo(email);
+    const { code, tokenHash } = await auth.emailTo(email);
     const { rows } = await auth.owner.query<{ payload: string }>('SELECT payload FROM outbox WHERE payload LIKE $1', [
       `%${email}%`,
     ]);

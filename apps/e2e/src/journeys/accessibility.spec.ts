@@ -17,7 +17,7 @@ import {
 } from '../pages/account-pages.ts';
 import { answerAll } from '../pages/exercises.ts';
 import { celebration, dashboardPage, exercisePage, partPage, videoPlayer } from '../pages/learning-pages.ts';
-import { linkIn, mailTo } from '../stack/mailbox.ts';
+import { linkIn, emailTo } from '../stack/mailbox.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { mouseOn } from '../stage/hand.ts';
 import { journey } from '../stage/journey.ts';
@@ -83,7 +83,7 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
       await recoverPage(page).submit.click();
       await codePage(page).heading.waitFor();
       await expectAccessible(page, 'recovery sent');
-      const link = linkIn(await mailTo(person.email, /recupera/i));
+      const link = linkIn(await emailTo(person.email, /recupera/i));
       await page.goto(link);
       await linkPage(page).confirm.waitFor();
       await expectAccessible(page, 'recovery link');
@@ -103,7 +103,7 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
       const [{ page }, learner] = await Promise.all([device(still), aLearner()]);
       const person = aPerson();
       await register(person);
-      const link = linkIn(await mailTo(person.email, confirmSubject));
+      const link = linkIn(await emailTo(person.email, confirmSubject));
       await landOn(page, learner, '/estudiantes-dashboard');
       await dashboardPage(page).greeting.waitFor();
       await page.goto(link);

@@ -13,7 +13,7 @@ import {
 } from '../pages/account-pages.ts';
 import { enter } from '../pages/enter.ts';
 import { dashboardPage } from '../pages/learning-pages.ts';
-import { linkIn, mailTo } from '../stack/mailbox.ts';
+import { linkIn, emailTo } from '../stack/mailbox.ts';
 import { eventually } from '../stack/eventually.ts';
 import { journey } from '../stage/journey.ts';
 
@@ -34,7 +34,7 @@ const registerBy = async (page: Page, person: NewLearner): Promise<string> => {
   await form.beginner.check();
   await form.submit.click();
   await codePage(page).heading.waitFor();
-  return linkIn(await mailTo(person.email, confirmSubject));
+  return linkIn(await emailTo(person.email, confirmSubject));
 };
 
 const signOut = async (page: Page): Promise<void> => {

@@ -5,7 +5,7 @@ import { solvedPart } from '../learners/solutions.ts';
 import { codePage, heading, linkPage, registerPage, signIn } from '../pages/account-pages.ts';
 import { answerAll } from '../pages/exercises.ts';
 import { celebration, dashboardPage, exercisePage, partPage, toast, videoPlayer } from '../pages/learning-pages.ts';
-import { codeIn, linkIn, mailsTo, mailTo } from '../stack/mailbox.ts';
+import { codeIn, linkIn, emailsTo, emailTo } from '../stack/mailbox.ts';
 import { eventually } from '../stack/eventually.ts';
 import type { Hand } from '../stage/hand.ts';
 import type { Stage } from '../stage/journey.ts';
@@ -103,7 +103,7 @@ export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Wa
   await page.goto('/');
   await registerBy(page, hand, person);
 
-  const mail = await mailTo(person.email, confirmSubject);
+  const mail = await emailTo(person.email, confirmSubject);
   // Nobody has proven the address yet: nothing that a stranger wrote stands in its mail.
   expect(mail.text).toContain('Hola:');
   expect(mail.html).not.toContain('Inés');
@@ -159,7 +159,7 @@ export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Wa
   await hand.press(page.getByRole('link', { name: /Siguiente módulo/ }));
   await heading(page, 'Cómo aprenden las máquinas').waitFor();
   await eventually(async () => {
-    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    const subjects = (await emailsTo(person.email)).map(({ subject }) => subject);
     const unlocked = ['Primeros pasos', 'Primer módulo', 'Cien puntos'].map((title) => `Nuevo logro: ${title}`);
     expect(subjects.slice(1).sort()).toEqual(unlocked.sort());
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { dataOf, publicClient } from '../learners/client.ts';
 import { aLearner, aPerson, confirmSubject, register } from '../learners/learner.ts';
 import { complete, open, partsOfModule, study } from '../learners/study.ts';
-import { codeIn, mailTo } from '../stack/mailbox.ts';
+import { codeIn, emailTo } from '../stack/mailbox.ts';
 import { eventually } from '../stack/eventually.ts';
 
 /** `@supabase/supabase-js` as it comes from the registry, against the running product. */
@@ -12,7 +12,7 @@ describe('the unmodified public client', () => {
     const client = await register(person);
     expect((await client.auth.getSession()).data.session).toBeNull();
 
-    const token = codeIn(await mailTo(person.email, confirmSubject));
+    const token = codeIn(await emailTo(person.email, confirmSubject));
     const verified = dataOf(await client.auth.verifyOtp({ type: 'signup', email: person.email, token }));
     expect(verified.session?.token_type).toBe('bearer');
 

@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aLearner, aPerson, confirmSubject, register } from '../learners/learner.ts';
 import { codePage, completePage, followLink, heading, loginPage, signIn, recoverPage } from '../pages/account-pages.ts';
-import { codeIn, linkIn, mailsTo, mailTo } from '../stack/mailbox.ts';
+import { codeIn, linkIn, emailsTo, emailTo } from '../stack/mailbox.ts';
 import { eventually } from '../stack/eventually.ts';
 import { journey } from '../stage/journey.ts';
 
@@ -92,7 +92,7 @@ describe('signing in', () => {
   journey('with an unconfirmed address asks for the code, which signs in', async ({ device }) => {
     const [{ page }, person] = [await device({ mayLog: [refusal] }), aPerson()];
     await register(person);
-    const mail = await mailTo(person.email, confirmSubject);
+    const mail = await emailTo(person.email, confirmSubject);
     await page.goto('/login');
     await signIn(page, person);
     await page.getByText('Todavía falta confirmar tu correo.').waitFor();
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     await recoverPage(page).email.fill(learner.email);
     await recoverPage(page).submit.click();
     await heading(page, 'Revisa tu correo').waitFor();
-    await followLink(page, linkIn(await mailTo(learner.email, /recupera/i)));
+    await followLink(page, linkIn(await emailTo(learner.email, /recupera/i)));
     await heading(page, 'Elige una contraseña nueva').waitFor();
     expect(page.url()).not.toMatch(/token/);
     const password = 'nopal-en-flor-92';
@@ -171,8 +171,8 @@ describe('a forgotten password', () => {
       };
       const stranger = aPerson().email;
       expect(await seenFor(stranger)).toBe(await seenFor(learner.email));
-      await mailTo(learner.email, /recupera/i);
-      expect(await mailsTo(stranger)).toEqual([]);
+      await emailTo(learner.email, /recupera/i);
+      expect(await emailsTo(stranger)).toEqual([]);
     },
   );
 });
@@ -181,7 +181,7 @@ journey('a link of a mail that was used already says so and offers a new one', a
   const person = aPerson();
   const { page } = await device();
   await register(person);
-  const link = linkIn(await mailTo(person.email, confirmSubject));
+  const link = linkIn(await emailTo(person.email, confirmSubject));
   await followLink(page, link);
   await completePage(page).heading.waitFor();
   const other = await device({ mayLog: [refusal] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addresses } from '../stack/addresses.ts';
-import { codeIn, mailTo } from '../stack/mailbox.ts';
+import { codeIn, emailTo } from '../stack/mailbox.ts';
 import { dataOf, publicClient, type PublicClient } from './client.ts';
 
 export interface NewLearner {
@@ -51,7 +51,7 @@ export const register = async (person: NewLearner): Promise<PublicClient> => {
 export const aLearner = async (overrides: Partial<NewLearner> = {}): Promise<Learner> => {
   const person = aPerson(overrides);
   const client = await register(person);
-  const token = codeIn(await mailTo(person.email, confirmSubject));
+  const token = codeIn(await emailTo(person.email, confirmSubject));
   const { user } = dataOf(await client.auth.verifyOtp({ type: 'signup', email: person.email, token }));
   if (!user) throw new Error('The code was accepted, but nobody is signed in');
   dataOf(await client.auth.updateUser({ password: person.password, data: profileOf(person) }));

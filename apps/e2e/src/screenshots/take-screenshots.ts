@@ -10,7 +10,7 @@ import { linkPage, settingsPage, signIn } from '../pages/account-pages.ts';
 import { answerAll } from '../pages/exercises.ts';
 import { celebration, dashboardPage, exercisePage, partPage, videoPlayer } from '../pages/learning-pages.ts';
 import { addressesVariable, type Addresses } from '../stack/addresses.ts';
-import { linkIn, mailTo } from '../stack/mailbox.ts';
+import { linkIn, emailTo } from '../stack/mailbox.ts';
 import { startBrowser } from '../stack/run-browser.ts';
 import { givenProduct, startProduct } from '../stack/run-product.ts';
 import { eventually } from '../stack/eventually.ts';
@@ -73,7 +73,7 @@ const takeAccount = async (open: Open, learner: Learner): Promise<void> => {
   const person = aPerson({ email: `lupita.${randomUUID().slice(0, 4)}@ejemplo.mx` });
   await register(person);
   const { page } = await open(desk);
-  await page.goto(linkIn(await mailTo(person.email, confirmSubject)));
+  await page.goto(linkIn(await emailTo(person.email, confirmSubject)));
   await linkPage(page).confirm.waitFor();
   await keep(page, 'verify-email');
 

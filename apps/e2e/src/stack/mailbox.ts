@@ -3,16 +3,16 @@ import { eventually } from './eventually.ts';
 import { addresses } from './addresses.ts';
 
 /** Every mail that reached an address, oldest first, as the mailbox tells it to anybody. */
-export const mailsTo = async (address: string): Promise<Mail[]> => {
+export const emailsTo = async (address: string): Promise<Mail[]> => {
   const response = await fetch(`${addresses().mailbox}/email`);
   const mails = (await response.json()) as Mail[];
   return mails.filter((mail) => mail.to.some((to) => to.address === address.toLowerCase()));
 };
 
 /** Waits for the newest mail to an address whose subject fits. */
-export const mailTo = (address: string, subject: RegExp, count = 1): Promise<Mail> =>
+export const emailTo = (address: string, subject: RegExp, count = 1): Promise<Mail> =>
   eventually(async () => {
-    const mails = await mailsTo(address);
+    const mails = await emailsTo(address);
     const fitting = mails.filter((mail) => subject.test(mail.subject));
     const newest = fitting.at(-1);
     if (newest && fitting.length >= count) return newest;

@@ -10,7 +10,7 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { emails } from '../emails/emails.generated.ts';
 import { notifications } from '../notifications/notifications.generated.ts';
 import { EmailsRepository } from '../delivery/emails.repository.ts';
-import { aCodeMail, WorkerUnderTest } from '../../test/worker-under-test.ts';
+import { aCodeEmail, WorkerUnderTest } from '../../test/worker-under-test.ts';
 
 let worker: WorkerUnderTest;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ interface Row {
 const rowOf = async (id: string): Promise<Row | undefined> =>
   (await worker.rows<Row>('SELECT state, address, content, last_error FROM emails WHERE event_id = $1', [id]))[0];
 const isIn = (id: string, state: string) => async () => (await rowOf(id))?.state === state;
-const mailsTo = (userId: string) => worker.mail.to(`${userId}@example.com`);
+const emailsTo = (userId: string) => worker.mail.to(`${userId}@example.com`);
 const isRecipient = (userId: string) => async () =>
   (await worker.rows('SELECT 1 FROM recipients WHERE user_id = $1', [userId])).length === 1;
 const isRemoved = (userId: string) => async () =>
@@ -38,7 +38,7 @@ const aLevel = (userId: string) => ({ userId, levelId: 'X200', name: 'Intermedio
 
 describe('an e-mail that is given up', () => {
   it('forgets its code at once and stays closed; a letter without a code can be opened again', async () => {
-    const code = aCodeMail();
+    const code = aCodeEmail();
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
     await waitUntil(isRecipient(userId));
@@ -54,22 +54,22 @@ describe('an e-mail that is given up', () => {
       opened: 1,
       forgotten: 1,
     });
-    await waitUntil(() => mailsTo(userId).length === 1);
+    await waitUntil(() => emailsTo(userId).length === 1);
     expect(await rowOf(codeId)).toMatchObject({ state: 'failed', content: {} });
-    expect(mailsTo(code.userId)).toEqual([]);
+    expect(emailsTo(code.userId)).toEqual([]);
   });
 
   it('is one whose link is no longer good, before it is sent', async () => {
-    const mail = aCodeMail({}, '042817', { linkSeconds: 60 });
+    const mail = aCodeEmail({}, '042817', { linkSeconds: 60 });
     const id = await worker.tell(mailRequested, mail, { at: new Date(Date.now() - 61_000) });
     await waitUntil(isIn(id, 'failed'));
     expect((await rowOf(id))?.content).toEqual({});
-    expect(mailsTo(mail.userId)).toEqual([]);
+    expect(emailsTo(mail.userId)).toEqual([]);
   });
 
   it('is one that nobody came to send, two days later', async () => {
     const id = v7();
-    const { userId, sealed } = aCodeMail();
+    const { userId, sealed } = aCodeEmail();
     // Claimed by a process that is gone: no job takes it.
     await worker.rows(
       `INSERT INTO emails (event_id, user_id, letter, address, locale, content, trace, created_at, claimed_until)
@@ -83,7 +83,7 @@ describe('an e-mail that is given up', () => {
 
 describe('what is written about an e-mail that fails', () => {
   it('names no address and no code, in rows and in the log', async () => {
-    const mail = aCodeMail({}, '739164');
+    const mail = aCodeEmail({}, '739164');
     const echo = `5.1.1 <${mail.email.toUpperCase()}> ${mail.userId}: refused, said "739164 a1b2c3"`;
     worker.mail.refusals.push({ code: 451, text: echo }, { code: 550, text: echo });
     const before = worker.log.length;
@@ -127,8 +127,8 @@ describe('a deleted account', () => {
     const other = v7();
     await worker.tell(accountCreated, anAccount(other));
     await worker.tell(levelUnlocked, aLevel(other));
-    await waitUntil(() => mailsTo(other).length === 1);
-    expect(mailsTo(userId)).toHaveLength(1);
+    await waitUntil(() => emailsTo(other).length === 1);
+    expect(emailsTo(userId)).toHaveLength(1);
   });
 
   it('told twice is forgotten once', async () => {
@@ -159,7 +159,7 @@ describe('a deleted account', () => {
     const told = await Promise.all(
       users.flatMap((userId) => [
         worker.tell(accountCreated, anAccount(userId)),
-        worker.tell(mailRequested, aCodeMail({ userId })),
+        worker.tell(mailRequested, aCodeEmail({ userId })),
         worker.tell(accountDeleted, { userId }),
         worker.tell(levelUnlocked, aLevel(userId)),
       ]),

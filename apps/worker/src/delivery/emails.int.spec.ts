@@ -10,7 +10,7 @@ import type { Locale } from '@nivel/contracts/worker/bilingual';
 import { seal } from '@nivel/platform/seal';
 import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { aCodeMail, newTrace, WorkerUnderTest, sealKey } from '../../test/worker-under-test.ts';
+import { aCodeEmail, newTrace, WorkerUnderTest, sealKey } from '../../test/worker-under-test.ts';
 import type { Email } from '../composition/email.ts';
 import { emails } from '../emails/emails.generated.ts';
 import { messageIdOf } from '../messages/message-id.ts';
@@ -30,7 +30,7 @@ const anAchievement = (userId: string): PayloadOf<typeof achievementUnlocked> =>
   points: 20,
   totalPoints: 120,
 });
-const mailsTo = (userId: string) => worker.mail.to(`${userId}@example.com`);
+const emailsTo = (userId: string) => worker.mail.to(`${userId}@example.com`);
 const anOrigin = (userId: string) => ({
   userId,
   email: `${userId}@example.com`,
@@ -50,11 +50,11 @@ const states = (id: string) => worker.rows('SELECT state, content FROM emails WH
 
 describe('an e-mail with a one-time code', () => {
   it('carries code, link, language, trace and an id made from the fact; the code is then forgotten', async () => {
-    const request = aCodeMail();
+    const request = aCodeEmail();
     const trace = newTrace();
     const id = await worker.tell(mailRequested, request, { trace });
-    await waitUntil(() => mailsTo(request.userId).length > 0);
-    const [mail] = mailsTo(request.userId);
+    await waitUntil(() => emailsTo(request.userId).length > 0);
+    const [mail] = emailsTo(request.userId);
     expect(mail?.subject).toBe('Confirma tu correo en Nivel');
     expect(mail?.messageId).toBe(`<${messageIdOf(id, 'confirm', request.userId)}@localhost>`);
     expect(mail?.headers.find(({ key }) => key === 'x-trace-id')?.value).toBe(trace.slice(3, 35));
@@ -69,11 +69,11 @@ describe('an e-mail with a one-time code', () => {
   });
 
   it('speaks the language of the reader', async () => {
-    const request = aCodeMail({ template: 'recover', locale: 'en' });
+    const request = aCodeEmail({ template: 'recover', locale: 'en' });
     await worker.tell(mailRequested, request);
-    await waitUntil(() => mailsTo(request.userId).length > 0);
-    expect(mailsTo(request.userId)[0]?.subject).toBe('Recover your Nivel password');
-    expect(mailsTo(request.userId)[0]?.text).toContain('type=recovery');
+    await waitUntil(() => emailsTo(request.userId).length > 0);
+    expect(emailsTo(request.userId)[0]?.subject).toBe('Recover your Nivel password');
+    expect(emailsTo(request.userId)[0]?.text).toContain('type=recovery');
   });
 });
 
@@ -82,8 +82,8 @@ describe('an e-mail about the safety of an account', () => {
     const userId = v7();
     await worker.tell(passwordChanged, anOrigin(userId));
     await worker.tell(sessionStolen, { ...anOrigin(userId), locale: 'en' });
-    await waitUntil(() => mailsTo(userId).length === 2);
-    const textOf = (subject: string) => mailsTo(userId).find((mail) => mail.subject === subject)?.text ?? '';
+    await waitUntil(() => emailsTo(userId).length === 2);
+    const textOf = (subject: string) => emailsTo(userId).find((mail) => mail.subject === subject)?.text ?? '';
     const changed = textOf('Cambió la contraseña de tu cuenta de Nivel');
     expect(changed).toMatch(/16 de noviembre de 2026.*12:00/);
     expect(changed).toContain('con Chrome en Windows (México)');
@@ -113,19 +113,19 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
   it('e-mails once for a fact delivered three times', async () => {
     const [userId, last] = [v7(), v7()];
     const { payload, id } = await ask(userId);
-    await waitUntil(() => mailsTo(userId).length === 1);
+    await waitUntil(() => emailsTo(userId).length === 1);
     await worker.tell(email.fact, payload, { id });
     await worker.tell(email.fact, payload, { id });
     await ask(last);
-    await waitUntil(() => mailsTo(last).length === 1);
-    expect(mailsTo(userId)).toHaveLength(1);
+    await waitUntil(() => emailsTo(last).length === 1);
+    expect(emailsTo(userId)).toHaveLength(1);
   });
 
   it('tries again when the mail server has no time, and e-mails once', async () => {
     const userId = v7();
     worker.mail.refusals.push({ code: 451, text: 'come again later' }, { code: 421, text: 'busy' });
     const { id } = await ask(userId);
-    await waitUntil(() => mailsTo(userId).length === 1);
+    await waitUntil(() => emailsTo(userId).length === 1);
     await waitUntil(
       async () => (await worker.rows(`SELECT 1 FROM emails WHERE event_id = $1 AND state = 'sent'`, [id])).length > 0,
     );
@@ -141,15 +141,15 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
     await ask(userId);
     await waitUntil(() => worker.log.slice(lines).some((line) => line.includes(`"email-when-${name}"`)));
     await worker.rows('ALTER TABLE worker.emails RENAME COLUMN trace_away TO trace');
-    await waitUntil(() => mailsTo(userId).length === 1);
+    await waitUntil(() => emailsTo(userId).length === 1);
   });
 
   it('speaks the language of its reader', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId, { locale: 'en' }));
     await worker.tell(email.fact, exampleOf(email, userId, 'en'));
-    await waitUntil(() => mailsTo(userId).length === 1);
-    const [mail] = mailsTo(userId);
+    await waitUntil(() => emailsTo(userId).length === 1);
+    const [mail] = emailsTo(userId);
     expect(mail?.headers.find(({ key }) => key === 'content-language')?.value).toBe('en');
     expect(mail?.text).toContain('Learn applied artificial intelligence');
   });
@@ -157,8 +157,8 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
   it('carries the way out of it for one click where its kind can be switched off', async () => {
     const userId = v7();
     await ask(userId);
-    await waitUntil(() => mailsTo(userId).length === 1);
-    const header = (name: string) => mailsTo(userId)[0]?.headers.find(({ key }) => key === name)?.value;
+    await waitUntil(() => emailsTo(userId).length === 1);
+    const header = (name: string) => emailsTo(userId)[0]?.headers.find(({ key }) => key === name)?.value;
     const isLocked = email.kind.isLocked;
     expect(header('list-unsubscribe') ?? '').toMatch(
       isLocked ? /^$/ : /^<http:\/\/localhost:4000\/unsubscribe\?token=[\w-]+>$/,
@@ -173,9 +173,9 @@ describe('the address of a learner', () => {
     await worker.tell(achievementUnlocked, anAchievement(userId));
     await new Promise((resolve) => setTimeout(resolve, 50));
     await known(userId);
-    await waitUntil(() => mailsTo(userId).length === 1);
-    expect(mailsTo(userId)[0]?.subject).toBe('Nuevo logro: Primeros <pasos>');
-    expect(mailsTo(userId)[0]?.html).toContain('Primeros &lt;pasos&gt;');
+    await waitUntil(() => emailsTo(userId).length === 1);
+    expect(emailsTo(userId)[0]?.subject).toBe('Nuevo logro: Primeros <pasos>');
+    expect(emailsTo(userId)[0]?.html).toContain('Primeros &lt;pasos&gt;');
   });
 
   it('is kept once however often the account is told', async () => {
@@ -197,9 +197,9 @@ describe('the address of a learner', () => {
 });
 
 it('a mail server that takes nothing from us is tried again: that is ours to mend', async () => {
-  const request = aCodeMail();
+  const request = aCodeEmail();
   worker.mail.senderRefusals.push({ code: 530, text: 'authentication required' });
   await worker.tell(mailRequested, request);
-  await waitUntil(() => mailsTo(request.userId).length === 1);
+  await waitUntil(() => emailsTo(request.userId).length === 1);
   expect(worker.mail.senderRefusals).toEqual([]);
 });

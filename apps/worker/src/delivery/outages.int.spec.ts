@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { emails } from '../emails/emails.generated.ts';
-import { aCodeMail, WorkerUnderTest } from '../../test/worker-under-test.ts';
+import { aCodeEmail, WorkerUnderTest } from '../../test/worker-under-test.ts';
 
 let worker: WorkerUnderTest;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => worker.stop(), 30_000);
 const askFor = async (count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const request = aCodeMail();
+      const request = aCodeEmail();
       await worker.tell(mailRequested, request);
       return request.email;
     }),
@@ -64,13 +64,13 @@ it('e-mails asked for leave once, though their jobs and the schedules were wiped
 const followers = Object.values(emails).filter(({ fact }) => fact === mailRequested).length;
 
 it('20 of 20 facts that are no facts become dead letters, and hold none of the others up (DAT-8)', async () => {
-  const poison = Array.from({ length: 20 }, (_, n) => ({ ...aCodeMail(), email: n, extra: 'x'.repeat(n) }));
+  const poison = Array.from({ length: 20 }, (_, n) => ({ ...aCodeEmail(), email: n, extra: 'x'.repeat(n) }));
   const asked: string[] = [];
   await Promise.all([
     ...poison.map((payload) => worker.tell(mailRequested, payload as never)),
     ...Array.from({ length: 100 }, async (_, n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 20));
-      const request = aCodeMail();
+      const request = aCodeEmail();
       asked.push(request.email);
       await worker.tell(mailRequested, request);
     }),

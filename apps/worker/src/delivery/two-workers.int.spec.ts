@@ -5,7 +5,7 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { EmailsRepository } from './emails.repository.ts';
 import { SendEmailJobHandler } from './send-email.job-handler.ts';
 import { messageIdOf } from '../messages/message-id.ts';
-import { aCodeMail, WorkerUnderTest } from '../../test/worker-under-test.ts';
+import { aCodeEmail, WorkerUnderTest } from '../../test/worker-under-test.ts';
 
 let one: WorkerUnderTest;
 let other: WorkerUnderTest;
@@ -23,7 +23,7 @@ afterAll(async () => {
 const askAndHold = async (): Promise<{ emailId: string; email: string; take: () => void }> => {
   const { promise, resolve: take } = Promise.withResolvers<void>();
   one.mail.heldBack = promise;
-  const request = aCodeMail();
+  const request = aCodeEmail();
   const emailId = messageIdOf(await one.tell(mailRequested, request), 'confirm', request.userId);
   await waitUntil(() => one.mail.waiting === 1);
   return { emailId, email: request.email, take };

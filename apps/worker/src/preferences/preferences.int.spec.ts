@@ -12,7 +12,7 @@ import { unsubscribe } from '@nivel/contracts/worker/unsubscribe.operation';
 import { seal } from '@nivel/platform/seal';
 import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { aCodeMail, WorkerUnderTest, sealKey } from '../../test/worker-under-test.ts';
+import { aCodeEmail, WorkerUnderTest, sealKey } from '../../test/worker-under-test.ts';
 import { unsubscribeLink } from '../composition/unsubscribe-link.ts';
 import { kinds } from '../kinds/kinds.generated.ts';
 
@@ -105,7 +105,7 @@ describe('what somebody is told of', () => {
       return row?.state === 'failed';
     });
     await worker.mail.open();
-    await worker.tell(mailRequested, aCodeMail({ userId }));
+    await worker.tell(mailRequested, aCodeEmail({ userId }));
     await waitUntil(() => emailsTo(userId).length === 1);
     expect(emailsTo(userId)[0]?.subject).toBe('Confirma tu correo en Nivel');
   });
@@ -138,7 +138,7 @@ describe('what cannot be switched off', () => {
       isLocked: true,
       channels: [{ channel: 'email', isOn: true }],
     });
-    await worker.tell(mailRequested, aCodeMail({ userId }));
+    await worker.tell(mailRequested, aCodeEmail({ userId }));
     await waitUntil(() => emailsTo(userId).length === 1);
   });
 

@@ -7,7 +7,7 @@ export const accountNotice = z.strictObject({
   email: z.string().max(320),
   firstName: z.string().max(80),
   locale: z.enum(['es-MX', 'en']),
-  /** IANA name in which the mail tells the time. */
+  /** IANA name in which the e-mail tells the time. */
   timeZone: z.string().max(64),
   origin: sessionOrigin,
   at: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { authErrors } from './auth.errors.ts';
 
 export const followLink = operation({
   name: 'auth.follow-link',
-  summary: 'Opens the link of a mail: confirms the address and sends the browser back with a session.',
+  summary: 'Opens the link of an e-mail: confirms the address and sends the browser back with a session.',
   door: { kind: 'auth', method: 'GET', path: '/verify' },
   policy: anyone('the hash in the link is the proof'),
   input: authRequest,

@@ -13,14 +13,14 @@ export const mailSecrets = z.strictObject({
 });
 export type MailSecrets = z.output<typeof mailSecrets>;
 
-/** The `type` of the link of each mail, for the page it leads to and for `GET /auth/v1/verify`. */
+/** The `type` of the link of each e-mail, for the page it leads to and for `GET /auth/v1/verify`. */
 export const linkTypeOf = { confirm: 'signup', recover: 'recovery' } as const;
 
-/** A mail with a one-time code. The code leaves the auth service sealed; only the worker that writes the mail can open it. */
+/** An e-mail with a one-time code. The code leaves the auth service sealed; only the worker that writes the e-mail can open it. */
 export const mailRequested = fact({
   name: 'auth.mail.requested',
   version: 1,
-  summary: 'A mail with a one-time code and link was asked for; the newer one voids the older of its kind.',
+  summary: 'An e-mail with a one-time code and link was asked for; the newer one voids the older of its kind.',
   payload: z.strictObject({
     userId: z.uuid(),
     email: z.string().max(320),
@@ -35,6 +35,6 @@ export const mailRequested = fact({
   }),
 });
 
-/** What a sealed mail is bound to, so that it cannot be put into another person's fact. */
+/** What a sealed e-mail is bound to, so that it cannot be put into another person's fact. */
 export const mailSealContext = (mail: { userId: string; template: string }): string =>
   `mail:${mail.template}:${mail.userId}`;

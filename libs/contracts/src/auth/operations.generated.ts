@@ -14,7 +14,7 @@ import { publishKeys } from './publish-keys.operation.ts';
 import { readSettings } from './read-settings.operation.ts';
 import { readUser } from './read-user.operation.ts';
 import { recoverPassword } from './recover-password.operation.ts';
-import { resendMail } from './resend-mail.operation.ts';
+import { resendEmail } from './resend-email.operation.ts';
 import { signOut } from './sign-out.operation.ts';
 import { signUp } from './sign-up.operation.ts';
 import { updateUserProfile } from './update-user-profile.operation.ts';
@@ -36,7 +36,7 @@ export const operations: readonly Operation[] = [
   readSettings,
   readUser,
   recoverPassword,
-  resendMail,
+  resendEmail,
   signOut,
   signUp,
   updateUser,

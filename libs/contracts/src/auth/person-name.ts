@@ -5,7 +5,7 @@ export const LONGEST_NAME = 40;
 const FORM = /^\p{L}[\p{L}\p{M} '’-]*$/u;
 
 /**
- * Whether a text may be a person's first or last name. Names stand in mails, so they must not be able to say anything but a
+ * Whether a text may be a person's first or last name. Names stand in e-mails, so they must not be able to say anything but a
  * name. The size is looked at before the form.
  */
 export const isPersonName = (text: string): boolean =>

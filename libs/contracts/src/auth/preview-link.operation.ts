@@ -9,7 +9,7 @@ import { authErrors } from './auth.errors.ts';
  */
 export const previewLink = operation({
   name: 'auth.preview-link',
-  summary: 'Says whose the link of a mail is, with the address masked, without using it up.',
+  summary: 'Says whose the link of an e-mail is, with the address masked, without using it up.',
   door: { kind: 'auth', method: 'POST', path: '/verify/preview' },
   policy: anyone('the value in the link is the proof, and nothing is changed'),
   repeat: 'safe',

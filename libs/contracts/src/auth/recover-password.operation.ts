@@ -5,7 +5,7 @@ import { authErrors } from './auth.errors.ts';
 
 export const recoverPassword = operation({
   name: 'auth.recover-password',
-  summary: 'Sends a mail with which a new password can be set; silent for unknown addresses.',
+  summary: 'Sends an e-mail with which a new password can be set; silent for unknown addresses.',
   door: { kind: 'auth', method: 'POST', path: '/recover' },
   policy: anyone('answers alike whether the address is known'),
   input: authRequest,

@@ -6,7 +6,7 @@ import { fakeSite, type Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aPreview, arrive, leave, refusal } from './accounts.fixtures.ts';
-import { signupLink, preview, verify, siteOf, button, press, heading, needy } from './mail-links.fixtures.ts';
+import { signupLink, preview, verify, siteOf, button, press, heading, needy } from './email-links.fixtures.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);

@@ -8,7 +8,7 @@ import type { Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aPreview, arrive, leave, refusal } from './accounts.fixtures.ts';
-import { signupLink, preview, verify, siteOf, press, heading, userId } from './mail-links.fixtures.ts';
+import { signupLink, preview, verify, siteOf, press, heading, userId } from './email-links.fixtures.ts';
 
 // The first page of a file brings its programs with it.
 jest.setTimeout(20_000);

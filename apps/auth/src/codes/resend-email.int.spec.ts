@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
-import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
+import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
@@ -36,16 +36,16 @@ describe('resending', () => {
     ['a phone', { type: 'sms', phone: '5215512345678' }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
     ['no body', null, 400, 'bad_json', 'Could not parse request body as JSON: unexpected end of JSON input'],
   ])('refuses %s', async (_title, body, status, code, message) => {
-    expect(await auth.ask(resendMail, { body })).toMatchObject({ status, code, message });
+    expect(await auth.ask(resendEmail, { body })).toMatchObject({ status, code, message });
   });
 
-  it('voids the older mail, at most once a minute', async () => {
+  it('voids the older e-mail, at most once a minute', async () => {
     const old = await auth.codes.unconfirmed();
-    const resend = () => auth.ask(resendMail, { body: { type: 'signup', email: old.email } });
+    const resend = () => auth.ask(resendEmail, { body: { type: 'signup', email: old.email } });
     expect(await resend()).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
     auth.clock.pass(61);
     expect(await resend()).toMatchObject({ status: 200, body: {} });
-    const fresh = await auth.mailTo(old.email);
+    const fresh = await auth.emailTo(old.email);
     expect(await auth.codes.verify({ type: 'signup', token_hash: old.tokenHash })).toMatchObject({
       code: 'otp_expired',
     });
@@ -54,14 +54,14 @@ describe('resending', () => {
 
   it('is silent for unknown and confirmed addresses and for what is not pending', async () => {
     const ana = await auth.aLearner();
-    const mails = (await auth.told(mailRequested, ana.email)).length;
+    const emails = (await auth.told(mailRequested, ana.email)).length;
     for (const body of [
       { type: 'signup', email: ana.email },
       { type: 'email_change', email: ana.email },
       { type: 'signup', email: auth.newEmail() },
     ]) {
-      expect(await auth.ask(resendMail, { body })).toMatchObject({ status: 200, body: {} });
+      expect(await auth.ask(resendEmail, { body })).toMatchObject({ status: 200, body: {} });
     }
-    expect((await auth.told(mailRequested, ana.email)).length).toBe(mails);
+    expect((await auth.told(mailRequested, ana.email)).length).toBe(emails);
   });
 });

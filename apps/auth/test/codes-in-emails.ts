@@ -2,15 +2,15 @@ import { followLink } from '@nivel/contracts/auth/follow-link.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import type { AuthUnderTest } from './auth-under-test.ts';
 
-/** What people do with the codes and links of their mails. */
-export class CodesInMails {
+/** What people do with the codes and links of their e-mails. */
+export class CodesInEmails {
   constructor(private readonly auth: AuthUnderTest) {}
 
-  /** Signs somebody up and waits for the mail with the code. */
+  /** Signs somebody up and waits for the e-mail with the code. */
   async unconfirmed() {
     const email = this.auth.newEmail();
     const headers = await this.auth.signUp({ email, password: 'correct horse battery' });
-    return { ...(await this.auth.mailTo(email)), headers };
+    return { ...(await this.auth.emailTo(email)), headers };
   }
 
   verify(body: unknown, headers: Record<string, string> = {}) {

@@ -3,8 +3,8 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
-import { MailPausesRepository, type Pause } from './mail-pauses.repository.ts';
-import { MailQuotasRepository } from './mail-quotas.repository.ts';
+import { EmailPausesRepository, type Pause } from './email-pauses.repository.ts';
+import { EmailQuotasRepository } from './email-quotas.repository.ts';
 import type { AuthUnit } from '../database.ts';
 
 const tooSoon = (leftMs: number): AppError => {
@@ -12,18 +12,18 @@ const tooSoon = (leftMs: number): AppError => {
   return new AppError(authErrors.over_email_send_rate_limit, { message });
 };
 
-/** How often a mail may be asked for to one address: a pause between two of a kind, and so many an hour and a day in all. */
+/** How often an e-mail may be asked for to one address: a pause between two of a kind, and so many an hour and a day in all. */
 @Injectable()
-export class MailLimits {
+export class EmailLimits {
   constructor(
-    private readonly pauses: MailPausesRepository,
-    private readonly quotas: MailQuotasRepository,
+    private readonly pauses: EmailPausesRepository,
+    private readonly quotas: EmailQuotasRepository,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
   /**
-   * Counts one request for a mail, whether or not the address is known and one will go.
-   * @throws AppError over_email_send_rate_limit when the last mail of the kind, or sign-up, is too young, or there were too many
+   * Counts one request for an e-mail, whether or not the address is known and one will go.
+   * @throws AppError over_email_send_rate_limit when the last e-mail of the kind, or sign-up, is too young, or there were too many
    */
   async take(unit: AuthUnit, email: string, pause: Pause): Promise<void> {
     const left = await this.pauses.begin(unit, email, pause, this.settings.MAIL_PAUSE_SECONDS * 1_000);
@@ -34,14 +34,14 @@ export class MailLimits {
   }
 
   /**
-   * A sign-up of the address counts as a mail to it, whether or not one goes. It waits for no mail before it: somebody
+   * A sign-up of the address counts as an e-mail to it, whether or not one goes. It waits for no e-mail before it: somebody
    * else may have asked for those.
    */
   async noteSignUp(unit: AuthUnit, email: string): Promise<void> {
     await this.pauses.begin(unit, email, 'confirmation', 0);
   }
 
-  /** The address is proven: its next mail waits for none before it. How many there were today stays counted. */
+  /** The address is proven: its next e-mail waits for none before it. How many there were today stays counted. */
   async settle(unit: AuthUnit, email: string): Promise<void> {
     for (const pause of ['confirmation', 'sign-up'] as const) await this.pauses.end(unit, email, pause);
   }

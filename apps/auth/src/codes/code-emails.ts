@@ -5,39 +5,39 @@ import type { Call } from '@nivel/platform/handler';
 import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
-import { CodeLetters } from './code-letters.ts';
+import { CodeIssuer } from './code-issuer.ts';
 import type { CodePurpose } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** Where a mail is to lead, and the request that asked for it. */
-export interface MailOrder {
+/** Where an e-mail is to lead, and the request that asked for it. */
+export interface CodeEmailRequest {
   readonly redirectTo: string;
   readonly request: AuthRequest;
   readonly call: Call;
 }
 
-/** Mails with a one-time code and link. */
+/** E-mails with a one-time code and link. */
 @Injectable()
-export class CodeMails {
+export class CodeEmails {
   constructor(
-    private readonly letters: CodeLetters,
+    private readonly issuer: CodeIssuer,
     private readonly tokens: OneTimeTokensRepository,
     private readonly accounts: AccountsRepository,
     private readonly log: SecurityLog,
   ) {}
 
-  /** Makes a new code and link, which void the older ones of the kind, and asks for their mail. */
+  /** Makes a new code and link, which void the older ones of the kind, and asks for their e-mail. */
   async send(
     unit: AuthUnit,
     account: Account,
     purpose: CodePurpose,
-    { redirectTo, request, call }: MailOrder,
+    { redirectTo, request, call }: CodeEmailRequest,
   ): Promise<void> {
-    const { token, payload } = this.letters.make(account, purpose, redirectTo);
+    const { token, payload } = this.issuer.issue(account, purpose, redirectTo);
     // The account's row first, as everybody who touches both: no two can wait for each other.
-    await this.accounts.mailSent(unit, account.id, purpose);
+    await this.accounts.emailSent(unit, account.id, purpose);
     await this.tokens.put(unit, { ...token, createdAt: unit.now });
     unit.tell(mailRequested, payload, ofAccount(account.id));
     if (purpose === 'recovery') await this.log.note(unit, notedOf('recovery-requested', account.id, request, call));

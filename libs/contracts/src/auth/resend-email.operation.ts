@@ -3,9 +3,9 @@ import { anyone } from '../kernel/policy.ts';
 import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
-export const resendMail = operation({
-  name: 'auth.resend-mail',
-  summary: 'Sends the confirmation mail again; silent for unknown and confirmed addresses.',
+export const resendEmail = operation({
+  name: 'auth.resend-email',
+  summary: 'Sends the confirmation e-mail again; silent for unknown and confirmed addresses.',
   door: { kind: 'auth', method: 'POST', path: '/resend' },
   policy: anyone('answers alike whether the address is known'),
   input: authRequest,

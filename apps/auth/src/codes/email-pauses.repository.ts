@@ -4,7 +4,7 @@ import { command, text, timestamptz } from '@nivel/messaging/statement';
 import type { CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** What is limited: the mails of a purpose, or sign-ups. */
+/** What is limited: the e-mails of a purpose, or sign-ups. */
 export type Pause = CodePurpose | 'sign-up';
 
 const keyOf = (email: string, pause: Pause): string => createHash('sha256').update(`${pause}\n${email}`).digest('hex');
@@ -17,21 +17,21 @@ RETURNING key`,
   row: { key: text },
 });
 
-/** When the last mail of a kind was asked for, kept for unknown addresses too, so that the limit tells nothing. */
+/** When the last e-mail of a kind was asked for, kept for unknown addresses too, so that the limit tells nothing. */
 @Injectable()
-export class MailPausesRepository {
-  /** Null when a mail may go now (and counts from now), else the milliseconds that are left to wait. */
+export class EmailPausesRepository {
+  /** Null when an e-mail may go now (and counts from now), else the milliseconds that are left to wait. */
   async begin(unit: AuthUnit, email: string, pause: Pause, pauseMs: number): Promise<number | null> {
     const key = keyOf(email, pause);
     const now = unit.now.getTime();
     const begun = await unit.rows(BEGIN, [key, unit.now, new Date(now - pauseMs)]);
     if (begun.length > 0) return null;
-    const row = await unit.client.mailPause.findUnique({ where: { key } });
+    const row = await unit.client.emailPause.findUnique({ where: { key } });
     return row === null ? 0 : Math.max(0, row.sentAt.getTime() + pauseMs - now);
   }
 
   /** What was waited for has happened. */
   async end(unit: AuthUnit, email: string, pause: Pause): Promise<void> {
-    await unit.client.mailPause.deleteMany({ where: { key: keyOf(email, pause) } });
+    await unit.client.emailPause.deleteMany({ where: { key: keyOf(email, pause) } });
   }
 }

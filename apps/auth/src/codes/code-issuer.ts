@@ -9,22 +9,22 @@ import { readProfile } from '../accounts/profile-data.ts';
 import { linkHashOf, OneTimeSecrets, type CodePurpose } from './one-time-code.ts';
 import type { OneTimeToken } from './one-time-tokens.repository.ts';
 
-interface CodeLetter {
+interface IssuedCode {
   /** What is stored; it opens nothing. */
   readonly token: Omit<OneTimeToken, 'createdAt'>;
-  /** What is told to whoever writes the mail; code and link are sealed. */
+  /** What is told to whoever writes the e-mail; code and link are sealed. */
   readonly payload: PayloadOf<typeof mailRequested>;
 }
 
-/** Makes the code and link of one mail: what is stored of them, and what the mail says. */
+/** Makes the code and link of one e-mail: what is stored of them, and what the e-mail says. */
 @Injectable()
-export class CodeLetters {
+export class CodeIssuer {
   constructor(
     private readonly secrets: OneTimeSecrets,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  make(account: Account, purpose: CodePurpose, redirectTo: string): CodeLetter {
+  issue(account: Account, purpose: CodePurpose, redirectTo: string): IssuedCode {
     const { code, link } = this.secrets.make();
     const codeMac = this.secrets.codeMac(account.id, purpose, code);
     const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS, MAIL_CODE_SECONDS, MAIL_SEAL_KEY } = this.settings;

@@ -1,6 +1,6 @@
 import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
-import { resendMail } from '@nivel/contracts/auth/resend-mail.operation';
+import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -9,18 +9,18 @@ import { Body } from '../http/body.ts';
 import { emailOf } from '../accounts/email-address.ts';
 import { Redirects } from '../http/redirects.ts';
 import { invalid, refusePkce } from '../http/refusals.ts';
-import { CodeMails } from './code-mails.ts';
-import { MailLimits } from './mail-limits.ts';
+import { CodeEmails } from './code-emails.ts';
+import { EmailLimits } from './email-limits.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
 /** Silent for unknown and confirmed addresses: nothing is pending for them. The limit holds for all alike. */
-@Handles(resendMail)
-export class ResendMailHandler implements Handler<typeof resendMail> {
+@Handles(resendEmail)
+export class ResendEmailHandler implements Handler<typeof resendEmail> {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly mails: CodeMails,
-    private readonly limits: MailLimits,
+    private readonly emails: CodeEmails,
+    private readonly limits: EmailLimits,
     private readonly redirects: Redirects,
     private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
@@ -34,7 +34,7 @@ export class ResendMailHandler implements Handler<typeof resendMail> {
         if (type === 'signup') await this.limits.take(unit, email, 'confirmation');
         const account = await this.accounts.byEmail(unit, email);
         if (type !== 'signup' || account === null || account.emailConfirmedAt !== null) return;
-        await this.mails.send(unit, account, 'confirmation', order);
+        await this.emails.send(unit, account, 'confirmation', order);
       }),
     );
     return { status: 200, body: {} };

@@ -24,17 +24,17 @@ RETURNING key`,
   row: { key: text },
 });
 
-/** How many mails were asked for to an address within an hour and a day; kept for unknown ones too, so that the limit tells nothing. */
+/** How many e-mails were asked for to an address within an hour and a day; kept for unknown ones too, so that the limit tells nothing. */
 @Injectable()
-export class MailQuotasRepository {
-  /** Null when a mail may be asked for (and counts from now), else the milliseconds until one may. */
+export class EmailQuotasRepository {
+  /** Null when an e-mail may be asked for (and counts from now), else the milliseconds until one may. */
   async take(unit: AuthUnit, email: string, { perHour, perDay }: QuotaRules): Promise<number | null> {
     const key = createHash('sha256').update(email).digest('hex');
     const now = unit.now.getTime();
     const [hourAgo, dayAgo] = [new Date(now - HOUR_MS), new Date(now - DAY_MS)];
     const taken = await unit.rows(TAKE, [key, unit.now, hourAgo, dayAgo, perHour, perDay]);
     if (taken.length > 0) return null;
-    const { sent } = await unit.client.mailQuota.findUniqueOrThrow({ where: { key } });
+    const { sent } = await unit.client.emailQuota.findUniqueOrThrow({ where: { key } });
     const left = (mostRecent: number, within: number): number => (sent.at(-mostRecent)?.getTime() ?? 0) + within - now;
     return Math.max(0, left(perHour, HOUR_MS), left(perDay, DAY_MS));
   }
