@@ -9,10 +9,9 @@ import { openJetStream } from '@nivel/messaging/broker';
 import { outboxRow, type OutboxRow } from '@nivel/messaging/outbox-row';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
-import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import type { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { startDemo } from '../test/start-demo.ts';
-import type { RunningService } from './boot-service.ts';
 import { statementsOn } from './database.ts';
 import { Consumes } from './handler.ts';
 
@@ -41,22 +40,17 @@ Module({ providers: [CollectNumbers] })(Demo);
 
 const row = (n: number): OutboxRow =>
   outboxRow(counted, { n }, { id: v7(), occurredAt: new Date(), aggregate: 'a', version: 1, actor: null, trace: '' });
-let stack: BackingStack;
-let service: RunningService;
+let demo: ServiceUnderTest;
 
 beforeAll(async () => {
-  stack = await startBackingStack();
   const env = { OUTBOX_LEFT_AFTER_MS: '300', CONSUMER_BACKOFF_MS: '20', CONSUMER_MAX_DELIVERIES: '3' };
-  service = await startDemo(stack, Demo, { env });
+  demo = await startDemo(Demo, { env });
 }, 60_000);
 
-afterAll(async () => {
-  await service.close();
-  await stack.stop();
-}, 30_000);
+afterAll(() => demo.stop(), 30_000);
 
 const tell = (...numbers: number[]): Promise<void> =>
-  service.core.work.run(BY_ITSELF, async (unit) => {
+  demo.work.run(BY_ITSELF, async (unit) => {
     for (const n of numbers) unit.tell(counted, { n }, { aggregate: 'a' });
   });
 
@@ -65,7 +59,7 @@ describe('a fact', () => {
     await tell(1, 2);
     await Promise.allSettled(
       Array.from({ length: 50 }, () =>
-        service.core.work.run(BY_ITSELF, (unit) => {
+        demo.work.run(BY_ITSELF, (unit) => {
           unit.tell(counted, { n: 999 }, { aggregate: 'a' });
           throw new Error('rolled back');
         }),
@@ -80,7 +74,7 @@ describe('a fact', () => {
     await tell(10);
     const marked = async (): Promise<boolean> => {
       const text = `SELECT 1 FROM outbox WHERE payload::jsonb = '{"n": 10}' AND published_at IS NOT NULL`;
-      return (await service.core.pool.query(text)).rows.length === 1;
+      return (await demo.service.core.pool.query(text)).rows.length === 1;
     };
     await waitUntil(marked);
     expect(handled.filter((n) => n === 10)).toEqual([10]);
@@ -90,18 +84,18 @@ describe('a fact', () => {
     const left = [row(11), row(12)];
     for (const { id, subject, payload, headers: own } of left) {
       const text = 'INSERT INTO outbox (id, subject, payload, headers) VALUES ($1, $2, $3, $4)';
-      await service.core.pool.query(text, [id, subject, payload, own]);
+      await demo.service.core.pool.query(text, [id, subject, payload, own]);
     }
     await waitUntil(() => handled.includes(11) && handled.includes(12));
     const unmarked = async (): Promise<object[]> =>
-      (await service.core.pool.query<object>('SELECT 1 FROM outbox WHERE published_at IS NULL')).rows;
+      (await demo.service.core.pool.query<object>('SELECT 1 FROM outbox WHERE published_at IS NULL')).rows;
     await waitUntil(async () => (await unmarked()).length === 0);
     expect(handled.filter((n) => n === 11 || n === 12).toSorted()).toEqual([11, 12]);
   });
 
   it('delivered a second time changes nothing', async () => {
     const twice = row(20);
-    const { client } = await openJetStream(service.core.broker);
+    const { client } = await openJetStream(demo.service.core.broker);
     for (const copy of [1, 2, 3]) {
       const own = headers();
       own.set('Fact-Replay-Of', twice.id);
@@ -122,28 +116,30 @@ describe('a fact', () => {
   it('that can never be handled is kept as a dead letter, and handled once when it is replayed', async () => {
     refusals.set(40, Number.POSITIVE_INFINITY);
     const letters = async (): Promise<unknown[]> => {
-      const { rows } = await service.core.pool.query<object>('SELECT 1 FROM dead_letter WHERE replayed_at IS NULL');
+      const { rows } = await demo.service.core.pool.query<object>(
+        'SELECT 1 FROM dead_letter WHERE replayed_at IS NULL',
+      );
       return rows;
     };
     await tell(40, 41);
     await waitUntil(async () => (await letters()).length === 1);
-    const metrics = await (await fetch(`http://127.0.0.1:${service.healthPort}/metrics`)).text();
+    const metrics = await (await fetch(`${demo.healthUrl}/metrics`)).text();
     expect(metrics).toMatch(/^nivel_dead_letters_waiting 1$/m);
     expect(handled).toContain(41);
     refusals.clear();
-    const { client } = await openJetStream(service.core.broker);
-    expect(await new DeadLetters(statementsOn(service.core.pool)).replay(client, '', 10, 90)).toBe(1);
+    const { client } = await openJetStream(demo.service.core.broker);
+    expect(await new DeadLetters(statementsOn(demo.service.core.pool)).replay(client, '', 10, 90)).toBe(1);
     await waitUntil(() => handled.includes(40));
     expect(await letters()).toEqual([]);
   });
 
   it('committed while the broker is away leaves when it is back', async () => {
-    await stack.nats.kill();
+    await demo.stack.nats.kill();
     await tell(50);
-    expect((await fetch(`http://127.0.0.1:${service.healthPort}/livez`)).status).toBe(200);
-    expect((await fetch(`http://127.0.0.1:${service.healthPort}/readyz`)).status).toBe(503);
-    await stack.nats.restart();
+    expect((await fetch(`${demo.healthUrl}/livez`)).status).toBe(200);
+    expect((await fetch(`${demo.healthUrl}/readyz`)).status).toBe(503);
+    await demo.stack.nats.restart();
     await waitUntil(() => handled.includes(50));
-    await waitUntil(async () => (await fetch(`http://127.0.0.1:${service.healthPort}/readyz`)).status === 200);
+    await waitUntil(async () => (await fetch(`${demo.healthUrl}/readyz`)).status === 200);
   }, 30_000);
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
-import { Pool } from 'pg';
 import { register } from 'prom-client';
 import { v7 } from 'uuid';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
-import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
-import { signTokens } from '@nivel/testing/sign-tokens';
+import type { ServiceUnderTest } from '@nivel/testing/service-under-test';
+import type { StartOptions } from '@nivel/testing/start-service';
+import { TestClock } from '@nivel/testing/test-clock';
 import { waitUntil } from '@nivel/testing/wait-until';
 import {
   BoardsModule,
@@ -19,31 +19,13 @@ import {
   WorkspaceModule,
 } from '../test/memberships.ts';
 import { startDemo } from '../test/start-demo.ts';
-import type { RunningService } from './boot-service.ts';
-import { Clock } from './clock.ts';
 import { Copies } from './copies.ts';
 
-const SITE = 'http://localhost:4000';
-class TestClock extends Clock {
-  private passedMs = 0;
-  now = (): Date => new Date(Date.now() + this.passedMs);
-  pass = (ms: number): void => void (this.passedMs += ms);
-}
 const clock = new TestClock();
 
-let stack: BackingStack;
-let owner: Pool;
-let tokens: Awaited<ReturnType<typeof signTokens>>;
-let workspace: RunningService;
-let boards: RunningService;
-
-const start = (name: 'workspace' | 'boards'): Promise<RunningService> =>
-  startDemo(stack, name === 'boards' ? BoardsModule : WorkspaceModule, {
-    name,
-    schema: name === 'boards' ? 'worker' : 'learning',
-    env: { PUBLIC_URL: SITE, CONSUMER_BACKOFF_MS: '20' },
-    world: { clock, keySet: tokens.keySet, operations: [listMemberships, readBoard] },
-  });
+const options: StartOptions = { world: { clock, operations: [listMemberships, readBoard] } };
+let workspace: ServiceUnderTest;
+let boards: ServiceUnderTest;
 
 /** A membership as its owner saves it, with or without telling. */
 interface Held {
@@ -54,7 +36,7 @@ interface Held {
   readonly version: number;
 }
 const save = (held: Held, removed = false): Promise<unknown> =>
-  owner.query(
+  workspace.rows(
     `INSERT INTO learning.memberships VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET version = $2, is_removed = $3, role = $6, changed_at = $7`,
     [held.id, held.version, removed, held.userId, held.projectId, held.role, clock.now()],
@@ -65,26 +47,26 @@ const aMember = async (role = 'editor', version = 1): Promise<Held> => {
   return held;
 };
 const tell = ({ version, ...payload }: Held): Promise<void> =>
-  workspace.core.work.run(BY_ITSELF, (unit) =>
+  workspace.work.run(BY_ITSELF, (unit) =>
     Promise.resolve(unit.tell(membershipChanged, payload, { aggregate: payload.id, version })),
   );
 const tellRemoved = ({ version, role: _, ...payload }: Held): Promise<void> =>
-  workspace.core.work.run(BY_ITSELF, (unit) =>
+  workspace.work.run(BY_ITSELF, (unit) =>
     Promise.resolve(unit.tell(membershipRemoved, payload, { aggregate: payload.id, version })),
   );
 
 const read = async ({ userId, projectId }: Held): Promise<string | null> => {
-  const context = { token: await tokens.tokenOf(userId), trace: '', clientIp: null, deadline: Date.now() + 10_000 };
-  return boards.core.rpc.call(readBoard, { project_id: projectId }, context).then(
+  const member = await boards.person(userId);
+  return member.ask(readBoard, { project_id: projectId }).then(
     ({ role }) => role,
     (error: unknown) => (error instanceof AppError ? error.definition.code : String(error)),
   );
 };
 const reads = (held: Held, wanted: string) => async () => (await read(held)) === wanted;
 const versionOf = async ({ id }: Held): Promise<number | undefined> =>
-  (await owner.query<{ version: number }>('SELECT version FROM worker.memberships_copied WHERE id = $1', [id])).rows[0]
+  (await boards.rows<{ version: number }>('SELECT version FROM worker.memberships_copied WHERE id = $1', [id]))[0]
     ?.version;
-const copies = (): Copies => boards.app.get(Copies);
+const copies = (): Copies => boards.get(Copies);
 const driftOf = async (): Promise<number> => {
   const metric = await register.getSingleMetric('nivel_copy_drift_total')?.get();
   return metric?.values.find(({ labels }) => labels['copy'] === listMemberships.name)?.value ?? 0;
@@ -92,22 +74,17 @@ const driftOf = async (): Promise<number> => {
 
 let first: Held[];
 beforeAll(async () => {
-  stack = await startBackingStack();
-  owner = new Pool({ connectionString: stack.ownerUrl });
-  tokens = await signTokens(SITE);
-  await makeMemberships(owner, { workspace: 'learning', boards: 'worker' });
-  workspace = await start('workspace');
+  workspace = await startDemo(WorkspaceModule, { ...options, name: 'workspace' });
+  await makeMemberships(workspace.owner, { workspace: 'learning', boards: 'worker' });
   first = [await aMember('viewer'), await aMember(), await aMember(), await aMember(), await aMember('owner')];
-  boards = await start('boards');
+  boards = await startDemo(BoardsModule, { ...options, name: 'boards', schema: 'worker', beside: workspace.started });
   await waitUntil(async () => (await versionOf(first[4] as Held)) === 1);
 }, 60_000);
 // What was heard before is too long ago.
-beforeEach(() => clock.pass(60_000));
+beforeEach(() => clock.pass(60));
 afterAll(async () => {
-  await boards.close();
-  await workspace.close();
-  await owner.end();
-  await stack.stop();
+  await boards.stop();
+  await workspace.stop();
 }, 30_000);
 
 describe('a copy of rights', () => {
@@ -146,10 +123,10 @@ describe('a copy of rights', () => {
 
   it('takes a fact again that it could not save', async () => {
     const member = await aMember();
-    await owner.query('ALTER TABLE worker.memberships_copied RENAME TO away');
+    await workspace.rows('ALTER TABLE worker.memberships_copied RENAME TO away');
     await tell(member);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await owner.query('ALTER TABLE worker.away RENAME TO memberships_copied');
+    await workspace.rows('ALTER TABLE worker.away RENAME TO memberships_copied');
     await waitUntil(async () => (await versionOf(member)) === 1);
   });
 });
@@ -159,9 +136,9 @@ describe('a copy of rights whose facts are lost', () => {
     const [member] = first as [Held];
     expect(await read(member)).toBe('viewer');
     await save({ ...member, version: 2 }, true);
-    clock.pass(9_000);
+    clock.pass(9);
     expect(await read(member)).toBe('viewer');
-    clock.pass(1_000);
+    clock.pass(1);
     expect(await read(member)).toBe('forbidden');
   });
 
@@ -171,9 +148,9 @@ describe('a copy of rights whose facts are lost', () => {
     await waitUntil(reads(member, 'editor'));
     await workspace.close();
     expect(await read(member)).toBe('editor');
-    clock.pass(10_000);
+    clock.pass(10);
     expect(await read(member)).toBe('unavailable');
-    workspace = await start('workspace');
+    await workspace.restart();
     expect(await read(member)).toBe('editor');
   });
 
@@ -181,12 +158,12 @@ describe('a copy of rights whose facts are lost', () => {
     const [missing, older, newer, unknown] = [await aMember(), await aMember(), await aMember('lead'), await aMember()];
     await copies().compare(listMemberships);
     const before = await driftOf();
-    await owner.query('DELETE FROM worker.memberships_copied WHERE id = $1', [missing.id]);
+    await workspace.rows('DELETE FROM worker.memberships_copied WHERE id = $1', [missing.id]);
     // Long ago for whoever asks what has changed.
     await save({ ...older, role: 'owner', version: 4 });
-    await owner.query(`UPDATE worker.memberships_copied SET version = 9, role = 'owner' WHERE id = $1`, [newer.id]);
-    await owner.query('DELETE FROM learning.memberships WHERE id = $1', [unknown.id]);
-    clock.pass(24 * 3_600_000);
+    await workspace.rows(`UPDATE worker.memberships_copied SET version = 9, role = 'owner' WHERE id = $1`, [newer.id]);
+    await workspace.rows('DELETE FROM learning.memberships WHERE id = $1', [unknown.id]);
+    clock.pass(24 * 3_600);
     await copies().compareWhenDue();
     expect(await Promise.all([missing, older, newer, unknown].map(read))).toEqual([
       'editor',
@@ -210,10 +187,10 @@ describe('the snapshot of an owner', () => {
 
   it('is for services in their own name; no person and nobody without a name gets it', async () => {
     const call = { ...context, deadline: Date.now() + 10_000 };
-    expect(await codeOf(boards.core.rpc.call(listMemberships, {}, call))).toBe('allowed');
-    const token = await tokens.tokenOf(v7());
-    expect(await codeOf(boards.core.rpc.call(listMemberships, {}, { ...call, token }))).toBe('forbidden');
-    const stranger = await connect({ servers: stack.natsUrl });
+    expect(await codeOf(boards.service.core.rpc.call(listMemberships, {}, call))).toBe('allowed');
+    const token = await boards.started.tokens.tokenOf(v7());
+    expect(await codeOf(boards.service.core.rpc.call(listMemberships, {}, { ...call, token }))).toBe('forbidden');
+    const stranger = await connect({ servers: boards.stack.natsUrl });
     expect(await codeOf(new RpcClient(stranger).call(listMemberships, {}, call))).toBe('forbidden');
     await stranger.close();
   });

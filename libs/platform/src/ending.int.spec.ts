@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { fact } from '@nivel/contracts/kernel/fact';
 import { operation } from '@nivel/contracts/kernel/operation';
 import { anyone } from '@nivel/contracts/kernel/policy';
-import { connectBroker } from '@nivel/messaging/broker';
-import { RpcClient } from '@nivel/messaging/rpc-client';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
-import { withClient } from './with-client.ts';
-import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import type { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { startDemo } from '../test/start-demo.ts';
-import type { RunningService } from './boot-service.ts';
 import { Consumes, Handles } from './handler.ts';
 
 const think = operation({
@@ -61,31 +56,19 @@ class WriteItDown {
 class Demo {}
 Module({ providers: [Think, WriteItDown] })(Demo);
 
-let stack: BackingStack;
-let service: RunningService;
-let broker: NatsConnection;
+let demo: ServiceUnderTest;
 beforeAll(async () => {
-  stack = await startBackingStack();
-  service = await startDemo(stack, Demo, { world: { operations: [think] } });
-  broker = await connectBroker({ url: stack.natsUrl, name: 'caller', replicas: 1, factsKeptDays: 1 });
+  demo = await startDemo(Demo, { world: { operations: [think] } });
 }, 60_000);
-afterAll(async () => {
-  await broker.close();
-  await stack.stop();
-}, 30_000);
-
-const countOf = (text: string): Promise<number> =>
-  withClient(stack.ownerUrl, async (owner) => (await owner.query(text)).rows.length);
+afterAll(() => demo.stop(), 30_000);
 
 it('a service that is told to end answers and saves what is under way, and takes nothing new', async () => {
-  const client = new RpcClient(broker);
-  const ask = (): Promise<unknown> =>
-    client.call(think, {}, { token: null, trace: '', deadline: Date.now() + 30_000, clientIp: null });
+  const ask = (): Promise<unknown> => demo.nobody.ask(think, {});
   const response = ask();
-  await service.core.work.run(BY_ITSELF, async (unit) => unit.tell(noted, { n: 1 }, { aggregate: 'a' }));
+  await demo.work.run(BY_ITSELF, async (unit) => unit.tell(noted, { n: 1 }, { aggregate: 'a' }));
   await waitUntil(() => call.begun === 1 && note.begun === 1);
   let hasEnded = false;
-  const ended = service.close().then(() => (hasEnded = true));
+  const ended = demo.close().then(() => (hasEnded = true));
   // What arrives while it closes its ears is still answered.
   await waitUntil(async () => (await ask().catch((error: unknown) => error)) instanceof AppError);
   await expect(ask()).rejects.toMatchObject({ definition: { code: 'unavailable' } });
@@ -99,6 +82,6 @@ it('a service that is told to end answers and saves what is under way, and takes
   await ended;
   expect(call.begun).toBe(begun);
   // Saved and acknowledged: the next process does not get it again.
-  expect(await countOf("SELECT 1 FROM learning.inbox WHERE consumer = 'demo__write-it-down'")).toBe(1);
-  expect(await countOf('SELECT 1 FROM learning.outbox WHERE published_at IS NULL')).toBe(0);
+  expect(await demo.rows("SELECT 1 FROM inbox WHERE consumer = 'demo__write-it-down'")).toHaveLength(1);
+  expect(await demo.rows('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]);
 }, 30_000);

@@ -5,11 +5,9 @@ import { z } from 'zod';
 import { fact, factHeaders, type Fact } from '@nivel/contracts/kernel/fact';
 import type { Handling } from '@nivel/messaging/fact-applier';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import type { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { withClient } from './with-client.ts';
 import { startDemo } from '../test/start-demo.ts';
-import type { RunningService } from './boot-service.ts';
 import { Consumes, type BatchConsumer } from './handler.ts';
 import { traceparentFrom } from './trace.ts';
 
@@ -35,30 +33,23 @@ class Echo implements BatchConsumer<Fact> {
 class Demo {}
 Module({ providers: [Echo] })(Demo);
 
-let stack: BackingStack;
-let service: RunningService;
+let demo: ServiceUnderTest;
 beforeAll(async () => {
-  stack = await startBackingStack();
-  service = await startDemo(stack, Demo, { env: { CONSUMER_MAX_DELIVERIES: '2', CONSUMER_BACKOFF_MS: '1' } });
+  demo = await startDemo(Demo, { env: { CONSUMER_MAX_DELIVERIES: '2', CONSUMER_BACKOFF_MS: '1' } });
 }, 60_000);
-afterAll(async () => {
-  await service.close();
-  await stack.stop();
-}, 30_000);
+afterAll(() => demo.stop(), 30_000);
 
-const rows = <Row extends object>(text: string): Promise<Row[]> =>
-  withClient(stack.ownerUrl, async (owner) => (await owner.query<Row>(text)).rows);
 const echoes = () =>
-  rows<{ n: number; headers: Record<string, string> }>(
+  demo.rows<{ n: number; headers: Record<string, string> }>(
     `SELECT (payload::json ->> 'n')::int AS n, headers::json AS headers FROM learning.outbox
     WHERE subject LIKE 'evt.demo.thing.echoed%' ORDER BY 1`,
   );
-const dead = () => rows<{ payload: string }>('SELECT payload FROM learning.dead_letter');
+const dead = () => demo.rows<{ payload: string }>('SELECT payload FROM learning.dead_letter');
 
 it('facts that come together share a transaction; one that fails takes no other with it', async () => {
   const causes = Array.from({ length: ALL }, () => ({ actor: { userId: v7() }, trace: traceparentFrom(undefined) }));
   for (const [index, cause] of causes.entries())
-    await service.core.work.run(cause, async (unit) => unit.tell(asked, { n: index }, { aggregate: 'a' }));
+    await demo.work.run(cause, async (unit) => unit.tell(asked, { n: index }, { aggregate: 'a' }));
   await waitUntil(async () => (await echoes()).length === ALL - 1 && (await dead()).length === 1);
 
   const told = await echoes();
@@ -70,5 +61,5 @@ it('facts that come together share a transaction; one that fails takes no other 
     expect(headers[factHeaders.trace]).toBe(causes[index]?.trace);
   }
   expect(batches.length).toBeLessThan(ALL);
-  expect(await rows("SELECT 1 FROM learning.inbox WHERE consumer = 'demo__echo'")).toHaveLength(ALL - 1);
+  expect(await demo.rows("SELECT 1 FROM learning.inbox WHERE consumer = 'demo__echo'")).toHaveLength(ALL - 1);
 }, 60_000);

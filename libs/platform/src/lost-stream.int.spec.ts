@@ -1,15 +1,14 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { Module, type Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { z } from 'zod';
 import { fact } from '@nivel/contracts/kernel/fact';
 import { FACTS_STREAM, openJetStream } from '@nivel/messaging/broker';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
-import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
+import type { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { startDemo } from '../test/start-demo.ts';
-import type { RunningService } from './boot-service.ts';
 import { Consumes } from './handler.ts';
 
 const counted = fact({
@@ -35,44 +34,39 @@ Module({ providers: [CollectNumbers] })(Listening);
 const numbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, n) => from + n);
 const ascending = (all: readonly number[]): number[] => all.toSorted((a, b) => a - b);
 
-let stack: BackingStack;
-let teller: RunningService;
-let listener: RunningService;
+let teller: ServiceUnderTest;
+let listener: ServiceUnderTest;
 
-const start = (name: string, schema: string, module: Type): Promise<RunningService> =>
-  startDemo(stack, module, { name, schema, env: { OUTBOX_LEFT_AFTER_MS: '300', OUTBOX_BATCH: '5' } });
+const env = { OUTBOX_LEFT_AFTER_MS: '300', OUTBOX_BATCH: '5' };
 const startListener = async (): Promise<void> => {
-  listener = await start('listener', 'worker', Listening);
+  listener = await startDemo(Listening, { name: 'listener', schema: 'worker', env, beside: teller.started });
 };
 const tell = (all: readonly number[]): Promise<void> =>
-  teller.core.work.run(BY_ITSELF, async (unit) => {
+  teller.work.run(BY_ITSELF, async (unit) => {
     for (const n of all) unit.tell(counted, { n }, { aggregate: 'a' });
   });
 const allTold = async (): Promise<boolean> =>
-  (await teller.core.pool.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rows.length === 0;
+  (await teller.rows('SELECT 1 FROM outbox WHERE published_at IS NULL')).length === 0;
 /** Everything that the broker has stored is gone, as after the loss of its disk. */
 const wipeStore = async (): Promise<void> => {
-  await stack.nats.kill();
-  rmSync(stack.natsFolder, { recursive: true });
-  await stack.nats.restart();
+  const { nats, natsFolder } = teller.stack;
+  await nats.kill();
+  rmSync(natsFolder, { recursive: true });
+  await nats.restart();
 };
 const failing = async (): Promise<unknown> => {
-  const response = await fetch(`http://127.0.0.1:${teller.healthPort}/readyz`);
+  const response = await fetch(`${teller.healthUrl}/readyz`);
   return ((await response.json()) as { failing: unknown }).failing;
 };
 
 beforeAll(async () => {
-  stack = await startBackingStack();
-  teller = await start('teller', 'learning', Telling);
+  teller = await startDemo(Telling, { name: 'teller', env });
 }, 60_000);
 beforeEach(() => {
   handled.length = 0;
 });
 afterEach(() => listener.close());
-afterAll(async () => {
-  await teller.close();
-  await stack.stop();
-}, 30_000);
+afterAll(() => teller.stop(), 30_000);
 
 it('facts that the broker had taken reach a consumer that was not there, once, though the store was wiped', async () => {
   // The teller has known the stream for a while.
@@ -111,7 +105,7 @@ it('facts flow again, and none is lost or handled twice, when the store is wiped
 
 it('a stream that is taken away is made again by whoever notices, and readiness names it while it is missing', async () => {
   await startListener();
-  const { manager } = await openJetStream(teller.core.broker);
+  const { manager } = await openJetStream(teller.service.core.broker);
   await manager.streams.delete(FACTS_STREAM);
   // As long as another stream takes its subjects it cannot be made.
   const inTheWay = { name: 'OTHER', subjects: ['evt.in.the.way'] };

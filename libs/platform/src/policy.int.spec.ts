@@ -1,36 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { policyMatrix, type MatrixActor } from '@nivel/testing/policy-matrix';
-import { signTokens } from '@nivel/testing/sign-tokens';
+import type { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { startDemo } from '../test/start-demo.ts';
 import { archiveProject, makeTasks, readTasks, roles, TeamworkModule, teamworkOperations } from '../test/teamwork.ts';
-import type { RunningService } from './boot-service.ts';
 
-const SITE = 'http://localhost:4000';
 const [own, foreign] = [v7(), v7()];
 
-let stack: BackingStack;
-let service: RunningService;
-let owner: Pool;
-let tokens: Awaited<ReturnType<typeof signTokens>>;
+let teamwork: ServiceUnderTest;
 
 beforeAll(async () => {
-  stack = await startBackingStack();
-  owner = new Pool({ connectionString: stack.ownerUrl });
-  await makeTasks(owner, 'learning');
-  tokens = await signTokens(SITE);
-  const world = { keySet: tokens.keySet, operations: teamworkOperations };
-  service = await startDemo(stack, TeamworkModule, { name: 'teamwork', env: { PUBLIC_URL: SITE }, world });
+  teamwork = await startDemo(TeamworkModule, { name: 'teamwork', world: { operations: teamworkOperations } });
+  await makeTasks(teamwork.owner, 'learning');
 }, 60_000);
-afterAll(async () => {
-  await service.close();
-  await owner.end();
-  await stack.stop();
-}, 30_000);
+afterAll(() => teamwork.stop(), 30_000);
 
 /** Somebody new with the role of an actor: in the thing that is asked for, or in another one only. */
 const personLike = ({ member }: MatrixActor): string => {
@@ -45,10 +30,8 @@ const personLike = ({ member }: MatrixActor): string => {
 };
 const inputOf = ({ policy, door }: Operation, id: string): object =>
   policy.who === 'member' && policy.field !== null && door.kind === 'inside' ? { [policy.field]: id } : {};
-const ask = async (operation: Operation, input: object, userId: string | null): Promise<unknown> => {
-  const token = userId === null ? null : await tokens.tokenOf(userId);
-  return service.core.rpc.call(operation, input, { token, trace: '', clientIp: null, deadline: Date.now() + 10_000 });
-};
+const ask = async (operation: Operation, input: object, userId: string | null): Promise<unknown> =>
+  (userId === null ? teamwork.nobody : await teamwork.person(userId)).ask(operation, input);
 const outcome = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'allowed',
@@ -100,7 +83,7 @@ describe('the rows of a table', () => {
     roles.set(`project ${mine}`, new Map([[member, 'viewer']]));
     roles.set(`project ${theirs}`, new Map([[v7(), 'owner']]));
     for (const place of [mine, theirs])
-      await owner.query('INSERT INTO tasks VALUES ($1, $2, $3)', [v7(), place, `of ${place}`]);
+      await teamwork.rows('INSERT INTO tasks VALUES ($1, $2, $3)', [v7(), place, `of ${place}`]);
     const titles = async (userId: string, input: object): Promise<string[]> => {
       const { rows } = (await ask(readTasks, input, userId)) as { rows: { title: string }[] };
       return rows.map(({ title }) => title);

@@ -91,7 +91,7 @@ export const describeService = <const Name extends string, Settings extends z.Zo
  * @throws Error naming every setting that is missing or wrong
  */
 export const boot = async <Settings extends z.ZodObject, R extends Running>(
-  service: ServiceDescription<string, Settings, R>,
+  service: Pick<ServiceDescription<string, Settings, R>, 'name' | 'settings' | 'program'>,
   env: Environment,
   world: World = {},
 ): Promise<R> => {

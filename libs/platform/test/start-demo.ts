@@ -1,26 +1,22 @@
 import type { Type } from '@nestjs/common';
-import type { BackingStack } from '@nivel/testing/backing-stack';
-import { serviceEnvironment } from '@nivel/testing/service-environment';
+import { keySet } from '@nivel/contracts/auth/key-set.operation';
+import { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { sqlDataClient } from '@nivel/testing/sql-data-client';
-import { serviceProgram, type RunningService } from '../src/boot-service.ts';
-import type { Environment, World } from '../src/service-description.ts';
-import { databaseSettings, platformSettings, readSettings } from '../src/settings.ts';
+import { startService, type StartOptions } from '@nivel/testing/start-service';
+import { serviceProgram } from '../src/boot-service.ts';
+import { databaseSettings, platformSettings } from '../src/settings.ts';
 
 /** Boots a service made of one module, in the schema of one of the product's services. */
-export const startDemo = (
-  stack: BackingStack,
+export const startDemo = async (
   module: Type,
-  options: {
-    readonly name?: string;
-    readonly schema?: string;
-    readonly env?: Environment;
-    readonly world?: World;
-  } = {},
-): Promise<RunningService> => {
-  const { name = 'demo', schema = 'learning', env = {}, world = {} } = options;
-  const settings = readSettings(platformSettings.extend(databaseSettings.shape), {
-    ...serviceEnvironment(stack, schema),
-    ...env,
-  });
-  return serviceProgram(() => ({ module, operations: [], data: sqlDataClient }))({ name, settings }, world);
+  { name = 'demo', schema = 'learning', ...options }: StartOptions & { readonly name?: string } = {},
+): Promise<ServiceUnderTest> => {
+  const description = {
+    name,
+    asks: [keySet.name],
+    settings: platformSettings.extend(databaseSettings.shape),
+    program: () =>
+      Promise.resolve({ program: serviceProgram(() => ({ module, operations: [], data: sqlDataClient })) }),
+  };
+  return new ServiceUnderTest(await startService(description, { ...options, schema }));
 };

@@ -17,6 +17,8 @@ export interface StartOptions {
   /** Settings beside those that every service under test is given. */
   readonly env?: Settings;
   readonly world?: World;
+  /** Whose tables it has, where they are not its own. */
+  readonly schema?: string;
   /** How many copies share the work. */
   readonly replicas?: number;
   readonly backing?: BackingOptions;
@@ -49,14 +51,14 @@ export interface StartedService extends Surroundings {
 
 /** Boots a service by its description, as its own user of broker and database, on a backing stack of its own. */
 export const startService = async <S extends z.ZodObject, R extends RunningService>(
-  description: ServiceDescription<string, S, R>,
-  { env: own, world = {}, replicas = 1, backing, beside }: StartOptions = {},
+  description: Pick<ServiceDescription<string, S, R>, 'name' | 'asks' | 'settings' | 'program'>,
+  { env: own, world = {}, schema = description.name, replicas = 1, backing, beside }: StartOptions = {},
 ): Promise<StartedService> => {
   const { name, asks } = description;
-  const around = beside ?? (await surround(name, backing));
+  const around = beside ?? (await surround(schema, backing));
   const { stack, peer, tokens, owner } = around;
   const env = {
-    ...serviceEnvironment(stack, name),
+    ...serviceEnvironment(stack, schema),
     NATS_PASSWORD: stack.logins.broker[name] ?? '',
     ...own,
   };
