@@ -70,9 +70,7 @@ export class Copies implements OnModuleInit {
   async ensureFresh(snapshot: Snapshot): Promise<void> {
     const heardAt = this.heardAt.get(snapshot.name) ?? Number.NEGATIVE_INFINITY;
     if (this.core.clock.now().getTime() - heardAt < this.settings.COPY_STALE_MS) return;
-    const asking = this.asking.get(snapshot.name) ?? this.hear(this.of(snapshot));
-    this.asking.set(snapshot.name, asking);
-    await asking.finally(() => this.asking.delete(snapshot.name));
+    await (this.asking.get(snapshot.name) ?? this.ask(snapshot));
   }
 
   /** Compares a copy with its owner and repairs it. @returns how many things differed */
@@ -109,6 +107,12 @@ export class Copies implements OnModuleInit {
     const follower = this.followers.find((one) => one.snapshot.name === snapshot.name);
     if (follower === undefined) throw new Error(`nobody keeps a copy of ${snapshot.name}`);
     return follower;
+  }
+
+  private ask(snapshot: Snapshot): Promise<void> {
+    const asking = this.hear(this.of(snapshot)).finally(() => this.asking.delete(snapshot.name));
+    this.asking.set(snapshot.name, asking);
+    return asking;
   }
 
   private async hear(follower: CopyFollower): Promise<void> {
