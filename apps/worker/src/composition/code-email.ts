@@ -3,7 +3,7 @@ import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { Bilingual } from '@nivel/contracts/worker/bilingual';
 import { codes } from '../kinds/codes.kind.ts';
 import { openCode, type KeptCode, type OpenedCode } from './code-secrets.ts';
-import type { EmailDeclaration, EmailTexts } from './email.ts';
+import type { CodeEmailDeclaration, EmailTexts } from './email.ts';
 import { exampleOfCode } from './example-of-code.ts';
 
 type Lifetimes = Pick<OpenedCode, 'codeLifetime' | 'linkLifetime'>;
@@ -16,13 +16,14 @@ type Lifetimes = Pick<OpenedCode, 'codeLifetime' | 'linkLifetime'>;
 export const codeEmail = (
   template: PayloadOf<typeof mailRequested>['template'],
   texts: (lifetimes: Lifetimes) => Bilingual<EmailTexts>,
-): Omit<EmailDeclaration<typeof mailRequested, keyof KeptCode>, 'fact'> => ({
+): Omit<CodeEmailDeclaration<typeof mailRequested, keyof KeptCode>, 'fact'> => ({
   kind: codes,
   when: (payload) => payload.template === template,
   to: (payload) => payload,
   keeps: ['template', 'redirectTo', 'sealed'],
-  link: (kept, context) => openCode(kept, context).link,
-  code: (kept, context) => openCode(kept, context).code,
-  texts: (kept, context) => texts(openCode(kept, context)),
+  writeWithCode: (kept, context) => {
+    const { link, code, ...lifetimes } = openCode(kept, context);
+    return { link, code, texts: texts(lifetimes) };
+  },
   example: (context) => exampleOfCode(template, context),
 });

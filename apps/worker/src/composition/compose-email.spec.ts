@@ -86,6 +86,19 @@ describe('an e-mail', () => {
     expect(text).toContain('Ábrelo en el navegador donde creaste tu cuenta');
   });
 
+  it.each(Object.keys(emails).filter((name) => emails[name]?.hasCode))('%s opens its seal once', (name) => {
+    let opened = 0;
+    const watched = {
+      ...settings,
+      get MAIL_SEAL_KEY(): string {
+        opened += 1;
+        return settings.MAIL_SEAL_KEY;
+      },
+    };
+    composeEmail(named(name), rowOf(name), watched, now);
+    expect(opened).toBe(1);
+  });
+
   it('is not written with a code that was sealed for somebody else', () => {
     expect(() => composed('confirm', {}, { userId: '01890a5d-ac96-774b-bcce-b302099a8058' })).toThrow();
   });

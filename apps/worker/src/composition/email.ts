@@ -46,7 +46,7 @@ export interface ExampleContext {
 
 type ObjectFact = Fact<string, z.ZodObject>;
 
-export interface EmailDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F> & string> {
+interface CommonDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F> & string> {
   readonly fact: F;
   readonly kind: Kind;
   /** Where the fact asks for it only sometimes. */
@@ -55,12 +55,28 @@ export interface EmailDeclaration<F extends ObjectFact, Key extends keyof Payloa
   readonly to: (payload: PayloadOf<F>) => string | Addressee;
   /** What it needs of the fact; kept in its row until it is sent. */
   readonly keeps: readonly Key[];
+  readonly example: (context: ExampleContext) => PayloadOf<F>;
+}
+
+interface EmailDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F> & string> extends CommonDeclaration<
+  F,
+  Key
+> {
   /** Where the button leads: a path of ours, or a whole address. */
   readonly link: (kept: Pick<PayloadOf<F>, Key>, context: EmailContext) => string;
-  /** The one-time code that it shows. What is kept of such an e-mail is forgotten once it is closed. */
-  readonly code?: (kept: Pick<PayloadOf<F>, Key>, context: EmailContext) => string;
   readonly texts: (kept: Pick<PayloadOf<F>, Key>, context: EmailContext) => Bilingual<EmailTexts>;
-  readonly example: (context: ExampleContext) => PayloadOf<F>;
+}
+
+/** An e-mail that shows a one-time code. What is kept of it is forgotten once it is closed. */
+export interface CodeEmailDeclaration<
+  F extends ObjectFact,
+  Key extends keyof PayloadOf<F> & string,
+> extends CommonDeclaration<F, Key> {
+  /** Link, code and texts come out of one seal, so they are written together. */
+  readonly writeWithCode: (
+    kept: Pick<PayloadOf<F>, Key>,
+    context: EmailContext,
+  ) => WrittenParts & { readonly code: string };
 }
 
 /** What is particular about one e-mail once its content is read. */
@@ -86,25 +102,22 @@ export interface Email {
 
 /** Declares an e-mail, in `<name>.email.ts`. `npm run generate` finds it, and `email-when-<name>` follows its fact. */
 export const email = <const F extends ObjectFact, const Key extends keyof PayloadOf<F> & string>(
-  declared: EmailDeclaration<F, Key>,
+  declared: EmailDeclaration<F, Key> | CodeEmailDeclaration<F, Key>,
 ): Email => {
-  const { fact, kind, when, to, keeps, link, code, texts, example } = declared;
+  const { fact, kind, when, to, keeps, example } = declared;
   const kept = z.object(Object.fromEntries(keeps.map((key) => [key, fact.payload.shape[key] ?? z.never()])));
   const read = (payload: unknown): PayloadOf<F> => payload as PayloadOf<F>;
   return {
     fact,
     kind,
-    hasCode: code !== undefined,
+    hasCode: 'writeWithCode' in declared,
     addressee: (payload) => (when?.(read(payload)) === false ? null : to(read(payload))),
     contentOf: (payload) => Object.fromEntries(keeps.map((key) => [key, read(payload)[key]])),
     write: (content, context) => {
       const given: unknown = kept.parse(content);
       const values = given as Pick<PayloadOf<F>, Key>;
-      return {
-        link: link(values, context),
-        code: code?.(values, context) ?? null,
-        texts: texts(values, context),
-      };
+      if ('writeWithCode' in declared) return declared.writeWithCode(values, context);
+      return { link: declared.link(values, context), code: null, texts: declared.texts(values, context) };
     },
     example,
   };
