@@ -13,6 +13,7 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { aCodeEmail, newTrace, WorkerUnderTest, sealKey } from '../../test/worker-under-test.ts';
 import type { Email } from '../composition/email.ts';
 import { emails } from '../emails/emails.generated.ts';
+import { exampleOfAchievement } from '../examples/achievement-unlocked.example.ts';
 import { messageIdOf } from '../messages/message-id.ts';
 
 let worker: WorkerUnderTest;
@@ -21,15 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => worker.stop(), 30_000);
 
-const anAchievement = (userId: string): PayloadOf<typeof achievementUnlocked> => ({
-  userId,
-  achievementId: v7(),
-  title: 'Primeros <pasos>',
-  description: 'Terminaste tu primer módulo.',
-  icon: 'footprints',
-  points: 20,
-  totalPoints: 120,
-});
+const anAchievement = (userId: string) => ({ ...exampleOfAchievement(userId), title: 'Primeros <pasos>' });
 const emailsTo = (userId: string) => worker.mail.to(`${userId}@example.com`);
 const anOrigin = (userId: string) => ({
   userId,

@@ -1,5 +1,6 @@
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
 import { email } from '../composition/email.ts';
+import { exampleOfAchievement } from '../examples/achievement-unlocked.example.ts';
 import { achievements } from '../kinds/achievements.kind.ts';
 
 export const achievementUnlockedEmail = email({
@@ -26,13 +27,5 @@ export const achievementUnlockedEmail = email({
       notes: ['Every part you finish counts. Come back whenever you like: your progress waits where you left it.'],
     },
   }),
-  example: ({ addressee: { userId } }) => ({
-    userId,
-    achievementId: '01890a5d-ac96-774b-bcce-b302099a8057',
-    title: 'Primeros pasos',
-    description: 'Terminaste tu primer módulo.',
-    icon: 'footprints',
-    points: 20,
-    totalPoints: 120,
-  }),
+  example: ({ addressee }) => exampleOfAchievement(addressee.userId),
 });

@@ -1,5 +1,6 @@
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { email } from '../composition/email.ts';
+import { exampleOfLevel } from '../examples/level-unlocked.example.ts';
 import { progress } from '../kinds/progress.kind.ts';
 
 export const levelUnlockedEmail = email({
@@ -28,5 +29,5 @@ export const levelUnlockedEmail = email({
       notes: ['Modules you have not finished in the level before stay open.'],
     },
   }),
-  example: ({ addressee: { userId } }) => ({ userId, levelId: 'X200', name: 'Intermedio' }),
+  example: ({ addressee }) => exampleOfLevel(addressee.userId),
 });

@@ -1,4 +1,5 @@
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { exampleOfLevel } from '../examples/level-unlocked.example.ts';
 import { progress } from '../kinds/progress.kind.ts';
 import { notification } from './notification.ts';
 
@@ -8,5 +9,5 @@ export const levelUnlockedNotification = notification({
   to: ({ userId }) => userId,
   text: ({ name }) => ({ 'es-MX': `Nivel desbloqueado: ${name}`, en: `Level unlocked: ${name}` }),
   link: () => '/estudiantes-dashboard',
-  example: (userId) => ({ userId, levelId: 'X200', name: 'Intermedio' }),
+  example: exampleOfLevel,
 });
