@@ -52,7 +52,6 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
   const gateway = openContext(settings, log, limitRedis, world.keySet);
   const probes = await startHealthServer(gateway.health, settings.HEALTH_HOST, settings.HEALTH_PORT);
   const http = openHttpServer(gateway);
-  // Loaded before Nest's adapter adds its hooks, so that the doors run without them.
   await http.register((doors) => mountDoors(doors, gateway, registered));
   await http.register((docs, _options, done) => {
     mountDocs(docs, gateway, registered, doorKinds);
@@ -104,14 +103,18 @@ const openContext = (settings: GatewaySettings, log: Log, redis: Redis, keys?: K
   });
 };
 
+/** In a scope of its own: the hooks that Nest's adapter adds to its server would run before and after every call of a door. */
 const startNest = async (http: FastifyInstance, gateway: GatewayContext): Promise<INestApplication> => {
-  const app = await NestFactory.create(GatewayModule.with(gateway), new FastifyAdapter(http), {
-    logger: nestLogger(gateway.log),
-    abortOnError: false,
-    bodyParser: false,
+  const started = Promise.withResolvers<INestApplication>();
+  await http.register(async (scope) => {
+    const app = await NestFactory.create(GatewayModule.with(gateway), new FastifyAdapter(scope), {
+      logger: nestLogger(gateway.log),
+      abortOnError: false,
+      bodyParser: false,
+    });
+    started.resolve(await app.init());
   });
-  await app.init();
-  return app;
+  return started.promise;
 };
 
 /** A connection on which an answer was under way is kept open after it; the end waits for no next request. */
