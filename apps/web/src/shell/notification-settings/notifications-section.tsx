@@ -20,7 +20,7 @@ const PreferenceList = ({ preferences }: { readonly preferences: readonly Prefer
   const { mutate, status } = useSwitchPreference(() => notify({ type: 'error', message: text.saveFailed }));
   return (
     <>
-      <div className="-my-4 divide-y divide-line">
+      <div className="-mt-3 -mb-4 divide-y divide-line">
         {preferences.map((preference) => (
           <PreferenceRow
             key={preference.kind}
@@ -29,7 +29,7 @@ const PreferenceList = ({ preferences }: { readonly preferences: readonly Prefer
           />
         ))}
       </div>
-      <div className="mt-4 min-h-6">
+      <div className="mt-3 -mb-3 min-h-6">
         <SaveStatus state={saveStates[status]} />
       </div>
     </>

@@ -33,7 +33,7 @@ export const PreferenceRow = ({ preference, onSwitch }: PreferenceRowProps) => {
         <h3 id={`${id}-title`} className="font-medium">
           {title[locale]}
         </h3>
-        <p id={`${id}-about`} className="text-sm text-soft">
+        <p id={`${id}-about`} className="mt-0.5 text-sm text-soft">
           {description[locale]}
         </p>
       </div>
