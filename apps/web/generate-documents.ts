@@ -2,11 +2,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operations from '@graphql-codegen/typescript-operations';
-import { Kind, parse, print, stripIgnoredCharacters, type DocumentNode } from 'graphql';
+import {
+  Kind,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  visit,
+  type ASTNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+} from 'graphql';
 
 /**
  * Writes `<name>.generated.ts` beside each `<name>.graphql` of the client: the query as text, and as a type what it gives.
- * A query that the schema does not answer fails here, so that no page is shipped with it.
+ * A query that the schema does not answer fails here, so that no page is shipped with it. What several queries ask alike is a
+ * fragment in a `<name>.fragment.graphql`, which goes into each query that spreads it.
  */
 const root = import.meta.dirname;
 const schema = parse(readFileSync(join(root, '../../docs/generated/schema.graphql'), 'utf8'));
@@ -29,7 +39,10 @@ const typesOf = async (location: string, document: DocumentNode): Promise<string
     config,
   });
   // Of the tool's own aids only those that are used stay; the checks refuse the others.
-  return made.replace(/\/\*\* Internal type\. DO NOT USE DIRECTLY\. \*\/\n(export )?type Incremental.*\n/u, '').trim();
+  return made
+    .replace(/\/\*\* Internal type\. DO NOT USE DIRECTLY\. \*\/\n(export )?type Incremental.*\n/u, '')
+    .replaceAll(/^type \w+Fragment = .*\n/gmu, '')
+    .trim();
 };
 
 const oneQueryOf = (document: DocumentNode, file: string): string => {
@@ -44,10 +57,36 @@ const oneQueryOf = (document: DocumentNode, file: string): string => {
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.graphql'))
   .sort();
+const parsed = (file: string): DocumentNode => parse(readFileSync(join(root, 'src', file), 'utf8'));
 
-for (const file of files) {
+const fragments = new Map(
+  files
+    .filter((file) => file.endsWith('.fragment.graphql'))
+    .flatMap((file) => parsed(file).definitions)
+    .flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])),
+);
+
+/** The query with the fragments that it spreads. @throws Error for one that is nowhere */
+const withFragments = (query: DocumentNode): DocumentNode => {
+  const used = new Set<FragmentDefinitionNode>();
+  const collect = (node: ASTNode): void => {
+    visit(node, {
+      FragmentSpread: ({ name }) => {
+        const fragment = fragments.get(name.value);
+        if (fragment === undefined) throw new Error(`there is no fragment ${name.value}`);
+        if (used.has(fragment)) return;
+        used.add(fragment);
+        collect(fragment);
+      },
+    });
+  };
+  collect(query);
+  return { ...query, definitions: [...query.definitions, ...used] };
+};
+
+for (const file of files.filter((one) => !one.endsWith('.fragment.graphql'))) {
   const path = join(root, 'src', file);
-  const document = parse(readFileSync(path, 'utf8'));
+  const document = withFragments(parsed(file));
   const name = oneQueryOf(document, file);
   const lines = [
     '// Made by `npm run generate` from the document beside it and the GraphQL schema; do not edit.',

@@ -23,6 +23,8 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
   readonly description?: string;
+  /** The name of a type that stands in several places. */
+  readonly title?: string;
 }
 
 /** For the few values whose shape is not told in types. */
@@ -69,18 +71,33 @@ const nullable = (schema: JsonSchema): JsonSchema | undefined => {
   return others?.length === 1 && others.length < (schema.anyOf?.length ?? 0) ? others[0] : undefined;
 };
 
+/** The types that have a title, by it, and the schema that each was made of. One for each GraphQL schema. */
+export type TitledTypes = Map<string, { readonly type: GraphQLOutputType; readonly madeOf: string }>;
+
 /**
  * The GraphQL type of a contract's output.
- * @param name given to the object type; nested ones are named by their path
+ * @param name given to the object type; nested ones are named by their title, or else by their path
+ * @throws Error when two schemas that differ have one title
  */
-export const outputType = (schema: JsonSchema, name: string): GraphQLOutputType => {
+export const outputType = (schema: JsonSchema, name: string, titled: TitledTypes): GraphQLOutputType => {
   const inner = nullable(schema);
-  return inner ? present(inner, name) : new GraphQLNonNull(present(schema, name));
+  return inner ? present(inner, name, titled) : new GraphQLNonNull(present(schema, name, titled));
 };
 
-const present = (schema: JsonSchema, name: string): GraphQLOutputType => {
-  if (schema.type === 'array') return new GraphQLList(outputType(schema.items ?? {}, name));
-  if (schema.type === 'object' && schema.properties) return objectType(schema.properties, schema.required ?? [], name);
+const present = (schema: JsonSchema, name: string, titled: TitledTypes): GraphQLOutputType => {
+  const { title } = schema;
+  if (title === undefined) return typeOf(schema, name, titled);
+  const madeOf = JSON.stringify(schema);
+  const known = titled.get(title) ?? { type: typeOf(schema, title, titled), madeOf };
+  if (known.madeOf !== madeOf) throw new Error(`two schemas that differ have the title ${title}`);
+  titled.set(title, known);
+  return known.type;
+};
+
+const typeOf = (schema: JsonSchema, name: string, titled: TitledTypes): GraphQLOutputType => {
+  if (schema.type === 'array') return new GraphQLList(outputType(schema.items ?? {}, name, titled));
+  if (schema.type === 'object' && schema.properties)
+    return objectType(schema.properties, schema.required ?? [], name, titled);
   return enumType(schema, name) ?? scalarOf(schema);
 };
 
@@ -88,9 +105,10 @@ const objectType = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[],
   name: string,
+  titled: TitledTypes,
 ): GraphQLObjectType => {
   const fields = Object.entries(properties).map(([field, schema]) => {
-    const type = outputType(schema, `${name}${capital(field)}`);
+    const type = outputType(schema, `${name}${capital(field)}`, titled);
     const isOptional = !required.includes(field) && type instanceof GraphQLNonNull;
     return [field, { type: isOptional ? (type.ofType as GraphQLOutputType) : type }] as const;
   });

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import { outputType, scalarOf, type JsonSchema } from './json-schema-types.ts';
+import { outputType, scalarOf, type JsonSchema, type TitledTypes } from './json-schema-types.ts';
 
 /** What resolvers work with: asks an operation in the name of the caller. The same question twice in one request is asked once. */
 export interface OperationCaller {
@@ -29,9 +29,13 @@ const argumentsOf = (operation: Operation): GraphQLFieldConfigArgumentMap => {
   );
 };
 
-const fieldOf = (name: string, operation: Operation): GraphQLFieldConfig<unknown, OperationCaller> => {
+const fieldOf = (
+  name: string,
+  operation: Operation,
+  titled: TitledTypes,
+): GraphQLFieldConfig<unknown, OperationCaller> => {
   const typeName = name.charAt(0).toUpperCase() + name.slice(1);
-  const type = outputType(jsonSchemaOf(operation.output, 'output'), typeName);
+  const type = outputType(jsonSchemaOf(operation.output, 'output'), typeName, titled);
   return {
     description: operation.summary,
     // A root field that fails must not take the other root fields with it.
@@ -42,10 +46,10 @@ const fieldOf = (name: string, operation: Operation): GraphQLFieldConfig<unknown
 };
 
 /** The GraphQL schema of the given queries, made from the contracts of the operations that answer them. */
-export const schemaOf = (queries: Readonly<Record<string, Operation>>): GraphQLSchema =>
-  new GraphQLSchema({
-    query: new GraphQLObjectType({
-      name: 'Query',
-      fields: Object.fromEntries(Object.entries(queries).map(([name, operation]) => [name, fieldOf(name, operation)])),
-    }),
+export const schemaOf = (queries: Readonly<Record<string, Operation>>): GraphQLSchema => {
+  const titled: TitledTypes = new Map();
+  const fields = Object.entries(queries).map(([name, operation]) => [name, fieldOf(name, operation, titled)] as const);
+  return new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: Object.fromEntries(fields) }),
   });
+};

@@ -39,11 +39,13 @@ export const learningErrors = defineErrors({
  * Why something is locked. `level`: `modulesNeeded` modules of `levelId` (the level before) must be completed, so far `modulesCompleted` are.
  * `prerequisites`: the modules `moduleIds` must be completed first.
  */
-export const lockedBecause = z.strictObject({
-  reason: z.enum(['level', 'prerequisites']),
-  levelId: z.string().nullable(),
-  modulesCompleted: z.int().nullable(),
-  modulesNeeded: z.int().nullable(),
-  moduleIds: z.array(z.uuid()),
-});
+export const lockedBecause = z
+  .strictObject({
+    reason: z.enum(['level', 'prerequisites']),
+    levelId: z.string().nullable(),
+    modulesCompleted: z.int().nullable(),
+    modulesNeeded: z.int().nullable(),
+    moduleIds: z.array(z.uuid()),
+  })
+  .meta({ title: 'LockedBecause' });
 export type LockedBecause = z.output<typeof lockedBecause>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockedBecause } from './learning.errors.ts';
 
 /** Where a learner stands with a level or a module. */
-export const pathState = z.enum(['done', 'open', 'locked']);
+export const pathState = z.enum(['done', 'open', 'locked']).meta({ title: 'PathState' });
 export type PathState = z.output<typeof pathState>;
 
 /** A module on the learner's path. */
