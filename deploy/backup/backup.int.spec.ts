@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { withClient } from '@nivel/platform/with-client';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { takeBaseBackup, type Store } from './base-backup.ts';
 import { archiveInto, recover } from './recovery.ts';
 import { startTestPostgres } from '../checks/test-postgres.ts';
@@ -30,8 +31,7 @@ const kept = async (): Promise<string[]> =>
   (await sql<{ text: string }>('SELECT text FROM kept ORDER BY n')).map(({ text }) => text);
 const archived = async (): Promise<void> => {
   const [{ file } = { file: '' }] = await sql<{ file: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS file');
-  while (!readdirSync(join(store.folder, 'wal')).includes(`${file}.sealed`))
-    await new Promise((done) => setTimeout(done, 50));
+  await waitUntil(() => readdirSync(join(store.folder, 'wal')).includes(`${file}.sealed`));
 };
 
 it('a lost database comes back as it was when its log was archived last, and nothing of it lies in clear', async () => {

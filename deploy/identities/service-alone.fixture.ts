@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { AccessTokens } from '@nivel/platform/access-token';
 import { boot, type Running, type ServiceDescription } from '@nivel/platform/service-description';
 import type { BackingStack } from '@nivel/testing/backing-stack';
+import { TEST_SITE } from '@nivel/testing/service-environment';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { TokenMaker } from '../load/stack/token-maker.ts';
 import { root } from '../local/settings.ts';
 import { ownSecrets } from '../services/own-environment.ts';
 import { redisUrlAs } from './logins.ts';
 
-const SITE = 'http://localhost:4000';
 const USER_ID = '01890000-0000-7000-8000-000000000001';
 
 interface WithTokens {
@@ -16,11 +17,6 @@ interface WithTokens {
   readonly context?: { readonly tokens: AccessTokens };
 }
 export type ServiceAlone = Running & WithTokens;
-
-/** A door opens before its broker is there. */
-const untilReady = async (port: number): Promise<void> => {
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 25));
-};
 
 /** Boots one service by its description in this process, with the secrets that are its own and the name it has everywhere. */
 export const startAlone = async (
@@ -40,15 +36,16 @@ export const startAlone = async (
     shared,
     outside: { SMTP_URL: stack.mailbox.smtpUrl },
   });
-  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: SITE, PORT: '0', NATS_URL: stack.natsUrl };
+  const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: TEST_SITE, PORT: '0', NATS_URL: stack.natsUrl };
   const running = await boot(service, { ...common, ...secrets, ...env });
-  await untilReady(running.healthPort);
+  // A door opens before its broker is there.
+  await waitUntil(async () => (await fetch(`http://127.0.0.1:${running.healthPort}/readyz`)).ok);
   return running;
 };
 
 /** An access token as the auth service would sign it with the first of these keys. */
 export const tokenFrom = (signingKeys: string): Promise<string> =>
-  new TokenMaker(signingKeys, `${SITE}/auth/v1`).sign(USER_ID);
+  new TokenMaker(signingKeys, `${TEST_SITE}/auth/v1`).sign(USER_ID);
 
 /** What a service says to an access token: `let in`, or the code of its refusal. */
 export const verdict = ({ core, context }: WithTokens, token: string): Promise<string> => {

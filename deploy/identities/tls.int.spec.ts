@@ -25,6 +25,7 @@ import { freePort } from '@nivel/process/ports';
 import { findTools } from '@nivel/process/tools';
 import { startTestPostgres } from '../checks/test-postgres.ts';
 import { withClient } from '@nivel/platform/with-client';
+import { waitUntil } from '@nivel/testing/wait-until';
 
 const folder = mkdtempSync(join(tmpdir(), 'nivel-tls-'));
 const file = (name: string): string => join(folder, name);
@@ -156,7 +157,7 @@ it('who pretends to be the broker and offers no TLS hears no password', async ()
     replicas: 1,
     factsKeptDays: 1,
   });
-  while (calls < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitUntil(() => calls >= 3);
   expect(heard).toBe('');
   await new Promise((resolve) => pretender.close(resolve));
   // The true one, at the same place, is let in.

@@ -9,102 +9,65 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => auth.stop());
 
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+const invalid = (message: string): Refusal => ({ status: 400, code: 'validation_failed', message });
+const EXPIRED_TOKEN = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' };
+const EXPIRED_LINK = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' };
+
 describe('POST /verify', () => {
-  it.each<[string, unknown, number, string, string]>([
-    ['no type', { token: '1', email: 'a@b.test' }, 400, 'validation_failed', 'Verify requires a verification type'],
+  it.each<[string, unknown, Refusal]>([
+    ['no type', { token: '1', email: 'a@b.test' }, invalid('Verify requires a verification type')],
     [
       'neither code nor hash',
       { type: 'signup', email: 'a@b.test' },
-      400,
-      'validation_failed',
-      'Verify requires either a token or a token hash',
+      invalid('Verify requires either a token or a token hash'),
     ],
     [
       'both',
       { type: 'signup', token: '1', token_hash: 'x' },
-      400,
-      'validation_failed',
-      'Verify requires either a token or a token hash',
+      invalid('Verify requires either a token or a token hash'),
     ],
     [
       'a code without an address',
       { type: 'signup', token: '1' },
-      400,
-      'validation_failed',
-      'Only an email address or phone number should be provided on verify',
+      invalid('Only an email address or phone number should be provided on verify'),
     ],
     [
       'a code with two',
       { type: 'signup', token: '1', email: 'a@b.test', phone: '52155' },
-      400,
-      'validation_failed',
-      'Only an email address or phone number should be provided on verify',
+      invalid('Only an email address or phone number should be provided on verify'),
     ],
     [
       'a hash with an address',
       { type: 'signup', token_hash: 'x', email: 'a@b.test' },
-      400,
-      'validation_failed',
-      'Only the token_hash and type should be provided',
+      invalid('Only the token_hash and type should be provided'),
     ],
     [
       'a hash with a target',
       { type: 'signup', token_hash: 'x', redirect_to: 'y' },
-      400,
-      'validation_failed',
-      'Only the token_hash and type should be provided',
+      invalid('Only the token_hash and type should be provided'),
     ],
     [
       'a malformed address',
       { type: 'signup', token: '1', email: 'nobody' },
-      422,
-      'validation_failed',
-      'Invalid email format',
+      { status: 422, code: 'validation_failed', message: 'Invalid email format' },
     ],
     [
       'a malformed phone',
       { type: 'sms', token: '1', phone: 'abc' },
-      400,
-      'validation_failed',
-      'Invalid phone number format (E.164 required)',
+      invalid('Invalid phone number format (E.164 required)'),
     ],
-    [
-      'a phone nobody has',
-      { type: 'sms', token: '1', phone: '+52 155 1234' },
-      403,
-      'otp_expired',
-      'Token has expired or is invalid',
-    ],
-    [
-      'an unknown type',
-      { type: 'x', token: '1', email: 'a@b.test' },
-      400,
-      'validation_failed',
-      'Invalid email verification type',
-    ],
-    [
-      'an unknown address',
-      { type: 'signup', token: '123456', email: 'a@b.test' },
-      403,
-      'otp_expired',
-      'Token has expired or is invalid',
-    ],
-    [
-      'an unknown hash',
-      { type: 'signup', token_hash: 'abc' },
-      403,
-      'otp_expired',
-      'Email link is invalid or has expired',
-    ],
-    [
-      'a type for which nothing is ever pending',
-      { type: 'email_change', token_hash: 'abc' },
-      403,
-      'otp_expired',
-      'Email link is invalid or has expired',
-    ],
-  ])('refuses %s', async (_title, body, status, code, message) => {
-    expect(await auth.codes.verify(body)).toMatchObject({ status, code, message });
+    ['a phone nobody has', { type: 'sms', token: '1', phone: '+52 155 1234' }, EXPIRED_TOKEN],
+    ['an unknown type', { type: 'x', token: '1', email: 'a@b.test' }, invalid('Invalid email verification type')],
+    ['an unknown address', { type: 'signup', token: '123456', email: 'a@b.test' }, EXPIRED_TOKEN],
+    ['an unknown hash', { type: 'signup', token_hash: 'abc' }, EXPIRED_LINK],
+    ['a type for which nothing is ever pending', { type: 'email_change', token_hash: 'abc' }, EXPIRED_LINK],
+  ])('refuses %s', async (_title, body, refusal) => {
+    expect(await auth.codes.verify(body)).toMatchObject(refusal);
   });
 
   it('opens a session once for a code, and proves the address everywhere it stands', async () => {

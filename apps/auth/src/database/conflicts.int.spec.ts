@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import type { AuthUnit } from '../database.ts';
 
@@ -18,8 +19,7 @@ it('two units of work that wait for each other both come to their end', async ()
     auth.work.run(BY_ITSELF, async (unit) => {
       await lock(unit, first);
       held += 1;
-      const until = Date.now() + 2_000;
-      while (held < 2 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));
+      await waitUntil(() => held >= 2);
       await lock(unit, second);
       return 'done';
     });

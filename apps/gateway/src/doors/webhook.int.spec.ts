@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { WebhookDelivery } from '@nivel/contracts/kernel/webhook';
 import type { Call } from '@nivel/platform/handler';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { doorErrors, takePayment } from '../../test/door-operations.ts';
 import { GatewayWorld } from '../../test/gateway-world.ts';
 
@@ -62,7 +63,7 @@ describe('a webhook', () => {
       isSettled = true;
       return given;
     });
-    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await waitUntil(() => heard.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(isSettled).toBe(false);
     store();
