@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { waitUntil } from './wait-until.ts';
+
+it('waits until it holds, and asks no more then', async () => {
+  let asked = 0;
+  await waitUntil(() => Promise.resolve((asked += 1) === 3));
+  expect(asked).toBe(3);
+});
+
+it('throws when it does not hold in time, and what the question throws', async () => {
+  await expect(waitUntil(() => false, 1)).rejects.toThrow('in time');
+  await expect(waitUntil(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
