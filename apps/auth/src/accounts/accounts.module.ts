@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { AccountVersionsRepository } from './account-versions.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { ListAccountsHandler } from './list-accounts.handler.ts';
+import { ReadOwnAccountHandler } from './read-own-account.handler.ts';
 
 @Module({
-  providers: [AccountVersionsRepository, AccountsRepository, ListAccountsHandler],
+  providers: [AccountVersionsRepository, AccountsRepository, ListAccountsHandler, ReadOwnAccountHandler],
   exports: [AccountVersionsRepository, AccountsRepository],
 })
 export class AccountsModule {}

@@ -22,7 +22,9 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { PreviewLinkHandler } from './preview-link.handler.ts';
 import { RecoverPasswordHandler } from './recover-password.handler.ts';
 import { ResendEmailHandler } from './resend-email.handler.ts';
+import { SendEmailProofHandler } from './send-email-proof.handler.ts';
 import { VerifyCodeHandler } from './verify-code.handler.ts';
+import { VerifyEmailTokenHandler } from './verify-email-token.handler.ts';
 import { WrongCodesRepository } from './wrong-codes.repository.ts';
 
 @Module({
@@ -45,7 +47,9 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
     PreviewLinkHandler,
     RecoverPasswordHandler,
     ResendEmailHandler,
+    SendEmailProofHandler,
     VerifyCodeHandler,
+    VerifyEmailTokenHandler,
     WrongCodesRepository,
   ],
   exports: [CodeEmails, EmailLimits, OneTimeTokensRepository],

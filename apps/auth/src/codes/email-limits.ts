@@ -7,6 +7,8 @@ import { EmailPausesRepository, type Pause } from './email-pauses.repository.ts'
 import { EmailQuotasRepository } from './email-quotas.repository.ts';
 import type { AuthUnit } from '../database.ts';
 
+const DAY_MS = 86_400_000;
+
 const tooSoon = (leftMs: number): AppError => {
   const message = `For security purposes, you can only request this after ${Math.floor(leftMs / 1_000)} seconds.`;
   return new AppError(authErrors.over_email_send_rate_limit, { message });
@@ -26,11 +28,21 @@ export class EmailLimits {
    * @throws AppError over_email_send_rate_limit when the last e-mail of the kind, or sign-up, is too young, or there were too many
    */
   async take(unit: AuthUnit, email: string, pause: Pause): Promise<void> {
-    const left = await this.pauses.begin(unit, email, pause, this.settings.MAIL_PAUSE_SECONDS * 1_000);
+    const left = await this.wait(unit, email, pause);
     if (left !== null) throw tooSoon(left);
-    const rules = { perHour: this.settings.MAIL_PER_HOUR, perDay: this.settings.MAIL_PER_DAY };
-    const wait = await this.quotas.take(unit, email, rules);
-    if (wait !== null) throw tooSoon(wait);
+  }
+
+  /** Null when an e-mail may go now (and counts from now), else the milliseconds that are left to wait. */
+  async wait(unit: AuthUnit, email: string, pause: Pause): Promise<number | null> {
+    const { MAIL_PAUSE_SECONDS, MAIL_PER_HOUR, MAIL_PER_DAY } = this.settings;
+    const left = await this.pauses.begin(unit, email, pause, MAIL_PAUSE_SECONDS * 1_000);
+    return left ?? (await this.quotas.take(unit, email, { perHour: MAIL_PER_HOUR, perDay: MAIL_PER_DAY }));
+  }
+
+  /** How many e-mails to an address may still be asked for within the day that ends now. */
+  async leftToday(unit: AuthUnit, email: string): Promise<number> {
+    const sent = await this.quotas.countSince(unit, email, new Date(unit.now.getTime() - DAY_MS));
+    return Math.max(0, this.settings.MAIL_PER_DAY - sent);
   }
 
   /**

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { command, int4, text, timestamptz } from '@nivel/messaging/statement';
-import type { AuthUnit } from '../database.ts';
+import type { AuthReads, AuthUnit } from '../database.ts';
 
 export interface QuotaRules {
   readonly perHour: number;
   readonly perDay: number;
 }
 
+const keyOf = (email: string): string => createHash('sha256').update(email).digest('hex');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -29,7 +30,7 @@ RETURNING key`,
 export class EmailQuotasRepository {
   /** Null when an e-mail may be asked for (and counts from now), else the milliseconds until one may. */
   async take(unit: AuthUnit, email: string, { perHour, perDay }: QuotaRules): Promise<number | null> {
-    const key = createHash('sha256').update(email).digest('hex');
+    const key = keyOf(email);
     const now = unit.now.getTime();
     const [hourAgo, dayAgo] = [new Date(now - HOUR_MS), new Date(now - DAY_MS)];
     const taken = await unit.rows(TAKE, [key, unit.now, hourAgo, dayAgo, perHour, perDay]);
@@ -37,5 +38,11 @@ export class EmailQuotasRepository {
     const { sent } = await unit.client.emailQuota.findUniqueOrThrow({ where: { key } });
     const left = (mostRecent: number, within: number): number => (sent.at(-mostRecent)?.getTime() ?? 0) + within - now;
     return Math.max(0, left(perHour, HOUR_MS), left(perDay, DAY_MS));
+  }
+
+  /** How many were asked for since a moment. */
+  async countSince(reads: AuthReads, email: string, since: Date): Promise<number> {
+    const row = await reads.client.emailQuota.findUnique({ where: { key: keyOf(email) } });
+    return row?.sent.filter((at) => at > since).length ?? 0;
   }
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+
+/** The service that asks has decided who may. Neither code nor link is in the answer. */
+export const sendEmailProof = operation({
+  name: 'auth.send-email-proof',
+  summary: 'Sends an account the e-mail that proves its address, within the limits of all such e-mails.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('services that decide for whom it may be asked'),
+  input: z.strictObject({ userId: z.uuid() }),
+  output: z.strictObject({
+    outcome: z.enum(['sent', 'proven', 'limited', 'unknown']),
+    /** E-mails that may still be asked for today; null where no account is known. */
+    attemptsRemaining: z.int().nullable(),
+    /** Seconds until the next may be asked for. */
+    retryAfter: z.int().nullable(),
+  }),
+  errors: [],
+});
