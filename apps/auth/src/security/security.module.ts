@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ListSecurityEventsHandler } from './list-security-events.handler.ts';
+import { ListSignInsHandler } from './list-sign-ins.handler.ts';
 import { Notices } from './notices.ts';
 import { OriginReader } from './origin-reader.ts';
 import { SecurityEventsRepository } from './security-events.repository.ts';
 import { SecurityLog } from './security-log.ts';
+import { SignInsRepository } from './sign-ins.repository.ts';
 
 @Module({
   imports: [AccountsModule],
-  providers: [ListSecurityEventsHandler, Notices, OriginReader, SecurityEventsRepository, SecurityLog],
+  providers: [
+    ListSecurityEventsHandler,
+    ListSignInsHandler,
+    Notices,
+    OriginReader,
+    SecurityEventsRepository,
+    SecurityLog,
+    SignInsRepository,
+  ],
   exports: [Notices, OriginReader, SecurityLog],
 })
 export class SecurityModule {}
