@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { AdministrativeActModel } from '../generated/prisma/models.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+
+/** What was done, by its name in the log; screens have a text for each. */
+export type ActName =
+  | 'installation-claimed'
+  | 'person-role-changed'
+  | 'person-removed'
+  | 'person-taken-back'
+  | 'invite-sent'
+  | 'invite-revoked'
+  | 'invite-accepted'
+  | 'organization-created'
+  | 'organization-changed'
+  | 'organization-deleted'
+  | 'organization-restored'
+  | 'organization-seats-changed'
+  | 'member-added'
+  | 'member-role-changed'
+  | 'member-left'
+  | 'member-removed';
+
+export interface Act {
+  readonly act: ActName;
+  readonly organizationId?: string | null;
+  /** Whom or what it was done to. */
+  readonly subjectId?: string;
+  /** No address and no name: rows outlive the people in them. */
+  readonly details?: Readonly<Record<string, string | number | null>>;
+}
+
+/** The log of what is done with the rights of administrators; it is only added to. */
+@Injectable()
+export class AdministrativeActsRepository {
+  async note(unit: ProjectsUnit, { act, organizationId = null, subjectId, details = {} }: Act): Promise<void> {
+    const data: Prisma.AdministrativeActUncheckedCreateInput = {
+      id: unit.newId(),
+      actedAt: unit.now,
+      actorId: unit.actor,
+      act,
+      organizationId,
+      subjectId: subjectId ?? null,
+      details,
+    };
+    await unit.client.administrativeAct.create({ data });
+  }
+
+  page(
+    reads: ProjectsReads,
+    { before, limit, organizationId }: { before?: string; limit: number; organizationId?: string },
+  ): Promise<AdministrativeActModel[]> {
+    const where = {
+      ...(before === undefined ? {} : { id: { lt: before } }),
+      ...(organizationId === undefined ? {} : { organizationId }),
+    };
+    return reads.client.administrativeAct.findMany({ where, orderBy: { id: 'desc' }, take: limit });
+  }
+}

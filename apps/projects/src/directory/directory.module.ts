@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TableReader } from '@nivel/platform/table-reader';
+import { PeopleModule } from '../people/people.module.ts';
+import { DirectoryRepository } from './directory.repository.ts';
+import { PersonResolver } from './person-resolver.ts';
+import { ReadCricoUsersHandler } from './read-crico-users.handler.ts';
+import { SignIns } from './sign-ins.ts';
+
+/** Who sees whom. */
+@Module({
+  imports: [PeopleModule],
+  providers: [DirectoryRepository, PersonResolver, ReadCricoUsersHandler, SignIns, TableReader],
+  exports: [DirectoryRepository],
+})
+export class DirectoryModule {}

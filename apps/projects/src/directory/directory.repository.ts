@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { query, text, uuid } from '@nivel/messaging/statement';
+import type { ProjectsReads } from '../database.ts';
+
+/**
+ * Whom an active person may see: themselves, who shares an organization with them that is not in the trash, and everybody for
+ * administrators and managers. Who was taken out sees their own row, which says so.
+ */
+const SEEN = `FROM crico_users c WHERE c.user_id = $1 OR EXISTS (
+  SELECT 1 FROM crico_users me WHERE me.user_id = $1 AND me.is_active AND (me.role IN ('manager', 'admin') OR EXISTS (
+    SELECT 1 FROM organization_members mine JOIN organization_members theirs ON theirs.organization_id = mine.organization_id
+      JOIN organizations o ON o.id = mine.organization_id AND o.deleted_at IS NULL
+    WHERE mine.user_id = $1 AND mine.removed_at IS NULL AND theirs.user_id = c.user_id AND theirs.removed_at IS NULL)))`;
+
+const IDS = query({ text: `SELECT c.user_id AS id ${SEEN}`, params: [uuid], row: { id: uuid } });
+const BY_EMAIL = query({
+  text: `SELECT s.id FROM (SELECT c.user_id AS id, c.email, c.is_active ${SEEN}) s WHERE s.email = $2 AND s.is_active`,
+  params: [uuid, text],
+  row: { id: uuid },
+});
+const BY_ID = query({
+  text: `SELECT s.id FROM (SELECT c.user_id AS id, c.is_active ${SEEN}) s WHERE s.id = $2 AND s.is_active`,
+  params: [uuid, uuid],
+  row: { id: uuid },
+});
+
+/** Who sees whom. */
+@Injectable()
+export class DirectoryRepository {
+  async idsSeenBy(reads: ProjectsReads, userId: string): Promise<readonly string[]> {
+    return (await reads.rows(IDS, [userId])).map(({ id }) => id);
+  }
+
+  /** The active person whom somebody means and may see; whom they cannot see is nobody. */
+  async find(
+    reads: ProjectsReads,
+    seenBy: string,
+    who: { userId: string } | { email: string },
+  ): Promise<string | null> {
+    const [found] =
+      'email' in who ? await reads.rows(BY_EMAIL, [seenBy, who.email]) : await reads.rows(BY_ID, [seenBy, who.userId]);
+    return found?.id ?? null;
+  }
+}

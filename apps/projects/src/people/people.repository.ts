@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { account, type AccountRole } from '@nivel/contracts/projects/memberships';
+import { query, textOf, uuid } from '@nivel/messaging/statement';
+import { holdKey } from '@nivel/platform/advisory-lock';
+import type { CricoUserModel } from '../generated/prisma/models.ts';
+import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+
+/** A person of Crico. */
+export type Person = Omit<CricoUserModel, 'role'> & { readonly role: AccountRole };
+
+const ROLE = query({
+  text: 'SELECT role FROM crico_users WHERE user_id = $1 AND is_active',
+  params: [uuid],
+  row: { role: textOf<AccountRole>() },
+});
+
+const personOf = (row: CricoUserModel | null): Person | null =>
+  row && { ...row, role: account.roles.find((role) => role === row.role) ?? 'user' };
+
+/** The people of Crico, active or taken out. */
+@Injectable()
+export class PeopleRepository {
+  /** Of somebody active; null for everybody else. */
+  async roleOf(reads: ProjectsReads, userId: string): Promise<AccountRole | null> {
+    return (await reads.rows(ROLE, [userId]))[0]?.role ?? null;
+  }
+
+  async activeAmong(reads: ProjectsReads, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const where = { userId: { in: [...userIds] }, isActive: true };
+    const rows = await reads.client.cricoUser.findMany({ where, select: { userId: true } });
+    return new Set(rows.map(({ userId }) => userId));
+  }
+
+  async find(reads: ProjectsReads, userId: string): Promise<Person | null> {
+    return personOf(await reads.client.cricoUser.findUnique({ where: { userId } }));
+  }
+
+  async byId(reads: ProjectsReads, id: string): Promise<Person | null> {
+    return personOf(await reads.client.cricoUser.findUnique({ where: { id } }));
+  }
+
+  async isActiveAddress(reads: ProjectsReads, email: string): Promise<boolean> {
+    return (await reads.client.cricoUser.count({ where: { email, isActive: true } })) > 0;
+  }
+
+  /** Until the unit ends nobody else changes who administrates: two who remove each other must not both succeed. */
+  async holdAdministrators(unit: ProjectsUnit): Promise<void> {
+    await holdKey(unit, 'administrators');
+  }
+
+  async countAdmins(unit: ProjectsUnit): Promise<number> {
+    return unit.client.cricoUser.count({ where: { role: 'admin', isActive: true } });
+  }
+
+  async insert(unit: ProjectsUnit, person: Omit<Person, 'version'>): Promise<void> {
+    await unit.client.cricoUser.create({ data: { ...person, version: 1 } });
+  }
+
+  async change(
+    unit: ProjectsUnit,
+    userId: string,
+    changed: Partial<Pick<Person, 'role' | 'isActive'>>,
+  ): Promise<Person> {
+    const data = { ...changed, updatedAt: unit.now, version: { increment: 1 } };
+    const row = await unit.client.cricoUser.update({ where: { userId }, data });
+    return { ...row, role: changed.role ?? personOf(row)?.role ?? 'user' };
+  }
+
+  /** Names and address follow the account; no version rises, for no right changes. */
+  async follow(unit: ProjectsUnit, userId: string, { email, fullName }: { email: string; fullName: string }) {
+    await unit.client.cricoUser.updateMany({
+      where: { userId, NOT: { email, fullName } },
+      data: { email, fullName, profileUpdatedAt: unit.now },
+    });
+  }
+
+  /** What names the person goes; the row stays for what points to it. */
+  async forget(unit: ProjectsUnit, userId: string): Promise<void> {
+    const data = { email: '', fullName: '', avatarUrl: null };
+    await unit.client.cricoUser.updateMany({ where: { userId }, data });
+  }
+
+  /** Everybody after an id, or those who changed since a moment. */
+  page(reads: ProjectsReads, after: string | null, since: Date | null, limit: number): Promise<CricoUserModel[]> {
+    const where = {
+      ...(after === null ? {} : { userId: { gt: after } }),
+      ...(since === null ? {} : { updatedAt: { gte: since } }),
+    };
+    return reads.client.cricoUser.findMany({ where, orderBy: { userId: 'asc' }, take: limit });
+  }
+}

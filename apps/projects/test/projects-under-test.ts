@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
+import { createOrganization } from '@nivel/contracts/projects/create-organization.operation';
+import { inviteSealContext, inviteSecrets, inviteSent } from '@nivel/contracts/projects/invite-sent.fact';
+import type { AccountRole, OrganizationRole } from '@nivel/contracts/projects/memberships';
+import { openSealed } from '@nivel/platform/seal';
+import { ServiceUnderTest } from '@nivel/testing/service-under-test';
+import { startService } from '@nivel/testing/start-service';
+import { service } from '../service.ts';
+import type { ProjectsClient } from '../src/database.ts';
+
+export const SETUP_TOKEN = randomBytes(32).toString('base64');
+const sealKey = randomBytes(32).toString('base64');
+
+/** Somebody with a proven address. */
+export interface Somebody {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** The service of Crico with its people and organizations. */
+export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
+  static async start(own: Readonly<Record<string, string>> = {}): Promise<ProjectsUnderTest> {
+    const env = {
+      MAIL_SEAL_KEY: sealKey,
+      SETUP_TOKEN,
+      SETUP_TOKEN_NEEDED: 'always',
+      INVITE_PAUSE_SECONDS: '0',
+      CONSUMER_MAX_DELIVERIES: '100',
+      ...own,
+    };
+    return new ProjectsUnderTest(await startService(service, { env }));
+  }
+
+  /** Asks as somebody signed in, or as nobody (null). @throws AppError */
+  async ask<O extends Operation>(userId: string | null, operation: O, input: CallInputOf<O>): Promise<OutputOf<O>> {
+    return (userId === null ? this.nobody : await this.person(userId)).ask(operation, input);
+  }
+
+  /** The code with which an operation refuses; 'allowed' when it does not. */
+  async refusal<O extends Operation>(userId: string | null, operation: O, input: CallInputOf<O>): Promise<string> {
+    return this.ask(userId, operation, input).then(
+      () => 'allowed',
+      (error: unknown) => (error instanceof AppError ? error.definition.code : String(error)),
+    );
+  }
+
+  /** Everything told of a kind so far, or what names somebody. */
+  override told<F extends Fact>(fact: F, about = ''): Promise<PayloadOf<F>[]> {
+    return super.told(fact, about);
+  }
+
+  /** Somebody with an account, who is no person of Crico. */
+  async anAccount(given: { email?: string; fullName?: string } = {}): Promise<Somebody> {
+    const userId = v7();
+    const { email = `${userId}@example.com`, fullName = 'Ana Sol' } = given;
+    await this.rows(`INSERT INTO accounts VALUES ($1, $2, $3, 'en', 1, now())`, [userId, email, fullName]);
+    return { userId, email };
+  }
+
+  /** A person of Crico. */
+  async aPerson(role: AccountRole = 'user', given: { email?: string; fullName?: string } = {}): Promise<Somebody> {
+    const somebody = await this.anAccount(given);
+    await this.rows(
+      `INSERT INTO crico_users (id, user_id, email, full_name, role, is_active, email_verified, created_at, updated_at, version)
+       VALUES ($1, $2, $3, $4, $5, true, true, now(), now(), 1)`,
+      [v7(), somebody.userId, somebody.email, given.fullName ?? 'Ana Sol', role],
+    );
+    return somebody;
+  }
+
+  /** An organization of somebody. */
+  async anOrganization(owner: Somebody, name = `Taller ${v7()}`): Promise<string> {
+    return (await this.ask(owner.userId, createOrganization, { name })).id;
+  }
+
+  /** A person who is in an organization with a role. */
+  async aMember(organizationId: string, role: OrganizationRole): Promise<Somebody> {
+    const member = await this.aPerson();
+    await this.rows(
+      `INSERT INTO organization_members (id, organization_id, user_id, role, joined_at, changed_at, version)
+       VALUES ($1, $2, $3, $4, now(), now(), 1)`,
+      [v7(), organizationId, member.userId, role],
+    );
+    return member;
+  }
+
+  /** What stood in the link of the last e-mail of an invite to an address. */
+  async inviteTokenFor(email: string): Promise<string> {
+    const sent = (await this.told(inviteSent, email)).at(-1);
+    if (sent === undefined) throw new Error(`nothing was sent to ${email}`);
+    return inviteSecrets.parse(openSealed(sealKey, sent.sealed, inviteSealContext(sent))).token;
+  }
+}

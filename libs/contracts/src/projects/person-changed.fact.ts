@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { fact, toUser } from '../kernel/fact.ts';
+import { account } from './memberships.ts';
+
+/** Whoever keeps a copy of rights follows it; the person's own windows see it at once. */
+export const personChanged = fact({
+  name: 'projects.person.changed',
+  version: 1,
+  summary: 'Somebody came to Crico, was given another role in it, was taken out of it, or back.',
+  audience: toUser('userId'),
+  payload: z.strictObject({ userId: z.uuid(), role: z.enum(account.roles), isActive: z.boolean() }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { account } from './memberships.ts';
+
+/** Longest address that auth takes. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ pattern: z.regexes.html5Email }));
+
+/**
+ * A row of the documented table `crico_users`. What stands below `created_by` belongs to the account of auth; how somebody
+ * signed in is shown to administrators only, to others it is null.
+ */
+export const cricoUserRow = z.strictObject({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  role: z.enum(account.roles),
+  is_active: z.boolean(),
+  avatar_url: z.string().nullable(),
+  email_verified: z.boolean(),
+  profile_updated_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  created_by: z.uuid().nullable(),
+  notification_preferences: z.record(z.string(), z.boolean()).nullable(),
+  password_changed_at: z.iso.datetime().nullable(),
+  last_login: z.iso.datetime().nullable(),
+  last_login_ip: z.string().nullable(),
+  login_attempts: z.int().nullable(),
+  locked_until: z.iso.datetime().nullable(),
+});

@@ -1,0 +1,26 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+/** Errors of this service; where the product documents a text, it is that text. */
+export const projectsErrors = defineErrors({
+  not_a_crico_user: {
+    kind: 'forbidden',
+    message: 'You are not authorized to access Crico. Please contact an administrator to request access.',
+  },
+  no_invitation: { kind: 'forbidden', message: 'No invitation found for this email address' },
+  invite_not_open: { kind: 'conflict', message: 'This invitation was used, withdrawn, or has expired' },
+  invite_for_another_address: { kind: 'forbidden', message: 'This invitation is for another email address' },
+  invite_role_too_high: { kind: 'forbidden', message: 'Only administrators invite managers and administrators' },
+  already_a_member: { kind: 'conflict', message: 'This person is already a member' },
+  too_many_invites: { kind: 'limited', message: 'Too many invitations; try again later' },
+  installation_claimed: { kind: 'conflict', message: 'This installation already has an administrator' },
+  wrong_setup_token: { kind: 'forbidden', message: 'Failed to create admin account' },
+  last_admin: { kind: 'conflict', message: 'The last administrator cannot be removed' },
+  last_owner: { kind: 'conflict', message: 'The last owner cannot leave or be removed' },
+  cannot_remove_oneself: { kind: 'conflict', message: 'You cannot remove yourself' },
+  person_not_found: { kind: 'not-found', message: 'User not found with that email address' },
+  organization_slug_taken: { kind: 'conflict', message: 'Organization slug already exists' },
+  organization_name_taken: { kind: 'conflict', message: 'Organization name already exists' },
+  no_free_seat: { kind: 'conflict', message: 'All seats of this organization are taken' },
+  owner_role_is_transferred: { kind: 'conflict', message: 'Ownership is transferred, not given as a role' },
+  organization_not_deleted: { kind: 'conflict', message: 'This organization is not in the trash' },
+});
