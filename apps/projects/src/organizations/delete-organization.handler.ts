@@ -1,0 +1,31 @@
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { deleteOrganization } from '@nivel/contracts/projects/delete-organization.operation';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../database.ts';
+import { LockedOrganization } from './locked-organization.ts';
+import { MemberChanges } from './member-changes.ts';
+import { MembersRepository } from './members.repository.ts';
+import { OrganizationChanges } from './organization-changes.ts';
+
+/** Every right in it ends at once; members and invites stay, for it may be restored. */
+@Handles(deleteOrganization)
+export class DeleteOrganizationHandler implements Handler<typeof deleteOrganization> {
+  constructor(
+    private readonly locked: LockedOrganization,
+    private readonly changes: OrganizationChanges,
+    private readonly members: MembersRepository,
+    private readonly memberChanges: MemberChanges,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  async handle({ id }: InputOf<typeof deleteOrganization>, call: Call): Promise<OutputOf<typeof deleteOrganization>> {
+    const { userId } = actorOf(call);
+    return this.work.run(call, async (unit) => {
+      await this.locked.for(unit, id, userId, 'owner');
+      await this.changes.delete(unit, id, userId);
+      await this.memberChanges.suspend(unit, await this.members.present(unit, { organizationId: id }));
+      return { success: true, deleted_at: unit.now.toISOString() };
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { listMyOrganizations } from '@nivel/contracts/projects/list-my-organizations.operation';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../database.ts';
+import { OrganizationsRepository } from './organizations.repository.ts';
+
+@Handles(listMyOrganizations)
+export class ListMyOrganizationsHandler implements Handler<typeof listMyOrganizations> {
+  constructor(
+    private readonly organizations: OrganizationsRepository,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  async handle(_: InputOf<typeof listMyOrganizations>, call: Call): Promise<OutputOf<typeof listMyOrganizations>> {
+    const mine = await this.organizations.mine(this.work.reads, actorOf(call).userId);
+    const listed = mine.map(({ id, name, slug, role, members, deletedAt }) => ({
+      deletedAt,
+      shown: {
+        organization_id: id,
+        organization_name: name,
+        organization_slug: slug,
+        user_role: role,
+        member_count: members,
+      },
+    }));
+    return {
+      organizations: listed.flatMap(({ deletedAt, shown }) => (deletedAt === null ? [shown] : [])),
+      deleted: listed.flatMap(({ deletedAt, shown }) =>
+        deletedAt === null || shown.user_role !== 'owner' ? [] : [{ ...shown, deleted_at: deletedAt.toISOString() }],
+      ),
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { organization } from './memberships.ts';
+
+/** Longest name and slug; the product says the shortest of both and the longest description. */
+const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 500;
+
+const codePoints = (text: string): number => [...text].length;
+const within = (most: number) => (text: string) => codePoints(text) <= most;
+
+export const organizationName = z
+  .string()
+  .max(LONGEST_NAME * 8)
+  .trim()
+  .min(1, 'Organization name is required')
+  .refine((name) => codePoints(name) >= 2, 'Organization name must be at least 2 characters')
+  .refine(within(LONGEST_NAME), 'Organization name is too long')
+  .refine((name) => !/\p{Cc}/u.test(name), 'Organization name must be one line');
+
+export const organizationSlug = z
+  .string()
+  .max(LONGEST_NAME)
+  .trim()
+  .min(1, 'Organization slug is required')
+  .min(2, 'Organization slug must be at least 2 characters')
+  .regex(/^[a-z0-9-]+$/, 'Organization slug can only contain lowercase letters, numbers, and hyphens');
+
+export const organizationDescription = z
+  .string()
+  .max(LONGEST_DESCRIPTION * 8)
+  .trim()
+  .refine(within(LONGEST_DESCRIPTION), 'Description must be less than 500 characters');
+
+/** The slug that a name suggests; a name without Latin letters or digits suggests none. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST_NAME);
+
+export const organizationView = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  created_by: z.uuid().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** Of the caller. */
+  user_role: z.enum(organization.roles),
+  member_count: z.int(),
+  /** Most members; null: no limit. */
+  seats: z.int().nullable(),
+});
+
+export const organizationMember = z.strictObject({
+  organization_id: z.uuid(),
+  user_id: z.uuid(),
+  role: z.enum(organization.roles),
+  joined_at: z.iso.datetime(),
+  /** Whether the member's progress in learning is shown to owners and admins, to the extent that is asked for today. */
+  shares_progress: z.boolean(),
+  user_info: z.strictObject({
+    email: z.string(),
+    full_name: z.string(),
+    avatar_url: z.string().nullable(),
+    is_active: z.boolean(),
+  }),
+});
