@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectsUnit } from '../database.ts';
+
+/** When invites were e-mailed, by whom and to which address; the newest first. */
+@Injectable()
+export class InviteEmailsRepository {
+  sentBy(unit: ProjectsUnit, sentBy: string, since: Date, most: number): Promise<Date[]> {
+    return this.moments(unit, { sentBy, sentAt: { gt: since } }, most);
+  }
+
+  sentTo(unit: ProjectsUnit, email: string, since: Date, most: number): Promise<Date[]> {
+    return this.moments(unit, { email, sentAt: { gt: since } }, most);
+  }
+
+  /** What is older counts no more. */
+  async note(unit: ProjectsUnit, email: string, sentBy: string, since: Date): Promise<void> {
+    await unit.client.inviteEmail.deleteMany({ where: { OR: [{ email }, { sentBy }], sentAt: { lte: since } } });
+    await unit.client.inviteEmail.create({ data: { id: unit.newId(), email, sentBy, sentAt: unit.now } });
+  }
+
+  private async moments(
+    unit: ProjectsUnit,
+    where: ({ sentBy: string } | { email: string }) & { sentAt: { gt: Date } },
+    take: number,
+  ): Promise<Date[]> {
+    const rows = await unit.client.inviteEmail.findMany({ where, orderBy: { sentAt: 'desc' }, take });
+    return rows.map(({ sentAt }) => sentAt);
+  }
+}

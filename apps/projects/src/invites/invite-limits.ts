@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
+import { holdKey } from '@nivel/platform/advisory-lock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { ProjectsSettings } from '../config.ts';
+import type { ProjectsUnit } from '../database.ts';
+import { InviteEmailsRepository } from './invite-emails.repository.ts';
+
+const DAY_SECONDS = 86_400;
+
+const tooMany = (retryAfterSeconds: number): AppError =>
+  new AppError(projectsErrors.too_many_invites, { details: { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)) } });
+
+/** How often invites are e-mailed: so many a day by one person, and so many to one address, with a pause between two. */
+@Injectable()
+export class InviteLimits {
+  constructor(
+    private readonly emails: InviteEmailsRepository,
+    @Inject(SETTINGS) private readonly settings: ProjectsSettings,
+  ) {}
+
+  /** Counts one. @throws AppError `too_many_invites` with the seconds until the next may go */
+  async take(unit: ProjectsUnit, email: string, sentBy: string): Promise<void> {
+    const { INVITES_A_DAY, INVITES_TO_ADDRESS_A_DAY, INVITE_PAUSE_SECONDS } = this.settings;
+    await holdKey(unit, `invites by ${sentBy}`);
+    await holdKey(unit, `invites to ${email}`);
+    const since = new Date(unit.now.getTime() - DAY_SECONDS * 1_000);
+    const secondsFrom = (moment: Date): number => (unit.now.getTime() - moment.getTime()) / 1_000;
+    const sent = await this.emails.sentBy(unit, sentBy, since, INVITES_A_DAY);
+    const received = await this.emails.sentTo(unit, email, since, INVITES_TO_ADDRESS_A_DAY);
+    for (const [list, most] of [
+      [sent, INVITES_A_DAY],
+      [received, INVITES_TO_ADDRESS_A_DAY],
+    ] as const) {
+      const oldest = list[most - 1];
+      if (oldest !== undefined) throw tooMany(DAY_SECONDS - secondsFrom(oldest));
+    }
+    const [last] = received;
+    if (last !== undefined && secondsFrom(last) < INVITE_PAUSE_SECONDS)
+      throw tooMany(INVITE_PAUSE_SECONDS - secondsFrom(last));
+    await this.emails.note(unit, email, sentBy, since);
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { readCricoUserInvites } from '@nivel/contracts/projects/read-crico-user-invites.operation';
+import { tableHandler } from '@nivel/platform/table-handler';
+import { TableReader } from '@nivel/platform/table-reader';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
+import { OrganizationsModule } from '../organizations/organizations.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
+import { InviteEmailsRepository } from './invite-emails.repository.ts';
+import { InviteLimits } from './invite-limits.ts';
+import { InviteResolver } from './invite-resolver.ts';
+import { InviteSending } from './invite-sending.ts';
+import { InviteToCricoHandler } from './invite-to-crico.handler.ts';
+import { InviteToOrganizationHandler } from './invite-to-organization.handler.ts';
+import { InviteValidity } from './invite-validity.ts';
+import { InvitesRepository } from './invites.repository.ts';
+import { PreviewInviteHandler } from './preview-invite.handler.ts';
+import { ResendInviteHandler } from './resend-invite.handler.ts';
+import { RevokeInviteHandler } from './revoke-invite.handler.ts';
+
+/** Invites, from their making to their end; what accepting one does is `joining`. */
+@Module({
+  imports: [AccountsModule, AuditModule, OrganizationsModule, PeopleModule],
+  providers: [
+    InviteEmailsRepository,
+    InviteLimits,
+    InviteResolver,
+    InviteSending,
+    InviteToCricoHandler,
+    InviteToOrganizationHandler,
+    InviteValidity,
+    InvitesRepository,
+    PreviewInviteHandler,
+    ResendInviteHandler,
+    RevokeInviteHandler,
+    TableReader,
+    tableHandler(readCricoUserInvites),
+  ],
+  exports: [InviteValidity, InvitesRepository],
+})
+export class InvitesModule {}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { command, int4, query, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+
+/** Of several who claim at the same moment one gets a row; the others wait for it and get none. */
+const CLAIM = command({
+  text: 'INSERT INTO installation (id, claimed_by, claimed_at) VALUES (1, $1, $2) ON CONFLICT DO NOTHING RETURNING id',
+  params: [uuid, timestamptz],
+  row: { id: int4 },
+});
+const IS_CLAIMED = query({ text: 'SELECT id FROM installation', row: { id: int4 } });
+
+/** Whether this installation has had its first administrator. */
+@Injectable()
+export class InstallationRepository {
+  async isClaimed(reads: ProjectsReads): Promise<boolean> {
+    return (await reads.rows(IS_CLAIMED, [])).length > 0;
+  }
+
+  /** @returns false when somebody else was first */
+  async claim(unit: ProjectsUnit, userId: string): Promise<boolean> {
+    return (await unit.rows(CLAIM, [userId, unit.now])).length > 0;
+  }
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
+import { InvitesModule } from '../invites/invites.module.ts';
+import { OrganizationsModule } from '../organizations/organizations.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
+import { AcceptInviteHandler } from './accept-invite.handler.ts';
+import { Accepting } from './accepting.ts';
+import { Admission } from './admission.ts';
+import { ClaimInstallationHandler } from './claim-installation.handler.ts';
+import { Claiming } from './claiming.ts';
+import { InsertCricoUserHandler } from './insert-crico-user.handler.ts';
+import { InstallationRepository } from './installation.repository.ts';
+import { InvitedPeople } from './invited-people.ts';
+import { InvitedPerson } from './invited-person.ts';
+import { Joining } from './joining.ts';
+import { OrganizationPlaces } from './organization-places.ts';
+import { ReadInstallationHandler } from './read-installation.handler.ts';
+import { SetupToken } from './setup-token.ts';
+import { UpdateCricoUserInviteHandler } from './update-crico-user-invite.handler.ts';
+
+/** How somebody becomes a person of Crico, or a member: by an invite, or as the first of all. */
+@Module({
+  imports: [AccountsModule, AuditModule, InvitesModule, OrganizationsModule, PeopleModule],
+  providers: [
+    AcceptInviteHandler,
+    Accepting,
+    Admission,
+    ClaimInstallationHandler,
+    Claiming,
+    InsertCricoUserHandler,
+    InstallationRepository,
+    InvitedPeople,
+    InvitedPerson,
+    Joining,
+    OrganizationPlaces,
+    ReadInstallationHandler,
+    SetupToken,
+    UpdateCricoUserInviteHandler,
+  ],
+})
+export class JoiningModule {}

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '@nivel/platform/core';
+import type { ProjectsSettings } from '../config.ts';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Who may claim the installation: whoever knows the setup token, and anybody where it is only this machine's own. */
+@Injectable()
+export class SetupToken {
+  readonly isNeeded: boolean;
+
+  constructor(@Inject(SETTINGS) private readonly settings: ProjectsSettings) {
+    const isLocal = LOOPBACK.includes(new URL(settings.PUBLIC_URL).hostname);
+    this.isNeeded = settings.SETUP_TOKEN_NEEDED === 'always' || !isLocal;
+  }
+
+  /** Digests are compared, so that the time says nothing of the token, its length included. */
+  admits(given: string | undefined): boolean {
+    if (!this.isNeeded) return true;
+    return given !== undefined && timingSafeEqual(digest(given), digest(this.settings.SETUP_TOKEN));
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+
+/** What `sealed` holds once opened: what stands in the link, and for how long it is good. */
+export const inviteSecrets = z.strictObject({ token: z.string(), linkSeconds: z.int().positive() });
+export type InviteSecrets = z.output<typeof inviteSecrets>;
+
+/** An e-mail with the link of an invite. The link leaves this service sealed; only the worker that writes the e-mail opens it. */
+export const inviteSent = fact({
+  name: 'projects.invite.sent',
+  version: 1,
+  summary: 'Somebody was invited, or their invite sent again; the newer link voids the older.',
+  payload: z.strictObject({
+    inviteId: z.uuid(),
+    /** The account of the address; the invite's own id where there is none. */
+    recipientId: z.uuid(),
+    email: z.string().max(320),
+    /** Empty where the inviter has none: names that are names, and can say nothing else. */
+    inviterName: z.string().max(161),
+    organizationName: z.string().max(800).nullable(),
+    locale: z.enum(['es-MX', 'en']),
+    /** `InviteSecrets` as JSON, AES-256-GCM with MAIL_SEAL_KEY, bound to `inviteSealContext`. */
+    sealed: z.string().max(1_000),
+  }),
+});
+
+/** What a sealed invite is bound to, so that it cannot be put into another's fact. */
+export const inviteSealContext = ({ inviteId }: { inviteId: string }): string => `invite:${inviteId}`;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { inviteRow } from './invite-shape.ts';
+import { account } from './memberships.ts';
+import { emailAddress } from './person-shape.ts';
+import { projectsErrors } from './projects.errors.ts';
+
+/** An open invite of the address to the same place is sent anew instead, with the role that is named now. */
+export const inviteToCrico = operation({
+  name: 'projects.invite-to-crico',
+  summary: 'Invites an address to this installation.',
+  door: { kind: 'procedure', procedure: 'invite_crico_user' },
+  policy: atLeast(account, 'admin'),
+  input: z.strictObject({ email: emailAddress, role: z.enum(account.roles).default('user') }),
+  output: inviteRow,
+  errors: [projectsErrors.already_a_member, projectsErrors.too_many_invites],
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { anyone } from '../kernel/policy.ts';
+import { inviteToken } from './invite-shape.ts';
+import { projectsErrors } from './projects.errors.ts';
+
+export const previewInvite = operation({
+  name: 'projects.preview-invite',
+  summary: 'Where an invite leads and for whom it is, before it is accepted.',
+  door: { kind: 'procedure', procedure: 'preview_crico_invite' },
+  policy: anyone('what stands in the link is the proof; it came to that address'),
+  repeat: 'safe',
+  input: z.strictObject({ token: inviteToken }),
+  output: z.strictObject({
+    email: z.string(),
+    role: z.string(),
+    organization_name: z.string().nullable(),
+    invited_by_name: z.string(),
+    expires_at: z.iso.datetime(),
+  }),
+  errors: [projectsErrors.invite_not_open],
+});
