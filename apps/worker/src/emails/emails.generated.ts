@@ -2,6 +2,7 @@
 import type { Email } from '../composition/email.ts';
 import { achievementUnlockedEmail } from './achievement-unlocked.email.ts';
 import { confirmEmail } from './confirm.email.ts';
+import { invitedEmail } from './invited.email.ts';
 import { levelUnlockedEmail } from './level-unlocked.email.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { recoverEmail } from './recover.email.ts';
@@ -10,6 +11,7 @@ import { sessionStolenEmail } from './session-stolen.email.ts';
 export const emails: Readonly<Record<string, Email>> = {
   'achievement-unlocked': achievementUnlockedEmail,
   confirm: confirmEmail,
+  invited: invitedEmail,
   'level-unlocked': levelUnlockedEmail,
   'password-changed': passwordChangedEmail,
   recover: recoverEmail,
