@@ -3,5 +3,6 @@
 export const schemas: readonly string[] = [
   'auth',
   'learning',
+  'projects',
   'worker',
 ];

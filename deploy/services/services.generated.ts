@@ -2,6 +2,7 @@
 import { service as auth } from '../../apps/auth/service.ts';
 import { service as gateway } from '../../apps/gateway/service.ts';
 import { service as learning } from '../../apps/learning/service.ts';
+import { service as projects } from '../../apps/projects/service.ts';
 import { service as worker } from '../../apps/worker/service.ts';
 import type { Described } from './find-services.ts';
 
@@ -10,5 +11,6 @@ export const services: readonly Described[] = [
   auth,
   gateway,
   learning,
+  projects,
   worker,
 ];

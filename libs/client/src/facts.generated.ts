@@ -1,6 +1,10 @@
 // Made by `npm run generate` from the contracts; do not edit.
 /** Facts that are shown live, by the kind of their room and by name. */
 export interface LiveFacts {
+  organization: {
+    'projects.organization-member.changed': typeof import('@nivel/contracts/projects/organization-member-changed.fact').organizationMemberChanged;
+    'projects.organization.changed': typeof import('@nivel/contracts/projects/organization-changed.fact').organizationChanged;
+  };
   user: {
     'learning.achievement.unlocked': typeof import('@nivel/contracts/learning/achievement-unlocked.fact').achievementUnlocked;
     'learning.level.unlocked': typeof import('@nivel/contracts/learning/level-unlocked.fact').levelUnlocked;
@@ -8,6 +12,8 @@ export interface LiveFacts {
     'learning.part.completed': typeof import('@nivel/contracts/learning/part-completed.fact').partCompleted;
     'learning.profile.prepared': typeof import('@nivel/contracts/learning/profile-prepared.fact').profilePrepared;
     'learning.skill.raised': typeof import('@nivel/contracts/learning/skill-raised.fact').skillRaised;
+    'projects.organization-member.removed': typeof import('@nivel/contracts/projects/organization-member-removed.fact').organizationMemberRemoved;
+    'projects.person.changed': typeof import('@nivel/contracts/projects/person-changed.fact').personChanged;
     'worker.notification.added': typeof import('@nivel/contracts/worker/notification-added.fact').notificationAdded;
   };
 }

@@ -3,6 +3,7 @@ import type { Operation } from './kernel/operation.ts';
 import type { Fact } from './kernel/fact.ts';
 import { operations as authOperations } from './auth/operations.generated.ts';
 import { operations as learningOperations } from './learning/operations.generated.ts';
+import { operations as projectsOperations } from './projects/operations.generated.ts';
 import { operations as workerOperations } from './worker/operations.generated.ts';
 import { accountChanged as authAccountChangedFact } from './auth/account-changed.fact.ts';
 import { accountCreated as authAccountCreatedFact } from './auth/account-created.fact.ts';
@@ -17,11 +18,17 @@ import { moduleCompleted as learningModuleCompletedFact } from './learning/modul
 import { partCompleted as learningPartCompletedFact } from './learning/part-completed.fact.ts';
 import { profilePrepared as learningProfilePreparedFact } from './learning/profile-prepared.fact.ts';
 import { skillRaised as learningSkillRaisedFact } from './learning/skill-raised.fact.ts';
+import { inviteSent as projectsInviteSentFact } from './projects/invite-sent.fact.ts';
+import { organizationChanged as projectsOrganizationChangedFact } from './projects/organization-changed.fact.ts';
+import { organizationMemberChanged as projectsOrganizationMemberChangedFact } from './projects/organization-member-changed.fact.ts';
+import { organizationMemberRemoved as projectsOrganizationMemberRemovedFact } from './projects/organization-member-removed.fact.ts';
+import { personChanged as projectsPersonChangedFact } from './projects/person-changed.fact.ts';
 import { notificationAdded as workerNotificationAddedFact } from './worker/notification-added.fact.ts';
 
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...learningOperations,
+  ...projectsOperations,
   ...workerOperations,
 ];
 
@@ -39,5 +46,10 @@ export const facts: readonly Fact[] = [
   learningPartCompletedFact,
   learningProfilePreparedFact,
   learningSkillRaisedFact,
+  projectsInviteSentFact,
+  projectsOrganizationChangedFact,
+  projectsOrganizationMemberChangedFact,
+  projectsOrganizationMemberRemovedFact,
+  projectsPersonChangedFact,
   workerNotificationAddedFact,
 ];

@@ -9,17 +9,21 @@ import { keySet } from './key-set.operation.ts';
 import { listAccounts } from './list-accounts.operation.ts';
 import { listSecurityEvents } from './list-security-events.operation.ts';
 import { listSessions } from './list-sessions.operation.ts';
+import { listSignIns } from './list-sign-ins.operation.ts';
 import { previewLink } from './preview-link.operation.ts';
 import { publishKeys } from './publish-keys.operation.ts';
+import { readOwnAccount } from './read-own-account.operation.ts';
 import { readSettings } from './read-settings.operation.ts';
 import { readUser } from './read-user.operation.ts';
 import { recoverPassword } from './recover-password.operation.ts';
 import { resendEmail } from './resend-email.operation.ts';
+import { sendEmailProof } from './send-email-proof.operation.ts';
 import { signOut } from './sign-out.operation.ts';
 import { signUp } from './sign-up.operation.ts';
 import { updateUserProfile } from './update-user-profile.operation.ts';
 import { updateUser } from './update-user.operation.ts';
 import { verifyCode } from './verify-code.operation.ts';
+import { verifyEmailToken } from './verify-email-token.operation.ts';
 
 export const operations: readonly Operation[] = [
   changeProfile,
@@ -31,15 +35,19 @@ export const operations: readonly Operation[] = [
   listAccounts,
   listSecurityEvents,
   listSessions,
+  listSignIns,
   previewLink,
   publishKeys,
+  readOwnAccount,
   readSettings,
   readUser,
   recoverPassword,
   resendEmail,
+  sendEmailProof,
   signOut,
   signUp,
   updateUser,
   updateUserProfile,
   verifyCode,
+  verifyEmailToken,
 ];

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
+import { RemovalModule } from '../removal/removal.module.ts';
+import { CopiedAccounts } from './copied-accounts.ts';
+import { FollowAccountWhenAccountChangedConsumer } from './follow-account-when-account-changed.consumer.ts';
+import { FollowAccountWhenAccountCreatedConsumer } from './follow-account-when-account-created.consumer.ts';
+import { ForgetPersonWhenAccountDeletedConsumer } from './forget-person-when-account-deleted.consumer.ts';
+
+/** What changes about accounts at auth reaches everything that is kept of them here. */
+@Module({
+  imports: [AccountsModule, PeopleModule, RemovalModule],
+  providers: [
+    CopiedAccounts,
+    FollowAccountWhenAccountChangedConsumer,
+    FollowAccountWhenAccountCreatedConsumer,
+    ForgetPersonWhenAccountDeletedConsumer,
+  ],
+})
+export class AccountChangesModule {}

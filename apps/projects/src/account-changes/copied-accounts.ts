@@ -1,0 +1,39 @@
+import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
+import type { RowOfSnapshot, SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
+import { KeepsCopyOf, type CopyKeeper } from '@nivel/platform/copy';
+import { accountOf } from '../accounts/account-of.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { AccountEnd } from '../removal/account-end.ts';
+import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+
+type AccountRow = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;
+
+/** What this service keeps of accounts: who somebody is, and at which address. */
+@KeepsCopyOf(listAccounts)
+export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly people: PeopleRepository,
+    private readonly end: AccountEnd,
+  ) {}
+
+  async apply(unit: ProjectsUnit, entry: SnapshotEntry<AccountRow>, seen?: number): Promise<boolean> {
+    if (entry.removed) return this.forget(unit, entry.id);
+    const account = accountOf(entry.row);
+    const isNewer = await this.accounts.keep(unit, account, entry.version, seen);
+    if (isNewer) await this.people.follow(unit, account.userId, account);
+    return isNewer;
+  }
+
+  versionsAfter(reads: ProjectsReads, after: string | null, limit: number) {
+    return this.accounts.versionsAfter(reads, after, limit);
+  }
+
+  private async forget(unit: ProjectsUnit, userId: string): Promise<boolean> {
+    const known = await this.accounts.find(unit, userId);
+    const isNews = await this.accounts.remove(unit, userId);
+    if (isNews) await this.end.forget(unit, userId, known?.email ?? '');
+    return isNews;
+  }
+}

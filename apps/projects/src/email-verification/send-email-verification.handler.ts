@@ -1,0 +1,41 @@
+import { sendEmailProof } from '@nivel/contracts/auth/send-email-proof.operation';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { sendEmailVerification } from '@nivel/contracts/projects/send-email-verification.operation';
+import { RpcClient } from '@nivel/messaging/rpc-client';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../database.ts';
+import { PeopleRepository } from '../people/people.repository.ts';
+
+const MESSAGES: Readonly<Record<OutputOf<typeof sendEmailProof>['outcome'], string>> = {
+  sent: 'Verification email sent',
+  proven: 'Email is already verified',
+  limited: 'Failed to send verification email',
+  unknown: 'Failed to send verification email',
+};
+
+/** Who may ask for it is decided here, where administrators are known; the proof itself is the account's. */
+@Handles(sendEmailVerification)
+export class SendEmailVerificationHandler implements Handler<typeof sendEmailVerification> {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly rpc: RpcClient,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  async handle(
+    { p_user_id: userId }: InputOf<typeof sendEmailVerification>,
+    call: Call,
+  ): Promise<OutputOf<typeof sendEmailVerification>> {
+    const caller = actorOf(call).userId;
+    if (caller !== userId && (await this.people.roleOf(this.work.reads, caller)) !== 'admin')
+      throw new AppError(commonErrors.forbidden);
+    const { trace, deadline, clientIp } = call;
+    const asked = await this.rpc.call(sendEmailProof, { userId }, { token: null, trace, deadline, clientIp });
+    const { outcome, attemptsRemaining, retryAfter } = asked;
+    const success = outcome === 'sent' || outcome === 'proven';
+    return { success, message: MESSAGES[outcome], attemptsRemaining, retryAfter };
+  }
+}

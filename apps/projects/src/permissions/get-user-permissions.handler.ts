@@ -1,0 +1,40 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { getUserPermissions } from '@nivel/contracts/projects/get-user-permissions.operation';
+import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../database.ts';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { shownOf } from './system-permissions.ts';
+
+/** Read anew at each call: what was taken away is not in it any more. */
+@Handles(getUserPermissions)
+export class GetUserPermissionsHandler implements Handler<typeof getUserPermissions> {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  async handle(
+    { user_id_param: userId }: InputOf<typeof getUserPermissions>,
+    call: Call,
+  ): Promise<OutputOf<typeof getUserPermissions>> {
+    const { reads } = this.work;
+    const caller = actorOf(call).userId;
+    if (caller !== userId && (await this.people.roleOf(reads, caller)) !== 'admin')
+      throw new AppError(commonErrors.forbidden);
+    const account_role = await this.people.roleOf(reads, userId);
+    if (account_role === null) throw new AppError(projectsErrors.not_a_crico_user);
+    const { role, accessLevel, opens } = shownOf[account_role];
+    return {
+      user_id: userId,
+      role,
+      access_level: accessLevel,
+      account_role,
+      project_permissions: [],
+      system_permissions: [...opens],
+    };
+  }
+}

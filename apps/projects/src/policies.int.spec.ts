@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import type { AccountRole, OrganizationRole } from '@nivel/contracts/projects/memberships';
+import { operations } from '@nivel/contracts/projects/operations.generated';
+import { policyMatrix, type MatrixActor } from '@nivel/testing/policy-matrix';
+import { ProjectsUnderTest, type Somebody } from '../test/projects-under-test.ts';
+
+let projects: ProjectsUnderTest;
+let own: string;
+let foreign: string;
+beforeAll(async () => {
+  projects = await ProjectsUnderTest.start();
+  const owners = [await projects.aPerson(), await projects.aPerson()];
+  [own = '', foreign = ''] = await Promise.all(owners.map((owner) => projects.anOrganization(owner)));
+}, 60_000);
+afterAll(() => projects.stop(), 30_000);
+
+/** Somebody new with the role of an actor, in the place that is asked for or in another one only. */
+const personLike = async ({ member }: MatrixActor): Promise<Somebody> => {
+  if (member === null) return projects.anAccount();
+  const { kind, role, isElsewhere } = member;
+  if (kind === 'organization') return projects.aMember(isElsewhere ? foreign : own, role as OrganizationRole);
+  // There is no other installation to be something in.
+  if (kind === 'account' && !isElsewhere) return projects.aPerson(role as AccountRole);
+  return projects.anAccount();
+};
+
+/** Something of the right form that names the organization; what else is wrong with it shows only behind the policy. */
+const inputs: Readonly<Record<string, (id: string, userId: string) => object>> = {
+  'projects.add-organization-member': (orgId) => ({ orgId, userId: v7() }),
+  'projects.change-crico-user': () => ({ user_id: v7() }),
+  'projects.change-organization-member': (orgId) => ({ orgId, userId: v7(), role: 'guest' }),
+  'projects.check-organization-slug': () => ({ slug: 'free' }),
+  'projects.create-organization': () => ({ name: `Taller ${v7()}` }),
+  'projects.invite-to-crico': () => ({ email: `${v7()}@example.com` }),
+  'projects.invite-to-organization': (orgId) => ({ orgId, email: `${v7()}@example.com` }),
+  // Everybody may leave.
+  'projects.remove-organization-member': (orgId, userId) => ({ orgId, userId }),
+  'projects.set-organization-seats': (id) => ({ organization_id: id, seats: null }),
+  'projects.set-progress-consent': (id) => ({ organization_id: id, consents_to: null }),
+  'projects.transfer-organization': (id) => ({ organization_id: id, user_id: v7() }),
+  'projects.update-crico-user': () => ({ id: v7(), is_active: false }),
+};
+const inputOf = ({ name, policy }: Operation, userId: string): object =>
+  inputs[name]?.(own, userId) ?? (policy.who === 'member' && policy.field !== null ? { [policy.field]: own } : {});
+
+/** What ends the organization that all others are asked about, what is in the trash, and single invites have tests of their own. */
+const APART = ['projects.delete-organization', 'projects.restore-organization'];
+const isHere = ({ operation: { name, policy }, actor }: (typeof all)[number]): boolean => {
+  if (policy.who === 'service') return actor.name !== 'nobody';
+  if (policy.who !== 'member' || policy.membership.kind === 'invite' || APART.includes(name)) return false;
+  return ['account', 'organization', undefined].includes(actor.member?.kind);
+};
+const all = policyMatrix(operations);
+
+/** Members are people of Crico too, and administrators own every organization without being members: the matrix knows of neither. */
+const expected = ({ operation: { name, policy }, actor: { member }, verdict }: (typeof all)[number]): string => {
+  if (policy.who !== 'member' || member === null) return verdict;
+  const { kind } = policy.membership;
+  if (kind === 'account' && member.kind === 'organization' && policy.least === 'user') return 'allowed';
+  const isAdmin = member.kind === 'account' && member.role === 'admin' && !member.isElsewhere;
+  return kind === 'organization' && isAdmin && name !== 'projects.set-progress-consent' ? 'allowed' : verdict;
+};
+
+describe('TEN-4: who may what', () => {
+  const matrix = all.filter(isHere);
+
+  it('has a row for every operation that asks for a role', () => {
+    expect(new Set(matrix.map(({ operation }) => operation.name)).size).toBeGreaterThan(20);
+    expect(new Set(matrix.map(({ verdict }) => verdict))).toEqual(new Set(['allowed', 'forbidden', 'unauthenticated']));
+  });
+
+  it.each(matrix.map((row) => [row.operation.name, row.actor.name, expected(row), row] as const))(
+    '%s by %s: %s',
+    async (_, __, verdict, { operation, actor }) => {
+      const { userId } = await personLike(actor);
+      const asker = actor.name === 'nobody' ? null : userId;
+      const code = await projects.refusal(asker, operation, inputOf(operation, userId));
+      // Every other refusal came from behind the policy.
+      expect(['forbidden', 'unauthenticated'].includes(code) ? code : 'allowed').toBe(verdict);
+    },
+  );
+});

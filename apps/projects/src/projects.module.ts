@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { AccountChangesModule } from './account-changes/account-changes.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
+import { DirectoryModule } from './directory/directory.module.ts';
+import { EmailVerificationModule } from './email-verification/email-verification.module.ts';
+import { InvitesModule } from './invites/invites.module.ts';
+import { JoiningModule } from './joining/joining.module.ts';
+import { OrganizationsModule } from './organizations/organizations.module.ts';
+import { PeopleModule } from './people/people.module.ts';
+import { PermissionsModule } from './permissions/permissions.module.ts';
+import { RemovalModule } from './removal/removal.module.ts';
+
+/** The slices of this service. */
+@Module({
+  imports: [
+    AccountChangesModule,
+    AuditModule,
+    DirectoryModule,
+    EmailVerificationModule,
+    InvitesModule,
+    JoiningModule,
+    OrganizationsModule,
+    PeopleModule,
+    PermissionsModule,
+    RemovalModule,
+  ],
+})
+export class ProjectsModule {}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
+import { InvitesModule } from '../invites/invites.module.ts';
+import { OrganizationsModule } from '../organizations/organizations.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
+import { AccountEnd } from './account-end.ts';
+import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
+import { PersonChanging } from './person-changing.ts';
+import { PersonRemoval } from './person-removal.ts';
+import { RemoveOrganizationMemberHandler } from './remove-organization-member.handler.ts';
+import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
+
+/** How people lose their rights in Crico, and get them back. */
+@Module({
+  imports: [AccountsModule, AuditModule, InvitesModule, OrganizationsModule, PeopleModule],
+  providers: [
+    AccountEnd,
+    ChangeCricoUserHandler,
+    PersonChanging,
+    PersonRemoval,
+    RemoveOrganizationMemberHandler,
+    UpdateCricoUserHandler,
+  ],
+  exports: [AccountEnd],
+})
+export class RemovalModule {}

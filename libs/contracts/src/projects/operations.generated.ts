@@ -1,0 +1,75 @@
+// Made by `npm run generate` from the files of this library; do not edit.
+import type { Operation } from '../kernel/operation.ts';
+import { acceptInvite } from './accept-invite.operation.ts';
+import { addOrganizationMember } from './add-organization-member.operation.ts';
+import { analyzeOrganizationDeletion } from './analyze-organization-deletion.operation.ts';
+import { changeCricoUser } from './change-crico-user.operation.ts';
+import { changeOrganizationMember } from './change-organization-member.operation.ts';
+import { checkOrganizationSlug } from './check-organization-slug.operation.ts';
+import { claimInstallation } from './claim-installation.operation.ts';
+import { createOrganization } from './create-organization.operation.ts';
+import { deleteOrganization } from './delete-organization.operation.ts';
+import { enterOrganization } from './enter-organization.operation.ts';
+import { getOrganization } from './get-organization.operation.ts';
+import { getUserPermissions } from './get-user-permissions.operation.ts';
+import { insertCricoUser } from './insert-crico-user.operation.ts';
+import { inviteToCrico } from './invite-to-crico.operation.ts';
+import { inviteToOrganization } from './invite-to-organization.operation.ts';
+import { listAdministrativeActs } from './list-administrative-acts.operation.ts';
+import { listMemberships } from './list-memberships.operation.ts';
+import { listMyOrganizations } from './list-my-organizations.operation.ts';
+import { listOrganizationMembers } from './list-organization-members.operation.ts';
+import { listPeople } from './list-people.operation.ts';
+import { previewInvite } from './preview-invite.operation.ts';
+import { readCricoUserInvites } from './read-crico-user-invites.operation.ts';
+import { readCricoUsers } from './read-crico-users.operation.ts';
+import { readInstallation } from './read-installation.operation.ts';
+import { removeOrganizationMember } from './remove-organization-member.operation.ts';
+import { resendInvite } from './resend-invite.operation.ts';
+import { restoreOrganization } from './restore-organization.operation.ts';
+import { revokeInvite } from './revoke-invite.operation.ts';
+import { sendEmailVerification } from './send-email-verification.operation.ts';
+import { setOrganizationSeats } from './set-organization-seats.operation.ts';
+import { setProgressConsent } from './set-progress-consent.operation.ts';
+import { transferOrganization } from './transfer-organization.operation.ts';
+import { updateCricoUserInvite } from './update-crico-user-invite.operation.ts';
+import { updateCricoUser } from './update-crico-user.operation.ts';
+import { updateOrganization } from './update-organization.operation.ts';
+
+export const operations: readonly Operation[] = [
+  acceptInvite,
+  addOrganizationMember,
+  analyzeOrganizationDeletion,
+  changeCricoUser,
+  changeOrganizationMember,
+  checkOrganizationSlug,
+  claimInstallation,
+  createOrganization,
+  deleteOrganization,
+  enterOrganization,
+  getOrganization,
+  getUserPermissions,
+  insertCricoUser,
+  inviteToCrico,
+  inviteToOrganization,
+  listAdministrativeActs,
+  listMemberships,
+  listMyOrganizations,
+  listOrganizationMembers,
+  listPeople,
+  previewInvite,
+  readCricoUserInvites,
+  readCricoUsers,
+  readInstallation,
+  removeOrganizationMember,
+  resendInvite,
+  restoreOrganization,
+  revokeInvite,
+  sendEmailVerification,
+  setOrganizationSeats,
+  setProgressConsent,
+  transferOrganization,
+  updateCricoUser,
+  updateCricoUserInvite,
+  updateOrganization,
+];
