@@ -166,6 +166,8 @@ describe('accepting an invite', () => {
     await projects.ask(manager.userId, inviteToOrganization, { orgId, email: eva.email });
     await projects.ask(chief.userId, changeCricoUser, { user_id: admin.userId, role: 'user' });
     await projects.ask(owner.userId, removeOrganizationMember, { orgId, userId: manager.userId });
+    const revoked = 'SELECT 1 FROM crico_user_invites WHERE email = $1 AND revoked_at IS NOT NULL';
+    expect(await projects.rows(revoked, [eva.email])).toHaveLength(1);
     for (const who of [ana, eva]) {
       const token = await projects.inviteTokenFor(who.email);
       expect(await projects.refusal(who.userId, acceptInvite, { token })).toBe('invite_not_open');

@@ -33,8 +33,7 @@ export class ChangeOrganizationMemberHandler implements Handler<typeof changeOrg
       if (member === null || member.removedAt !== null) throw new AppError(projectsErrors.person_not_found);
       if (member.role !== role) {
         if (role === 'owner') throw new AppError(projectsErrors.owner_role_is_transferred);
-        const asked = { actor: caller.role, isOneself: actor === userId, before: member.role };
-        if (!mayChangeRole(asked)) throw new AppError(commonErrors.forbidden);
+        if (!mayChangeRole({ actor: caller.role, before: member.role })) throw new AppError(commonErrors.forbidden);
         await this.changes.changeRole(unit, member, role);
       }
       return this.views.member(unit, orgId, userId);

@@ -11,6 +11,6 @@ interface Change {
 export const mayRemove = ({ actor, isOneself, before }: Change): boolean =>
   isOneself || actor === 'owner' || (actor === 'admin' && before !== 'owner');
 
-/** Admins give and take roles below owner; owners also take that of other owners. Nobody raises themselves. */
-export const mayChangeRole = ({ actor, isOneself, before }: Change): boolean =>
-  !isOneself && (actor === 'owner' || (actor === 'admin' && before !== 'owner'));
+/** Admins give and take roles below owner; owners also take that of owners, their own included. */
+export const mayChangeRole = ({ actor, before }: Pick<Change, 'actor' | 'before'>): boolean =>
+  actor === 'owner' || (actor === 'admin' && before !== 'owner');

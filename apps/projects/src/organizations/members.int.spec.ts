@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { acceptInvite } from '@nivel/contracts/projects/accept-invite.operation';
 import { addOrganizationMember } from '@nivel/contracts/projects/add-organization-member.operation';
@@ -18,11 +18,19 @@ let projects: ProjectsUnderTest;
 beforeAll(async () => {
   projects = await ProjectsUnderTest.start();
 }, 60_000);
+afterEach(() => projects.rows('DROP TRIGGER IF EXISTS slowly ON organization_members').then(() => undefined));
 afterAll(() => projects.stop(), 30_000);
 
 const anOwner = async () => {
   const owner = await projects.aPerson();
   return { owner, orgId: await projects.anOrganization(owner) };
+};
+/** So long that whoever decides by what was there before is sure to. */
+const writesTakeTime = async (): Promise<void> => {
+  await projects.rows(`CREATE OR REPLACE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END $$`);
+  await projects.rows(`CREATE OR REPLACE TRIGGER slowly BEFORE INSERT OR UPDATE ON organization_members
+    FOR EACH ROW EXECUTE FUNCTION slowly()`);
 };
 const rolesIn = async (orgId: string): Promise<Record<string, string>> => {
   const sql = 'SELECT user_id, role FROM organization_members WHERE organization_id = $1 AND removed_at IS NULL';
@@ -100,6 +108,7 @@ describe('leaving and being removed', () => {
   it('leaves one owner when the last two go at the same moment', async () => {
     const { owner, orgId } = await anOwner();
     const other = await projects.aMember(orgId, 'owner');
+    await writesTakeTime();
     const codes = await Promise.all(
       [owner, other].map(({ userId }) => projects.refusal(userId, removeOrganizationMember, { orgId, userId })),
     );
@@ -118,6 +127,7 @@ describe('seats', () => {
     );
     const seats = await projects.ask(admin.userId, setOrganizationSeats, { organization_id: orgId, seats: 3 });
     expect(seats).toEqual({ seats: 3, taken: 1 });
+    await writesTakeTime();
     const codes = await Promise.all(
       invited.map(async ({ userId, email }) =>
         projects.refusal(userId, acceptInvite, { token: await projects.inviteTokenFor(email) }),

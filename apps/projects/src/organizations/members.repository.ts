@@ -104,13 +104,13 @@ export class MembersRepository {
     return (await unit.rows(ACTIVE_OWNERS, [organizationId]))[0]?.count ?? 0;
   }
 
-  /** Who comes back begins anew: an old consent is none. */
+  /** Who comes back keeps the row. */
   async join(unit: ProjectsUnit, organizationId: string, userId: string, role: OrganizationRole): Promise<Member> {
     const fresh = { role, joinedAt: unit.now, changedAt: unit.now };
     const row = await unit.client.organizationMember.upsert({
       where: { organizationId_userId: { organizationId, userId } },
       create: { id: unit.newId(), organizationId, userId, ...fresh, version: 1 },
-      update: { ...fresh, removedAt: null, progressConsent: null, progressConsentAt: null, version: { increment: 1 } },
+      update: { ...fresh, removedAt: null, version: { increment: 1 } },
     });
     return memberOf(row);
   }

@@ -44,6 +44,12 @@ export class PersonChanging {
       throw new AppError(commonErrors.forbidden);
   }
 
+  /** Nobody removes themselves, so the last one could only step down. */
+  private async refuseLastAdmin(unit: ProjectsUnit, { role, isActive }: Person): Promise<void> {
+    if (role === 'admin' && isActive && (await this.people.countAdmins(unit)) <= 1)
+      throw new AppError(projectsErrors.last_admin);
+  }
+
   private async switch(unit: ProjectsUnit, person: Person, isActive: boolean): Promise<Person> {
     const { userId } = person;
     if (!isActive && userId === unit.actor) throw new AppError(projectsErrors.cannot_remove_oneself);
@@ -53,7 +59,7 @@ export class PersonChanging {
   }
 
   private async give(unit: ProjectsUnit, person: Person, role: AccountRole): Promise<Person> {
-    await this.removal.refuseLastAdmin(unit, person);
+    await this.refuseLastAdmin(unit, person);
     const details = { before: person.role, role };
     await this.acts.note(unit, { act: 'person-role-changed', subjectId: person.userId, details });
     return this.changes.change(unit, person.userId, { role });

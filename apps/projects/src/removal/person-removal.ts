@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { ProjectsUnit } from '../database.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { MemberChanges } from '../organizations/member-changes.ts';
 import { MembersRepository, type Member } from '../organizations/members.repository.ts';
 import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 import { PeopleChanges } from '../people/people-changes.ts';
-import { PeopleRepository, type Person } from '../people/people.repository.ts';
+import type { Person } from '../people/people.repository.ts';
 
 /** Takes people out of Crico and back: what they were stays, what they may ends. The caller holds administrators and account. */
 @Injectable()
 export class PersonRemoval {
   constructor(
-    private readonly people: PeopleRepository,
     private readonly changes: PeopleChanges,
     private readonly organizations: OrganizationsRepository,
     private readonly members: MembersRepository,
@@ -21,9 +18,8 @@ export class PersonRemoval {
     private readonly invites: InvitesRepository,
   ) {}
 
-  /** @throws AppError `last_admin`, and `last_owner` for who alone owns an organization */
+  /** @throws AppError `last_owner` for who alone owns an organization */
   async remove(unit: ProjectsUnit, person: Person): Promise<Person> {
-    await this.refuseLastAdmin(unit, person);
     const memberships = await this.lockedMemberships(unit, person.userId);
     for (const member of memberships)
       if (member.role === 'owner') await this.memberChanges.refuseLastOwner(unit, member);
@@ -39,12 +35,6 @@ export class PersonRemoval {
     const back = await this.changes.change(unit, userId, { isActive: true });
     await this.memberChanges.resume(unit, memberships);
     return back;
-  }
-
-  /** @throws AppError `last_admin` when nobody would be left who administrates */
-  async refuseLastAdmin(unit: ProjectsUnit, { role, isActive }: Person): Promise<void> {
-    if (role === 'admin' && isActive && (await this.people.countAdmins(unit)) <= 1)
-      throw new AppError(projectsErrors.last_admin);
   }
 
   /** Those in organizations that are there; of those in the trash nobody has rights anyway. */

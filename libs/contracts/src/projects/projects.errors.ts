@@ -14,7 +14,7 @@ export const projectsErrors = defineErrors({
   too_many_invites: { kind: 'limited', message: 'Too many invitations; try again later' },
   installation_claimed: { kind: 'conflict', message: 'This installation already has an administrator' },
   wrong_setup_token: { kind: 'forbidden', message: 'Failed to create admin account' },
-  last_admin: { kind: 'conflict', message: 'The last administrator cannot be removed' },
+  last_admin: { kind: 'conflict', message: 'The last administrator cannot step down' },
   last_owner: { kind: 'conflict', message: 'The last owner cannot leave or be removed' },
   cannot_remove_oneself: { kind: 'conflict', message: 'You cannot remove yourself' },
   person_not_found: { kind: 'not-found', message: 'User not found with that email address' },
