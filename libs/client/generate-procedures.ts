@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes `src/procedures.generated.ts` and `src/facts.generated.ts`: the name of every public procedure and of every fact,
- * with the type of its contract. Types only, so that a page that calls a procedure or follows a fact carries no schema; one
+ * Writes `src/procedures.generated.ts`, `src/functions.generated.ts` and `src/facts.generated.ts`: the name of every public
+ * procedure, function and fact, with the type of its contract. Types only, so that a page that calls a procedure or follows a fact carries no schema; one
  * line each, so that two branches can both add one.
  */
 const contracts = join(import.meta.dirname, '../contracts/src');
@@ -33,7 +33,7 @@ const find = async (kind: string, nameOf: (value: object) => string | undefined)
 };
 
 const lineOf = ({ name, exported, file }: Found): string => {
-  const key = name.includes('.') ? `'${name}'` : name;
+  const key = /^\w+$/.test(name) ? name : `'${name}'`;
   return `${key}: typeof import('@nivel/contracts/${file.slice(0, -3)}').${exported};`;
 };
 
@@ -56,6 +56,16 @@ write('procedures.generated.ts', {
   what: 'Public procedures by name.',
   type: 'Procedures',
   lines: procedures.map(lineOf),
+});
+
+const functions = await find('operation', (value) => {
+  const { door } = value as { door?: { kind: string; function?: string; method?: string } };
+  return door?.kind === 'function' && door.function ? `${door.method ?? 'POST'} ${door.function}` : undefined;
+});
+write('functions.generated.ts', {
+  what: 'Public functions by method and name.',
+  type: 'Functions',
+  lines: functions.map(lineOf),
 });
 
 const roomOf = (value: object): string | undefined => (value as { audience?: { room: string } | null }).audience?.room;

@@ -52,6 +52,18 @@ describe('a client', () => {
     expect(server.sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer abc' });
   });
 
+  it('calls functions by method and name, with what they are about in the query or the body', async () => {
+    const server = aServer(json({ success: true }));
+    const client = createClient({ baseUrl: 'http://site', token, fetch: server.fetch });
+    await client.invoke('DELETE organization-members', { orgId: 'a', userId: 'b&c' });
+    await client.invoke('PUT organizations', { id: 'a', name: 'Taller' });
+    expect(server.sent.map(({ url, init }) => [init.method, url, init.body])).toEqual([
+      ['DELETE', 'http://site/functions/v1/organization-members?orgId=a&userId=b%26c', undefined],
+      ['PUT', 'http://site/functions/v1/organizations', '{"id":"a","name":"Taller"}'],
+    ]);
+    expect(server.sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer abc' });
+  });
+
   it('tells a refusal with its code, its trace and when to come back', async () => {
     const body = { code: 'over_request_rate_limit', message: 'Slow down', details: null, hint: null };
     const server = aServer(json(body, 429, { 'retry-after': '7', 'x-trace-id': 'f00' }));

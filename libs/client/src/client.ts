@@ -1,9 +1,10 @@
 import { callPace } from './call-pace.ts';
 import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { CompleteQuery, GraphqlDocument } from './graphql-document.ts';
+import type { Functions } from './functions.generated.ts';
 import { graphqlRefused } from './graphql-error.ts';
 import type { Procedures } from './procedures.generated.ts';
-import { Transport, type CallOptions, type TransportOptions } from './transport.ts';
+import { Transport, type CallOptions, type Question, type TransportOptions } from './transport.ts';
 
 /** Reads of documented tables, in the words of the public REST grammar: `{ user_id: 'eq.…' }`. */
 export interface TableRead extends CallOptions {
@@ -22,6 +23,14 @@ interface GraphqlResponse<Data> {
 const isComplete = <Result extends object>(data: Result | null): data is Result & CompleteQuery<Result> =>
   data !== null && Object.values(data).every((field) => field !== null);
 
+/** What is asked for with GET and DELETE stands in the query; such functions take texts only. */
+const functionQuestion = (called: keyof Functions, input: object): Question => {
+  const [method, name] = called.split(' ') as [Question['method'], string];
+  const path = `/functions/v1/${name}`;
+  if (method !== 'GET' && method !== 'DELETE') return { method, path, body: input };
+  return { method, path: `${path}?${new URLSearchParams(Object.entries(input)).toString()}` };
+};
+
 /** The typed client of the doors. Types come from the contracts; no schema library travels with it. */
 export class Client {
   private readonly transport: Transport;
@@ -39,6 +48,16 @@ export class Client {
     const path = `/rest/v1/rpc/${procedure}`;
     const response = await this.transport.ask({ method: 'POST', path, body: input, ...options });
     return (await response.json()) as OutputOf<Procedures[Name]>;
+  }
+
+  /** Calls a function by method and name: `invoke('PUT organizations', { id, name })`. @throws ClientError */
+  async invoke<Name extends keyof Functions>(
+    called: Name,
+    input: CallInputOf<Functions[Name]>,
+    options: CallOptions = {},
+  ): Promise<OutputOf<Functions[Name]>> {
+    const response = await this.transport.ask({ ...functionQuestion(called, input), ...options });
+    return (await response.json()) as OutputOf<Functions[Name]>;
   }
 
   /** Reads a whole screen in one trip; a response with errors is a failure. @throws ClientError */

@@ -1,0 +1,13 @@
+// Made by `npm run generate` from the contracts; do not edit.
+/** Public functions by method and name. */
+export interface Functions {
+  'DELETE organization-members': typeof import('@nivel/contracts/projects/remove-organization-member.operation').removeOrganizationMember;
+  'DELETE organizations': typeof import('@nivel/contracts/projects/delete-organization.operation').deleteOrganization;
+  'GET organization-members': typeof import('@nivel/contracts/projects/list-organization-members.operation').listOrganizationMembers;
+  'GET organizations': typeof import('@nivel/contracts/projects/get-organization.operation').getOrganization;
+  'POST organization-invites': typeof import('@nivel/contracts/projects/invite-to-organization.operation').inviteToOrganization;
+  'POST organization-members': typeof import('@nivel/contracts/projects/add-organization-member.operation').addOrganizationMember;
+  'POST organizations': typeof import('@nivel/contracts/projects/create-organization.operation').createOrganization;
+  'PUT organization-members': typeof import('@nivel/contracts/projects/change-organization-member.operation').changeOrganizationMember;
+  'PUT organizations': typeof import('@nivel/contracts/projects/update-organization.operation').updateOrganization;
+}
