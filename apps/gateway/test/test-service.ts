@@ -4,6 +4,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { operations } from '@nivel/contracts/registry.generated';
+import type { Membership } from '@nivel/contracts/kernel/membership';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { tableQuery } from '@nivel/contracts/kernel/table';
 import { RpcServer } from '@nivel/messaging/rpc-server';
@@ -112,8 +113,12 @@ export class TestService {
       }
     }
     Resolves(board)(Viewers);
-    const providers = [{ metatype: Viewers, instance: new Viewers(this) }] as never;
-    const memberships = new Memberships(own, { getProviders: () => providers }, new Reflector());
+    const all = [...operations, ...own];
+    const named = all.flatMap(({ policy }) => ('membership' in policy ? [policy.membership] : []));
+    const others = new Map(named.filter(({ kind }) => kind !== board.kind).map((one) => [one.kind, one]));
+    const everybody = [...others.values()].map(everybodyBelongs);
+    const providers = [{ metatype: Viewers, instance: new Viewers(this) }, ...everybody] as never;
+    const memberships = new Memberships(all, { getProviders: () => providers }, new Reflector());
     memberships.onModuleInit();
     return memberships;
   }
@@ -165,3 +170,19 @@ export class TestService {
     return this.connection;
   }
 }
+
+/** To what real operations ask about everybody belongs with every right: who may what is their own services' business. */
+const everybodyBelongs = (membership: Membership): { metatype: object; instance: MembershipResolver } => {
+  const { roles } = membership;
+  class Everybody implements MembershipResolver {
+    roleOf(): Promise<string | null> {
+      return Promise.resolve(roles.at(-1) ?? null);
+    }
+
+    idsWith(): Promise<string[]> {
+      return Promise.resolve([]);
+    }
+  }
+  Resolves(membership)(Everybody);
+  return { metatype: Everybody, instance: new Everybody() };
+};
