@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
 import type { ProjectsSettings } from '../config.ts';
 
+type SetupSettings = Pick<ProjectsSettings, 'PUBLIC_URL' | 'SETUP_TOKEN' | 'SETUP_TOKEN_NEEDED'>;
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -12,7 +14,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export class SetupToken {
   readonly isNeeded: boolean;
 
-  constructor(@Inject(SETTINGS) private readonly settings: ProjectsSettings) {
+  constructor(@Inject(SETTINGS) private readonly settings: SetupSettings) {
     const isLocal = LOOPBACK.includes(new URL(settings.PUBLIC_URL).hostname);
     this.isNeeded = settings.SETUP_TOKEN_NEEDED === 'always' || !isLocal;
   }
