@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startChild } from '@nivel/process/child';
 import { freePort, waitForPort } from '@nivel/process/ports';
-import { MAKE_BASELINE } from './bench/baseline.sql.ts';
+import { COPY_BOARDS, MAKE_BASELINE } from './bench/baseline.sql.ts';
 import { cpuPerRequest, cpuTimes } from './bench/cpu-time.ts';
 import { factToScreen } from './bench/fact-to-screen.ts';
 import { median, round, table } from './bench/figures.ts';
@@ -14,6 +14,7 @@ import type { Order, Outcome, Plan, Side, Work } from './bench/generator.ts';
 import { memoryOf } from './bench/idle-memory.ts';
 import { policyCost } from './bench/policy-cost.ts';
 import { seedAccounts } from './stack/accounts.ts';
+import { seedBoards } from './stack/boards.ts';
 import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learners.ts';
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
 
@@ -29,7 +30,10 @@ const { values: args } = parseArgs({
     connections: { type: 'string', default: '1,16,64' },
     learners: { type: 'string', default: '5000' },
     cpu: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'complete-part,read-own-row,sign-in,refresh' },
+    only: {
+      type: 'string',
+      default: 'complete-part,read-own-row,sign-in,refresh,create-card,move-card,create-card-spread,move-card-spread',
+    },
   },
 });
 const repetitions = Number(args.repetitions);
@@ -38,6 +42,10 @@ const levels = args.connections.split(',').map(Number);
 const works = args.only.split(',') as Work[];
 const WATCHERS = 16;
 const ACCOUNTS = 500;
+/** Cards of one large board, and how many boards have as many together. */
+const CARDS = 5_000;
+const SMALL_BOARDS = 16;
+const TEAM = 16;
 /** Long enough that the engine has compiled what it is going to compile: small servers are there after a second, large ones are not. */
 const WARM_UP_MS = 6_000;
 
@@ -74,13 +82,16 @@ const prepare = async (
   const userIds = newUserIds(Number(args.learners) + WATCHERS);
   await seedAdvanced(owner, 'learning', userIds);
   await seedAdvanced(owner, 'baseline', userIds);
+  const sizes = [CARDS, ...Array.from({ length: SMALL_BOARDS }, () => Math.floor(CARDS / SMALL_BOARDS))];
+  const boards = await seedBoards(owner, userIds.slice(0, TEAM), sizes);
+  await owner.query(COPY_BOARDS);
   await owner.query('VACUUM ANALYZE');
   await owner.query('CHECKPOINT').catch(() => undefined);
   const callers = await callersOf(stack.tokens, userIds);
   const parts = await partsInOrder(owner);
   const watchers = callers.splice(-WATCHERS);
   const emails = await seedAccounts(owner, ACCOUNTS);
-  return { plan: { site: stack.site, baseline, parts, callers, emails }, watchers };
+  return { plan: { site: stack.site, baseline, parts, callers, emails, boards }, watchers };
 };
 
 const startGenerator = async (
@@ -125,7 +136,9 @@ const messageOf = (child: ChildProcess): Promise<unknown> =>
 const settle = async (owner: pg.Client): Promise<void> => {
   const until = performance.now() + 10_000;
   while (performance.now() < until) {
-    const { rows } = await owner.query('SELECT 1 FROM learning.outbox WHERE published_at IS NULL LIMIT 1');
+    const { rows } = await owner.query(
+      'SELECT 1 FROM learning.outbox WHERE published_at IS NULL UNION ALL SELECT 1 FROM projects.outbox WHERE published_at IS NULL LIMIT 1',
+    );
     if (rows.length === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

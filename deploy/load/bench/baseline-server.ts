@@ -2,7 +2,7 @@ import { argon2, hash, randomBytes, randomUUID, timingSafeEqual, type Argon2Para
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { COMPLETE, FIND_USER, OPEN_SESSION, READ, ROTATE_SESSION } from './baseline.sql.ts';
+import { COMPLETE, CREATE_CARD, FIND_USER, MOVE_CARD, OPEN_SESSION, READ, ROTATE_SESSION } from './baseline.sql.ts';
 
 /** What we are measured against: a plain Fastify and pg server, one SQL statement per request, no token, broker or outbox. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 });
@@ -22,6 +22,24 @@ server.get<{ Querystring: { user_id: string } }>('/user_progress', async (reques
     values: [request.query.user_id],
   });
   return rows;
+});
+
+interface Card {
+  readonly project_id: string;
+  readonly card_id: string;
+  readonly card_ids: readonly string[];
+  readonly list_id: string;
+  readonly title: string;
+}
+const somewhere = (): string => randomBytes(8).toString('hex');
+server.post<{ Body: Card }>('/create_card', async ({ body: { card_id, project_id, list_id, title } }) => {
+  const values = [card_id, project_id, list_id, somewhere(), title];
+  await pool.query({ name: 'create-card', text: CREATE_CARD, values });
+  return { id: card_id };
+});
+server.post<{ Body: Card }>('/move_cards', async ({ body: { card_ids, list_id } }) => {
+  await pool.query({ name: 'move-card', text: MOVE_CARD, values: [card_ids[0], list_id, somewhere()] });
+  return { id: card_ids[0] };
 });
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>

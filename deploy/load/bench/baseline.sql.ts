@@ -1,4 +1,4 @@
-/** Tables, keys and indexes equal to those of the learning service, in a schema of their own. */
+/** Tables, keys and indexes equal to those of the services, in a schema of their own. */
 const tables = [
   'user_progress',
   'user_skills',
@@ -10,9 +10,12 @@ const tables = [
   'curriculum_modules',
   'achievements',
 ];
-export const MAKE_BASELINE = `CREATE SCHEMA baseline; ${tables
-  .map((table) => `CREATE TABLE baseline.${table} (LIKE learning.${table} INCLUDING ALL);`)
-  .join('\n')}
+const boardTables = ['lists', 'cards'];
+const likeIn = (schema: string, names: readonly string[]): string =>
+  names.map((table) => `CREATE TABLE baseline.${table} (LIKE ${schema}.${table} INCLUDING ALL);`).join('\n');
+export const MAKE_BASELINE = `CREATE SCHEMA baseline; ${likeIn('learning', tables)}
+${likeIn('projects', boardTables)}
+CREATE SEQUENCE baseline.card_numbers START 1000000;
 INSERT INTO baseline.curriculum_parts SELECT * FROM learning.curriculum_parts;
 INSERT INTO baseline.curriculum_modules SELECT * FROM learning.curriculum_modules;
 INSERT INTO baseline.achievements SELECT * FROM learning.achievements;
@@ -87,3 +90,12 @@ export const OPEN_SESSION = 'INSERT INTO baseline.sessions (token_hash, user_id,
 /** The next token of a session. $1 hash of the old one, $2 hash of the new one. */
 export const ROTATE_SESSION =
   'UPDATE baseline.sessions SET token_hash = $2, refreshed_at = now() WHERE token_hash = $1 RETURNING user_id';
+
+/** The same cards as ours. */
+export const COPY_BOARDS =
+  'INSERT INTO baseline.lists SELECT * FROM projects.lists; INSERT INTO baseline.cards SELECT * FROM projects.cards';
+/** A card at a place of the caller's choice. $1 id, $2 project, $3 list, $4 position, $5 title. */
+export const CREATE_CARD = `INSERT INTO baseline.cards (id, project_id, number, list_id, position, title, priority, progress, created_at, updated_at)
+VALUES ($1, $2, nextval('baseline.card_numbers'), $3, $4, $5, 'medium', 0, now(), now())`;
+/** $1 card, $2 list, $3 position. */
+export const MOVE_CARD = 'UPDATE baseline.cards SET list_id = $2, position = $3, updated_at = now() WHERE id = $1';

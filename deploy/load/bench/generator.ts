@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
+import type { SeededBoard } from '../stack/boards.ts';
 import type { Caller } from '../stack/learners.ts';
 import { AccountShots } from './account-shots.ts';
 import { percentile } from './figures.ts';
-import { fire, type LoadResult, type Shot } from './load.ts';
+import { BoardShots, type BoardWork } from './board-shots.ts';
+import { bearer, fire, post, type LoadResult, type Shot } from './load.ts';
 
 /** The load generator: a process of its own that fires when its parent says so. The same client for both sides. */
 export interface Plan {
@@ -13,9 +15,11 @@ export interface Plan {
   readonly callers: readonly Caller[];
   /** Addresses of accounts that sign in. */
   readonly emails: readonly string[];
+  /** The first is large, the others are small. */
+  readonly boards: readonly SeededBoard[];
 }
 export type Side = 'ours' | 'baseline';
-export type Work = 'complete-part' | 'read-own-row' | 'sign-in' | 'refresh';
+export type Work = 'complete-part' | 'read-own-row' | 'sign-in' | 'refresh' | BoardWork;
 export interface Order {
   readonly side: Side;
   readonly work: Work;
@@ -55,14 +59,6 @@ class Queue {
 }
 const queues = { ours: new Queue(), baseline: new Queue() };
 
-const json = { 'content-type': 'application/json' };
-const bearer = ({ token }: Caller): Record<string, string> => ({ authorization: `Bearer ${token}` });
-const post = (url: string, headers: Record<string, string>, body: object): Shot => {
-  const text = JSON.stringify(body);
-  const all = { ...json, ...headers, 'content-length': String(Buffer.byteLength(text)) };
-  return { method: 'POST', url: new URL(url), headers: all, body: text };
-};
-
 const complete = (side: Side, lane: number): Shot => {
   const { caller, partId } = queues[side].take(lane);
   return side === 'ours'
@@ -83,11 +79,17 @@ const read = (side: Side): Shot => {
 };
 
 const accounts = new AccountShots(plan);
+const boards = new BoardShots(plan);
+const onBoards = (work: BoardWork) => (side: Side, lane: number) => boards.shot(work, side, lane);
 const shots: Readonly<Record<Work, (side: Side, lane: number) => Shot>> = {
   'complete-part': complete,
   'read-own-row': read,
   'sign-in': (side, lane) => accounts.signIn(side, lane),
   refresh: (side, lane) => accounts.refresh(side, lane),
+  'create-card': onBoards('create-card'),
+  'move-card': onBoards('move-card'),
+  'create-card-spread': onBoards('create-card-spread'),
+  'move-card-spread': onBoards('move-card-spread'),
 };
 
 const carryOut = async ({ side, work, connections, ms }: Order): Promise<LoadResult> => {

@@ -1,5 +1,6 @@
 import type { Agent } from 'node:http';
 import { request as httpRequest } from 'node:http';
+import type { Caller } from '../stack/learners.ts';
 
 /** One request of a load. */
 export interface Shot {
@@ -20,6 +21,18 @@ export interface LoadResult {
   /** Milliseconds, ascending. */
   readonly latencies: Float64Array;
 }
+
+/** The header of whoever is signed in. */
+export const bearer = ({ token }: Pick<Caller, 'token'>): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+});
+
+/** A request that brings JSON. */
+export const post = (url: string, headers: Record<string, string>, body: object): Shot => {
+  const text = JSON.stringify(body);
+  const all = { 'content-type': 'application/json', ...headers, 'content-length': String(Buffer.byteLength(text)) };
+  return { method: 'POST', url: new URL(url), headers: all, body: text };
+};
 
 /** Sends one request over a kept connection and reads the whole answer. */
 export const send = (agent: Agent, shot: Shot): Promise<{ status: number; body: string }> =>
