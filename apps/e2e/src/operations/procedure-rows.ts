@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cricoRows } from './crico-rows.ts';
 
 /** A value no operation takes in that place. */
 export const WRONG = 1e301;
@@ -40,5 +41,6 @@ export const procedureRows = (ids: {
   end_session: { input: { session_id: randomUUID() }, allowed: [200, 400] },
   end_other_sessions: { input: {}, allowed: [200, 400] },
   update_user_profile: { input: { user_id: ids.owner, full_name: 'Ana Ruiz' }, allowed: [200] },
+  ...cricoRows(ids.owner),
   update_time_zone: { input: { time_zone: 'America/Mexico_City' }, allowed: [200] },
 });

@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ProcedureRow } from './procedure-rows.ts';
+
+/** What stands in links, and was never sent to anybody. */
+const neverSent = (): string => randomBytes(32).toString('base64url');
+
+/** A learner is nobody in Crico: refused as a stranger, whatever there is. Who may what there is proven beside the service. */
+const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowed: [403] });
+
+const organization = { organization_id: randomUUID() };
+const invite = { invite_id: randomUUID() };
+const command = { project_id: randomUUID(), command_id: randomUUID() };
+const cards = { ...command, card_ids: [randomUUID()] };
+const list = { ...command, list_id: randomUUID() };
+
+/** One row per procedure of Crico, asked by a learner who does not belong to it. */
+export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow>> => ({
+  accept_crico_invite: { input: { token: neverSent() }, allowed: [403, 404, 409] },
+  analyze_organization_deletion: refused(organization),
+  change_crico_user: refused({ user_id: randomUUID(), role: 'user' }),
+  check_organization_slug: refused({ slug: 'taller' }),
+  claim_installation: { input: { setup_token: neverSent() }, allowed: [403, 409] },
+  get_user_permissions_with_projects: refused({ user_id_param: learner }),
+  invite_crico_user: refused({ email: 'alguien@example.com' }),
+  list_administrative_acts: refused({ limit: 5 }),
+  list_my_organizations: refused({}),
+  preview_crico_invite: { input: { token: neverSent() }, allowed: [403, 404, 409] },
+  read_installation: { input: {}, allowed: [200] },
+  resend_crico_invite: refused(invite),
+  restore_organization: refused(organization),
+  revoke_crico_invite: refused(invite),
+  send_email_verification: { input: { p_user_id: learner }, allowed: [200] },
+  set_organization_seats: refused({ ...organization, seats: 5 }),
+  set_progress_consent: refused({ ...organization, consents_to: null }),
+  transfer_organization: refused({ ...organization, user_id: randomUUID() }),
+  verify_email_token: { input: { p_token: neverSent() }, allowed: [200] },
+  create_crico_project: refused({ name_param: 'Sitio nuevo' }),
+  get_crico_dashboard_data: refused({}),
+  read_board: refused({ project_id: randomUUID() }),
+  list_project_changes: refused({ project_id: randomUUID(), after: 0 }),
+  create_card: refused({ ...list, card_id: randomUUID(), title: 'Una tarea' }),
+  move_cards: refused({ ...cards, list_id: randomUUID() }),
+  update_cards: refused({ ...cards, set: { title: 'Otra' } }),
+  delete_cards: refused(cards),
+  restore_cards: refused(cards),
+  create_list: refused({ ...list, name: 'Ideas' }),
+  update_list: refused(list),
+  delete_list: refused(list),
+  undo_command: refused(command),
+  redo_command: refused(command),
+});
