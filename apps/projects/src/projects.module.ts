@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountChangesModule } from './account-changes/account-changes.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
+import { BoardModule } from './board/board.module.ts';
+import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
 import { EmailVerificationModule } from './email-verification/email-verification.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
@@ -8,6 +10,8 @@ import { JoiningModule } from './joining/joining.module.ts';
 import { OrganizationsModule } from './organizations/organizations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PermissionsModule } from './permissions/permissions.module.ts';
+import { ProjectAccessModule } from './project-access/project-access.module.ts';
+import { ProjectMakingModule } from './project-making/project-making.module.ts';
 import { RemovalModule } from './removal/removal.module.ts';
 
 /** The slices of this service. */
@@ -15,6 +19,8 @@ import { RemovalModule } from './removal/removal.module.ts';
   imports: [
     AccountChangesModule,
     AuditModule,
+    BoardModule,
+    DashboardModule,
     DirectoryModule,
     EmailVerificationModule,
     InvitesModule,
@@ -22,6 +28,8 @@ import { RemovalModule } from './removal/removal.module.ts';
     OrganizationsModule,
     PeopleModule,
     PermissionsModule,
+    ProjectAccessModule,
+    ProjectMakingModule,
     RemovalModule,
   ],
 })

@@ -3,9 +3,11 @@ import { v7 } from 'uuid';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
+import { createCricoProject } from '@nivel/contracts/projects/create-crico-project.operation';
 import { createOrganization } from '@nivel/contracts/projects/create-organization.operation';
 import { inviteSealContext, inviteSecrets, inviteSent } from '@nivel/contracts/projects/invite-sent.fact';
-import type { AccountRole, OrganizationRole } from '@nivel/contracts/projects/memberships';
+import type { AccountRole, OrganizationRole, ProjectRole } from '@nivel/contracts/projects/memberships';
+import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { openSealed } from '@nivel/platform/seal';
 import { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { startService } from '@nivel/testing/start-service';
@@ -75,6 +77,31 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
   /** An organization of somebody. */
   async anOrganization(owner: Somebody, name = `Taller ${v7()}`): Promise<string> {
     return (await this.ask(owner.userId, createOrganization, { name })).id;
+  }
+
+  /** A project of somebody, personal or of an organization, with the lists of a template in their order. */
+  async aProject(
+    owner: Somebody,
+    given: { template?: 'kanban' | 'blank' | 'scrum'; organizationId?: string } = {},
+  ): Promise<{ id: string; lists: string[] }> {
+    const { project_id: id } = await this.ask(owner.userId, createCricoProject, {
+      name_param: 'Sitio nuevo',
+      template_param: given.template ?? 'kanban',
+      organization_id_param: given.organizationId ?? null,
+    });
+    const { lists } = await this.ask(owner.userId, readBoard, { project_id: id });
+    return { id, lists: lists.map((list) => list.id) };
+  }
+
+  /** A person who is in the team of a project with a role. */
+  async inTeam(projectId: string, role: ProjectRole): Promise<Somebody> {
+    const member = await this.aPerson();
+    await this.rows('INSERT INTO project_members (project_id, user_id, role, joined_at) VALUES ($1, $2, $3, now())', [
+      projectId,
+      member.userId,
+      role,
+    ]);
+    return member;
   }
 
   /** A person who is in an organization with a role. */

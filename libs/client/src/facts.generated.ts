@@ -5,6 +5,9 @@ export interface LiveFacts {
     'projects.organization-member.changed': typeof import('@nivel/contracts/projects/organization-member-changed.fact').organizationMemberChanged;
     'projects.organization.changed': typeof import('@nivel/contracts/projects/organization-changed.fact').organizationChanged;
   };
+  project: {
+    'projects.project.changed': typeof import('@nivel/contracts/projects/project-changed.fact').projectChanged;
+  };
   user: {
     'learning.achievement.unlocked': typeof import('@nivel/contracts/learning/achievement-unlocked.fact').achievementUnlocked;
     'learning.level.unlocked': typeof import('@nivel/contracts/learning/level-unlocked.fact').levelUnlocked;
@@ -14,6 +17,7 @@ export interface LiveFacts {
     'learning.skill.raised': typeof import('@nivel/contracts/learning/skill-raised.fact').skillRaised;
     'projects.organization-member.removed': typeof import('@nivel/contracts/projects/organization-member-removed.fact').organizationMemberRemoved;
     'projects.person.changed': typeof import('@nivel/contracts/projects/person-changed.fact').personChanged;
+    'projects.project-role.lost': typeof import('@nivel/contracts/projects/project-role-lost.fact').projectRoleLost;
     'worker.notification.added': typeof import('@nivel/contracts/worker/notification-added.fact').notificationAdded;
   };
 }

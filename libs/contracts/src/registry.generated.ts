@@ -23,6 +23,8 @@ import { organizationChanged as projectsOrganizationChangedFact } from './projec
 import { organizationMemberChanged as projectsOrganizationMemberChangedFact } from './projects/organization-member-changed.fact.ts';
 import { organizationMemberRemoved as projectsOrganizationMemberRemovedFact } from './projects/organization-member-removed.fact.ts';
 import { personChanged as projectsPersonChangedFact } from './projects/person-changed.fact.ts';
+import { projectChanged as projectsProjectChangedFact } from './projects/project-changed.fact.ts';
+import { projectRoleLost as projectsProjectRoleLostFact } from './projects/project-role-lost.fact.ts';
 import { notificationAdded as workerNotificationAddedFact } from './worker/notification-added.fact.ts';
 
 export const operations: readonly Operation[] = [
@@ -51,5 +53,7 @@ export const facts: readonly Fact[] = [
   projectsOrganizationMemberChangedFact,
   projectsOrganizationMemberRemovedFact,
   projectsPersonChangedFact,
+  projectsProjectChangedFact,
+  projectsProjectRoleLostFact,
   workerNotificationAddedFact,
 ];

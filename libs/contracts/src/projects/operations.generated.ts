@@ -7,9 +7,16 @@ import { changeCricoUser } from './change-crico-user.operation.ts';
 import { changeOrganizationMember } from './change-organization-member.operation.ts';
 import { checkOrganizationSlug } from './check-organization-slug.operation.ts';
 import { claimInstallation } from './claim-installation.operation.ts';
+import { createCard } from './create-card.operation.ts';
+import { createCricoProject } from './create-crico-project.operation.ts';
+import { createList } from './create-list.operation.ts';
 import { createOrganization } from './create-organization.operation.ts';
+import { deleteCards } from './delete-cards.operation.ts';
+import { deleteList } from './delete-list.operation.ts';
 import { deleteOrganization } from './delete-organization.operation.ts';
 import { enterOrganization } from './enter-organization.operation.ts';
+import { enterProject } from './enter-project.operation.ts';
+import { getCricoDashboardData } from './get-crico-dashboard-data.operation.ts';
 import { getOrganization } from './get-organization.operation.ts';
 import { getUserPermissions } from './get-user-permissions.operation.ts';
 import { insertCricoUser } from './insert-crico-user.operation.ts';
@@ -20,20 +27,28 @@ import { listMemberships } from './list-memberships.operation.ts';
 import { listMyOrganizations } from './list-my-organizations.operation.ts';
 import { listOrganizationMembers } from './list-organization-members.operation.ts';
 import { listPeople } from './list-people.operation.ts';
+import { listProjectChanges } from './list-project-changes.operation.ts';
+import { moveCards } from './move-cards.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
+import { readBoard } from './read-board.operation.ts';
 import { readCricoUserInvites } from './read-crico-user-invites.operation.ts';
 import { readCricoUsers } from './read-crico-users.operation.ts';
 import { readInstallation } from './read-installation.operation.ts';
+import { redoCommand } from './redo-command.operation.ts';
 import { removeOrganizationMember } from './remove-organization-member.operation.ts';
 import { resendInvite } from './resend-invite.operation.ts';
+import { restoreCards } from './restore-cards.operation.ts';
 import { restoreOrganization } from './restore-organization.operation.ts';
 import { revokeInvite } from './revoke-invite.operation.ts';
 import { sendEmailVerification } from './send-email-verification.operation.ts';
 import { setOrganizationSeats } from './set-organization-seats.operation.ts';
 import { setProgressConsent } from './set-progress-consent.operation.ts';
 import { transferOrganization } from './transfer-organization.operation.ts';
+import { undoCommand } from './undo-command.operation.ts';
+import { updateCards } from './update-cards.operation.ts';
 import { updateCricoUserInvite } from './update-crico-user-invite.operation.ts';
 import { updateCricoUser } from './update-crico-user.operation.ts';
+import { updateList } from './update-list.operation.ts';
 import { updateOrganization } from './update-organization.operation.ts';
 
 export const operations: readonly Operation[] = [
@@ -44,9 +59,16 @@ export const operations: readonly Operation[] = [
   changeOrganizationMember,
   checkOrganizationSlug,
   claimInstallation,
+  createCard,
+  createCricoProject,
+  createList,
   createOrganization,
+  deleteCards,
+  deleteList,
   deleteOrganization,
   enterOrganization,
+  enterProject,
+  getCricoDashboardData,
   getOrganization,
   getUserPermissions,
   insertCricoUser,
@@ -57,19 +79,27 @@ export const operations: readonly Operation[] = [
   listMyOrganizations,
   listOrganizationMembers,
   listPeople,
+  listProjectChanges,
+  moveCards,
   previewInvite,
+  readBoard,
   readCricoUserInvites,
   readCricoUsers,
   readInstallation,
+  redoCommand,
   removeOrganizationMember,
   resendInvite,
+  restoreCards,
   restoreOrganization,
   revokeInvite,
   sendEmailVerification,
   setOrganizationSeats,
   setProgressConsent,
   transferOrganization,
+  undoCommand,
+  updateCards,
   updateCricoUser,
   updateCricoUserInvite,
+  updateList,
   updateOrganization,
 ];

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import { Assignees } from './assignees.ts';
+import { BoardRepository } from './board.repository.ts';
+import { commandHandlers } from './command-handlers.ts';
+import { CreateCardHandler } from './create-card.handler.ts';
+import { ListProjectChangesHandler } from './list-project-changes.handler.ts';
+import { ProjectCommands } from './project-commands.ts';
+import { ReadBoardHandler } from './read-board.handler.ts';
+import { Spreading } from './spreading.ts';
+import { RedoCommandHandler, UndoCommandHandler } from './undo-handlers.ts';
+import { Undoing } from './undoing.ts';
+import { UpdateCardsHandler } from './update-cards.handler.ts';
+
+/** Lists and cards of projects, and the one log of what changed. */
+@Module({
+  imports: [ProjectAccessModule],
+  providers: [
+    ...commandHandlers,
+    Assignees,
+    BoardRepository,
+    CreateCardHandler,
+    ListProjectChangesHandler,
+    ProjectCommands,
+    ReadBoardHandler,
+    RedoCommandHandler,
+    Spreading,
+    UndoCommandHandler,
+    Undoing,
+    UpdateCardsHandler,
+  ],
+})
+export class BoardModule {}

@@ -1,0 +1,36 @@
+import type { Type } from '@nestjs/common';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { createList } from '@nivel/contracts/projects/create-list.operation';
+import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
+import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
+import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
+import { updateList } from '@nivel/contracts/projects/update-list.operation';
+import { Handles, type Call } from '@nivel/platform/handler';
+import { deleteCardsRule, moveCardsRule, restoreCardsRule } from './card-rules.ts';
+import type { CommandOperation, CommandRule } from './command.ts';
+import { createListRule, deleteListRule, updateListRule } from './list-rules.ts';
+import { ProjectCommands } from './project-commands.ts';
+
+/** The handler of a command of which the rule knows everything. */
+const handlerOf = <O extends CommandOperation>(operation: O, rule: CommandRule<InputOf<O>>): Type => {
+  @Handles(operation)
+  class CommandHandler {
+    constructor(private readonly commands: ProjectCommands) {}
+
+    handle(input: InputOf<O>, call: Call): Promise<ProjectDelta> {
+      return this.commands.run(operation, rule, input, call);
+    }
+  }
+  return CommandHandler;
+};
+
+export const commandHandlers = [
+  handlerOf(moveCards, moveCardsRule),
+  handlerOf(deleteCards, deleteCardsRule),
+  handlerOf(restoreCards, restoreCardsRule),
+  handlerOf(createList, createListRule),
+  handlerOf(updateList, updateListRule),
+  handlerOf(deleteList, deleteListRule),
+];

@@ -1,0 +1,76 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-shape';
+import type { createList } from '@nivel/contracts/projects/create-list.operation';
+import type { deleteList } from '@nivel/contracts/projects/delete-list.operation';
+import type { updateList } from '@nivel/contracts/projects/update-list.operation';
+import type { BoardState } from './board-state.ts';
+import { checkNew, listOnBoard, positionsAt, progressIn } from './board-rules.ts';
+import { differenceOf, type CardChange, type List, type ListChange } from './change.ts';
+import type { RuleOf } from './command.ts';
+import { positionsBetween } from './placing.ts';
+
+const MOST_LISTS = 100;
+
+/** A position behind a list, in front of all (null), or at the end (undefined). */
+const positionBehind = (state: BoardState, before: string | null | undefined, except = ''): string => {
+  const others = state.shownLists().filter(({ id }) => id !== except);
+  const found = before === undefined ? others.length - 1 : others.findIndex(({ id }) => id === before);
+  // A list that is gone is nobody's neighbour: then it comes to the end.
+  const index = found === -1 && before !== null ? others.length - 1 : found;
+  const [lower, upper] = [others[index]?.position ?? null, others[index + 1]?.position ?? null];
+  return positionsBetween('', lower, upper, 1)[0] ?? '';
+};
+
+const fieldsOf = ({ id: _, ...fields }: List): Omit<List, 'id'> => fields;
+
+export const createListRule: RuleOf<typeof createList> = {
+  needs: (input) => ({ newIds: [input.list_id] }),
+  decide: (state, { list_id: id, before, name, description, color, status, wip_limit }) => {
+    checkNew(state, id);
+    if (state.shownLists().length >= MOST_LISTS) throw new AppError(boardErrors.too_many_lists);
+    const position = positionBehind(state, before ?? undefined);
+    const set = { name, description, color, status, wip_limit, position };
+    return { changes: [{ of: 'list', id, set, was: null }] };
+  },
+};
+
+export const updateListRule: RuleOf<typeof updateList> = {
+  needs: () => ({}),
+  decide: (state, { list_id, set, before }) => {
+    const list = listOnBoard(state, list_id);
+    const place = before === undefined ? {} : { position: positionBehind(state, before, list_id) };
+    const difference = differenceOf<List>(list, { ...set, ...place });
+    return { changes: difference === null ? [] : [{ of: 'list', id: list_id, ...difference } as ListChange] };
+  },
+};
+
+export const deleteListRule: RuleOf<typeof deleteList> = {
+  needs: ({ list_id, move_to }) => ({
+    cardsOf: [list_id],
+    places: move_to === null ? [] : [{ list_id: move_to, before: null, after: null }],
+  }),
+  decide: (state, { list_id, move_to }) => {
+    const list = listOnBoard(state, list_id);
+    if (state.shownLists().length === 1) throw new AppError(boardErrors.last_list);
+    const gone = { of: 'list', id: list_id, set: null, was: fieldsOf(list) } as ListChange;
+    return { changes: [...movedOut(state, list_id, move_to), gone] };
+  },
+};
+
+/** @throws AppError `list_has_cards` where nobody says where they go, `too_many_cards` for one command */
+const movedOut = (state: BoardState, listId: string, moveTo: string | null): CardChange[] => {
+  const cards = [...state.cards.values()]
+    .filter((card) => card.list_id === listId && card.position !== null)
+    .sort((one, other) => ((one.position ?? '') < (other.position ?? '') ? -1 : 1));
+  if (cards.length === 0) return [];
+  if (moveTo === null || moveTo === listId) throw new AppError(boardErrors.list_has_cards);
+  if (cards.length > MOST_CARDS_AT_ONCE) throw new AppError(boardErrors.too_many_cards);
+  const target = listOnBoard(state, moveTo);
+  const positions = positionsAt(state, { list_id: moveTo, before: null, after: null }, cards.length);
+  return cards.flatMap((card, index) => {
+    const wanted = { list_id: moveTo, position: positions[index] ?? '', progress: progressIn(target, card.progress) };
+    const difference = differenceOf(card, wanted);
+    return difference === null ? [] : [{ of: 'card', id: card.id, ...difference } as CardChange];
+  });
+};

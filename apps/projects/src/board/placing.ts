@@ -1,0 +1,65 @@
+import { generateNKeysBetween } from 'fractional-indexing';
+
+/** Longer positions are not given; the neighbourhood gets shorter ones first. */
+const LONGEST = 48;
+
+/** There is no short place left between two neighbours of a list. */
+export class NoRoomError extends Error {
+  constructor(
+    readonly listId: string,
+    readonly lower: string | null,
+  ) {
+    super(`no short position is left in list ${listId}`);
+  }
+}
+
+/** The positions of one list that are known: for each that is asked about also the next one, or that there is none. */
+export class KnownPositions {
+  private sorted: string[] = [];
+  private readonly occupied = new Set<string>();
+
+  add(position: string | null): void {
+    if (position === null) return;
+    this.occupied.add(position);
+    if (!this.sorted.includes(position)) this.sorted = [...this.sorted, position].sort(byBytes);
+  }
+
+  /** A position that was left stays a neighbour: what is between it and the others is not known. */
+  leave(position: string): void {
+    this.occupied.delete(position);
+  }
+
+  isOccupied(position: string): boolean {
+    return this.occupied.has(position);
+  }
+
+  nextAfter(position: string): string | null {
+    return this.sorted.find((one) => one > position) ?? null;
+  }
+
+  lastBefore(position: string): string | null {
+    return this.sorted.findLast((one) => one < position) ?? null;
+  }
+
+  last(): string | null {
+    return this.sorted.at(-1) ?? null;
+  }
+}
+
+/** Positions are ASCII, so that the order of their units is that of their bytes. */
+const byBytes = (one: string, other: string): number => (one < other ? -1 : 1);
+
+/**
+ * New positions between two neighbours, in order (`fractional-indexing`).
+ * @throws NoRoomError when they would be too long
+ */
+export const positionsBetween = (
+  listId: string,
+  lower: string | null,
+  upper: string | null,
+  count: number,
+): string[] => {
+  const keys = generateNKeysBetween(lower, upper, count);
+  if (keys.some((key) => key.length > LONGEST)) throw new NoRoomError(listId, lower);
+  return keys;
+};

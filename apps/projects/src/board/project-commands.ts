@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { serviceOf, type InputOf } from '@nivel/contracts/kernel/operation';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { BatchWriter } from '@nivel/messaging/batch-writer';
+import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
+import { actorOf, type Call } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../database.ts';
+import { asTaken, BoardRepository, type NewLogRow, type Wanted } from './board.repository.ts';
+import type { BoardState, LogRow } from './board-state.ts';
+import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
+import { deltaOf } from './delta.ts';
+import { NoRoomError } from './placing.ts';
+import { roleOfCall } from './role-of-call.ts';
+import { Spreading } from './spreading.ts';
+
+/** A command on its way. */
+interface Asked extends Wanted {
+  readonly asked: string;
+  readonly kind: string;
+  readonly actor: string;
+  readonly trace: string;
+  decide(state: BoardState): Decision;
+  /** Whether it still is what it was when it was chosen; asked once the project is held. */
+  isCurrent?(unit: SqlUnit): Promise<boolean>;
+}
+type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdated';
+
+/** What a caller wants done, beside the rule. */
+export type Extra = Pick<Asked, 'isCurrent'>;
+
+/** It was chosen by what has changed meanwhile: choose again. */
+export class OutdatedError extends Error {}
+
+/** A failure undoes the whole batch, and commands can be asked again: then each is done alone. */
+const BATCH = { most: 64, sideBySide: 2, gatherMs: 0, isOnesFault: () => true };
+/** What one command may write: its delta is one message, which holds a megabyte with everything around it. */
+const MOST_BYTES = 500_000;
+/** A place that was made can be used up by others before it is used. */
+const ATTEMPTS = 5;
+
+/**
+ * The one way to change a project: each command is one row of its log, one sequence number and one fact. Commands that arrive
+ * together are saved together, of one project or of several.
+ */
+@Injectable()
+export class ProjectCommands {
+  private readonly batches = new BatchWriter((items: readonly Asked[]) => this.doAll(items), BATCH);
+
+  constructor(
+    private readonly boards: BoardRepository,
+    private readonly spreading: Spreading,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  /**
+   * @returns what every reader of the project is shown of it
+   * @throws AppError what the rule refuses with, `idempotency_key_reused`
+   * @throws OutdatedError when `isCurrent` said so
+   */
+  async run<O extends CommandOperation>(
+    operation: O,
+    rule: CommandRule<InputOf<O>>,
+    input: InputOf<O>,
+    call: Call,
+    extra: Extra = {},
+  ): Promise<ProjectDelta> {
+    const [actor, role] = [actorOf(call).userId, roleOfCall(call)];
+    const item: Asked = {
+      projectId: input.project_id,
+      commandId: input.command_id,
+      needs: rule.needs(input),
+      asked: createHash('sha256')
+        .update(`${actor} ${operation.name} ${JSON.stringify(input)}`)
+        .digest('hex'),
+      kind: operation.name.slice(serviceOf(operation).length + 1),
+      actor,
+      trace: call.trace,
+      decide: (state) => rule.decide(state, input, { role }),
+      ...extra,
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await this.batches.do(item).catch(asTaken);
+      if (outcome === 'outdated') throw new OutdatedError();
+      if (outcome instanceof AppError) throw outcome;
+      if (!(outcome instanceof Error)) return outcome;
+      if (attempt === ATTEMPTS) throw new AppError(commonErrors.unavailable, { cause: outcome });
+      if (outcome instanceof NoRoomError) await this.spreading.spread(item.projectId, outcome);
+    }
+  }
+
+  private doAll(items: readonly Asked[]): Promise<Outcome[]> {
+    return this.work.inStatements(BY_ITSELF, async (unit) => {
+      const states = await this.boards.hold(unit, items);
+      const log: NewLogRow[] = [];
+      const makers = new Map<string, string>();
+      const outcomes: Outcome[] = [];
+      for (const item of items) outcomes.push(await this.doOne(unit, states.get(item.projectId), item, log, makers));
+      const touched = new Set(log.map((row) => row.project_id));
+      const changed = [...states.values()].filter(({ projectId }) => touched.has(projectId));
+      if (log.length > 0) await this.boards.save(unit, changed, log, makers);
+      return outcomes;
+    });
+  }
+
+  private async doOne(
+    unit: SqlUnit,
+    state: BoardState | undefined,
+    item: Asked,
+    log: NewLogRow[],
+    makers: Map<string, string>,
+  ): Promise<Outcome> {
+    if (state === undefined) return new AppError(commonErrors.forbidden);
+    const known = state.done.get(item.commandId);
+    if (known !== undefined)
+      return known.asked === item.asked ? deltaOf(known.row) : new AppError(commonErrors.idempotency_key_reused);
+    const isFirst = !log.some((row) => row.project_id === item.projectId && row.actor === item.actor);
+    if (item.isCurrent && !(isFirst && (await item.isCurrent(unit)))) return 'outdated';
+    let decision: Decision;
+    try {
+      decision = item.decide(state);
+    } catch (error) {
+      if (error instanceof AppError || error instanceof NoRoomError || error instanceof UndecidedError) return error;
+      throw error;
+    }
+    if (Buffer.byteLength(JSON.stringify(decision.changes)) > MOST_BYTES)
+      return new AppError(boardErrors.too_much_at_once);
+    return record(unit, state, item, decision, log, makers);
+  }
+}
+
+const record = (
+  unit: SqlUnit,
+  state: BoardState,
+  { projectId, commandId, asked, kind, actor, trace }: Asked,
+  { changes, undoes = null }: { changes: Decision['changes']; undoes?: number | null },
+  log: NewLogRow[],
+  makers: Map<string, string>,
+): ProjectDelta => {
+  const at = unit.now.toISOString();
+  if (changes.length === 0)
+    return { sequence: state.sequence, at, by: actor, kind, command_id: commandId, changes: [] };
+  state.apply(changes);
+  state.sequence += 1;
+  const { sequence } = state;
+  for (const { id } of changes) if (!makers.has(id)) makers.set(id, actor);
+  log.push({ project_id: projectId, sequence, actor, kind, command_id: commandId, asked, changes, undoes });
+  const row: LogRow = { sequence, at, by: actor, kind, commandId, changes };
+  state.done.set(commandId, { row, asked });
+  const delta = deltaOf(row);
+  unit
+    .because({ actor: { userId: actor }, trace })
+    .tell(projectChanged, { projectId, delta }, { aggregate: projectId, version: sequence });
+  return delta;
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { generateNKeysBetween } from 'fractional-indexing';
+import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
+import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
+import type { ProjectsClient } from '../database.ts';
+import { BoardRepository, type Placed } from './board.repository.ts';
+import type { BoardState } from './board-state.ts';
+import { differenceOf, type Card, type CardChange } from './change.ts';
+import { deltaOf } from './delta.ts';
+import type { NoRoomError } from './placing.ts';
+
+/** Cards on each side of a narrow place that get new positions at first; where that does not help, four times as many. */
+const AROUND = 128;
+/** Positions as short as this leave room for hundreds more between any two. */
+const SHORT = 12;
+const KIND = 'spread';
+
+/** Gives cards of a list shorter positions in the same order: a row of the log of its own kind, nobody's command. */
+@Injectable()
+export class Spreading {
+  private readonly underWay = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly boards: BoardRepository,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  /** Those who need the same list spread at the same time wait for one. */
+  async spread(projectId: string, place: NoRoomError): Promise<void> {
+    const { listId } = place;
+    const under = this.underWay.get(listId) ?? this.spreadNow(projectId, place);
+    this.underWay.set(listId, under);
+    await under.finally(() => this.underWay.delete(listId));
+  }
+
+  private async spreadNow(projectId: string, { listId, lower }: NoRoomError): Promise<void> {
+    const commandId = randomUUID();
+    await this.work.inStatements(BY_ITSELF, async (unit) => {
+      await this.boards.hold(unit, [{ projectId, commandId, needs: {} }]);
+      const spread = await this.window(unit, listId, lower);
+      const needs = { cards: spread.map(({ id }) => id) };
+      const state = (await this.boards.hold(unit, [{ projectId, commandId, needs }])).get(projectId);
+      const changes = spread.flatMap(({ id, position }) => moved(state?.cards.get(id), position));
+      if (state !== undefined && changes.length > 0) await this.save(unit, state, changes, commandId);
+    });
+  }
+
+  private async window(unit: SqlUnit, listId: string, lower: string | null): Promise<Spread[]> {
+    for (let around = AROUND; ; around *= 4) {
+      const spread = spreadOut(await this.boards.around(unit, listId, lower, around + 1), around);
+      if (spread !== null) return spread;
+    }
+  }
+
+  private async save(
+    unit: SqlUnit,
+    state: BoardState,
+    changes: readonly CardChange[],
+    commandId: string,
+  ): Promise<void> {
+    const { projectId } = state;
+    state.apply(changes);
+    state.sequence += 1;
+    const { sequence } = state;
+    const row = { sequence, at: unit.now.toISOString(), by: null, kind: KIND, commandId, changes };
+    const logged = { project_id: projectId, sequence, actor: null, kind: KIND, command_id: commandId };
+    await this.boards.save(unit, [state], [{ ...logged, asked: '', changes, undoes: null }], new Map());
+    unit.tell(projectChanged, { projectId, delta: deltaOf(row) }, { aggregate: projectId, version: sequence });
+  }
+}
+
+type Spread = Pick<Placed, 'id' | 'position'>;
+
+/** New positions for the cards within a window; its ends keep theirs where there are others beyond. Null: it is too narrow. */
+const spreadOut = (window: readonly Placed[], around: number): Spread[] | null => {
+  const left = window.filter(({ isLeft }) => isLeft);
+  const [begin, end] = [left.length > around ? 1 : 0, window.length - left.length > around ? -1 : undefined];
+  const inner = window.slice(begin, end);
+  const lower = begin === 1 ? (window[0]?.position ?? null) : null;
+  const upper = end === -1 ? (window.at(-1)?.position ?? null) : null;
+  const keys = generateNKeysBetween(lower, upper, inner.length);
+  const isWhole = lower === null && upper === null;
+  if (!isWhole && keys.some((key) => key.length > SHORT)) return null;
+  return inner.map(({ id }, index) => ({ id, position: keys[index] ?? '' }));
+};
+
+const moved = (card: Card | undefined, position: string): CardChange[] => {
+  const difference = card === undefined ? null : differenceOf(card, { position });
+  return card === undefined || difference === null ? [] : [{ of: 'card', id: card.id, ...difference } as CardChange];
+};

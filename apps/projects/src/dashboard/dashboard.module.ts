@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DashboardRepository } from './dashboard.repository.ts';
+import { GetCricoDashboardDataHandler } from './get-crico-dashboard-data.handler.ts';
+
+/** What somebody sees first. */
+@Module({ providers: [DashboardRepository, GetCricoDashboardDataHandler] })
+export class DashboardModule {}

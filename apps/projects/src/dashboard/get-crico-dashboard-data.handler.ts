@@ -1,0 +1,52 @@
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { getCricoDashboardData } from '@nivel/contracts/projects/get-crico-dashboard-data.operation';
+import { account } from '@nivel/contracts/projects/memberships';
+import type { RowOfStatement } from '@nivel/messaging/statement';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Clock } from '@nivel/platform/clock';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../database.ts';
+import { DashboardRepository } from './dashboard.repository.ts';
+import type { PROJECTS } from './dashboard.sql.ts';
+import { shownActivity } from './shown-activity.ts';
+
+type Shown = OutputOf<typeof getCricoDashboardData>;
+
+@Handles(getCricoDashboardData)
+export class GetCricoDashboardDataHandler implements Handler<typeof getCricoDashboardData> {
+  constructor(
+    private readonly dashboard: DashboardRepository,
+    private readonly work: UnitOfWork<ProjectsClient>,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ today }: InputOf<typeof getCricoDashboardData>, call: Call): Promise<Shown> {
+    const { reads } = this.work;
+    const projects = await this.dashboard.projects(reads, actorOf(call).userId);
+    const ids = projects.map(({ id }) => id);
+    const [stats, activity] = await Promise.all([
+      this.dashboard.stats(reads, ids, today ?? this.clock.now().toISOString().slice(0, 10)),
+      this.dashboard.activity(reads, ids),
+    ]);
+    return {
+      user_info: { role: account.roles.find((role) => role === call.role) ?? 'user', projects_count: ids.length },
+      projects: projects.map(shownProject),
+      stats,
+      recent_activity: activity.map(shownActivity),
+    };
+  }
+}
+
+const shownProject = (row: RowOfStatement<typeof PROJECTS>): Shown['projects'][number] => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  color: row.color,
+  status: row.status,
+  is_active: row.status === 'active',
+  created_at: row.createdAt.toISOString(),
+  organization_id: row.organizationId,
+  user_role: row.role,
+  milestones_count: row.total,
+  progress: row.total === 0 ? 0 : Math.floor((row.done / row.total) * 100),
+});

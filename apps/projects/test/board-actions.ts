@@ -1,0 +1,48 @@
+import { v7 } from 'uuid';
+import type { CallInputOf } from '@nivel/contracts/kernel/operation';
+import { createCard } from '@nivel/contracts/projects/create-card.operation';
+import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { boardOf, type Board } from './board-client.ts';
+import type { ProjectsUnderTest, Somebody } from './projects-under-test.ts';
+
+/** A project and its lists in their order. */
+export interface Place {
+  readonly id: string;
+  readonly lists: readonly string[];
+}
+
+export const listAt = ({ lists }: Place, index: number): string => lists[index] ?? '';
+
+/** A new command. */
+export const key = (): { command_id: string } => ({ command_id: v7() });
+
+export const titles = (board: Board, listId: string): string[] => board.inList(listId).map(({ title }) => title);
+
+/** What people do with a board, with what does not matter to a test filled in. */
+export class BoardActions {
+  constructor(private readonly projects: ProjectsUnderTest) {}
+
+  read(who: Somebody, projectId: string): Promise<Board> {
+    return boardOf(({ operation, given }) => this.projects.ask(who.userId, operation, given), projectId);
+  }
+
+  /** Makes a card at the end of the first list. */
+  async make(who: Somebody, place: Place, given: Partial<CallInputOf<typeof createCard>> = {}): Promise<string> {
+    const card_id = v7();
+    const card = { project_id: place.id, ...key(), card_id, list_id: listAt(place, 0), title: 'Una tarea', ...given };
+    await this.projects.ask(who.userId, createCard, card);
+    return card_id;
+  }
+
+  /** Moves cards within the first list, or to another one. */
+  move(
+    who: Somebody,
+    place: Place,
+    card_ids: string[],
+    to: Partial<CallInputOf<typeof moveCards>>,
+  ): Promise<ProjectDelta> {
+    const input = { project_id: place.id, ...key(), card_ids, list_id: listAt(place, 0), ...to };
+    return this.projects.ask(who.userId, moveCards, input);
+  }
+}

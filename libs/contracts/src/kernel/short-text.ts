@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** How long a text is to people: in code points, so that an emoji of one code point counts once. */
+export const codePointsIn = (text: string): number => [...text].length;
+
+interface Limits {
+  readonly least?: number;
+  readonly most: number;
+}
+
+/**
+ * A text of one line, trimmed, whose limits are inclusive and in code points.
+ * @param name how messages call it, for example `Board name`
+ */
+export const shortText = (name: string, { least = 0, most }: Limits) =>
+  z
+    .string()
+    // A code point has at most two units of UTF-16; spaces around it are cut before it is counted.
+    .max(most * 8)
+    .trim()
+    .refine((text) => codePointsIn(text) >= least, `${name} must be at least ${least} characters`)
+    .refine((text) => codePointsIn(text) <= most, `${name} must be at most ${most} characters`)
+    .refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineErrors } from '../kernel/errors.ts';
+
+/** Errors of projects, lists and cards. `details` of the rows that carry data have the shapes declared below. */
+export const boardErrors = defineErrors({
+  list_not_found: { kind: 'not-found', message: 'This list is not there any more' },
+  card_not_found: { kind: 'not-found', message: 'This card is not there any more' },
+  id_taken: { kind: 'conflict', message: 'Something with this id is there already' },
+  /** `details`: `ListFull`. */
+  list_full: { kind: 'conflict', message: 'Column limit reached' },
+  override_needs_lead: { kind: 'forbidden', message: 'Only leads and directors may exceed the limit of a list' },
+  list_has_cards: { kind: 'conflict', message: 'This list has cards; say where they go' },
+  last_list: { kind: 'conflict', message: 'A board keeps at least one list' },
+  assignee_cannot_read: { kind: 'conflict', message: 'Only people who can see the project can be assigned' },
+  dates_reversed: { kind: 'invalid', message: 'The start must not be after the due date' },
+  bulk_delete_needs_lead: { kind: 'forbidden', message: 'Only leads and directors may delete several cards at once' },
+  too_much_at_once: { kind: 'too-large', message: 'This is too much at once; take fewer cards' },
+  too_many_cards: { kind: 'conflict', message: 'A project holds at most 100,000 cards' },
+  too_many_lists: { kind: 'conflict', message: 'A board holds at most 100 lists' },
+  nothing_to_undo: { kind: 'conflict', message: 'There is nothing to undo' },
+  nothing_to_redo: { kind: 'conflict', message: 'There is nothing to redo' },
+  /** `details`: `ChangedSince`. */
+  changed_since: { kind: 'conflict', message: 'Somebody has changed this since' },
+});
+
+/** Which list is full, how many cards it may hold, and how many more fit. */
+export const listFull = z.strictObject({ list_id: z.uuid(), limit: z.int(), fits: z.int() });
+export type ListFull = z.output<typeof listFull>;
+
+/** What no longer holds what the command wrote. */
+export const changedSince = z.strictObject({
+  changed: z.array(z.strictObject({ of: z.string(), id: z.uuid(), fields: z.array(z.string()) })),
+});
+export type ChangedSince = z.output<typeof changedSince>;

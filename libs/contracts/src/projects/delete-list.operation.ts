@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { boardErrors } from './board.errors.ts';
+import { projectCommand } from './project-command.ts';
+
+export const deleteList = projectCommand({
+  name: 'delete-list',
+  summary: 'Removes a list; its cards go to the end of another.',
+  least: 'lead',
+  input: {
+    list_id: z.uuid(),
+    /** Where its cards go; needed where it has any. */
+    move_to: z.uuid().nullable().default(null),
+  },
+  errors: [boardErrors.list_not_found, boardErrors.list_has_cards, boardErrors.last_list, boardErrors.too_many_cards],
+});

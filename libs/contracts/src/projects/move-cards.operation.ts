@@ -1,0 +1,16 @@
+import { boardErrors } from './board.errors.ts';
+import { cardIds, place, projectCommand } from './project-command.ts';
+
+/** They stand there in the order in which they are named. All of them are moved, or none. */
+export const moveCards = projectCommand({
+  name: 'move-cards',
+  summary: 'Moves cards to a place in a list, and so gives them its status.',
+  least: 'member',
+  input: { card_ids: cardIds, ...place },
+  errors: [
+    boardErrors.list_not_found,
+    boardErrors.card_not_found,
+    boardErrors.list_full,
+    boardErrors.override_needs_lead,
+  ],
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { listRow, projectRow } from './board-shape.ts';
+import { project } from './memberships.ts';
+
+/**
+ * A card without the names of its fields: id, number, place of its list in `lists`, position, title, place of its priority among
+ * `priorities`, place of who has it in `people`, start, due, progress, why it is blocked.
+ */
+const packedCard = z.tuple([
+  z.uuid(),
+  z.int(),
+  z.int(),
+  z.string(),
+  z.string(),
+  z.int(),
+  z.int().nullable(),
+  z.string().nullable(),
+  z.string().nullable(),
+  z.int(),
+  z.string().nullable(),
+]);
+
+/**
+ * The first page is one moment of the project, whose sequence number it brings; later pages may be newer. Whoever applies the
+ * deltas after that number to what the pages brought has the project as it is.
+ */
+export const readBoard = operation({
+  name: 'projects.read-board',
+  summary: 'Lists and cards of a project, in pages.',
+  door: { kind: 'procedure', procedure: 'read_board' },
+  policy: atLeast(project, 'reader', 'project_id'),
+  repeat: 'safe',
+  input: z.strictObject({
+    project_id: z.uuid(),
+    /** What the page before called `next`. */
+    after: z.int().min(0).default(0),
+  }),
+  output: z.strictObject({
+    sequence: z.int(),
+    /** Of the caller. */
+    role: z.enum(project.roles),
+    project: projectRow,
+    lists: z.array(listRow),
+    people: z.array(z.uuid()),
+    cards: z.array(packedCard),
+    /** Where the next page begins; null: there is none. */
+    next: z.int().nullable(),
+  }),
+  errors: [],
+});
