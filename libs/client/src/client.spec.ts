@@ -155,6 +155,15 @@ describe('a client', () => {
     );
   });
 
+  it('writes a row of a table', async () => {
+    const server = aServer(json([], 201));
+    await createClient({ token, fetch: server.fetch }).insert('crico_users', { user_id: '7' });
+    expect(server.sent[0]).toMatchObject({
+      url: '/rest/v1/crico_users',
+      init: { method: 'POST', body: '{"user_id":"7"}' },
+    });
+  });
+
   it('ends with the caller that ends it, and says so as an abort', async () => {
     const controller = new AbortController();
     const call = createClient({ token, fetch: hanging }).call(

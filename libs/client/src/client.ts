@@ -91,6 +91,11 @@ export class Client {
     const response = await this.transport.ask({ method: 'GET', path, retries: callPace.readRetries, ...options });
     return (await response.json()) as Row[];
   }
+
+  /** Writes a row of a documented table. @throws ClientError */
+  async insert(table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.transport.ask({ method: 'POST', path: `/rest/v1/${table}`, body: row });
+  }
 }
 
 /** Makes a client. */
