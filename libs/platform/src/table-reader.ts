@@ -15,11 +15,12 @@ export interface TableResult {
 /** Each text that is prepared costs memory in every connection for as long as it lives; callers choose the texts. */
 const MOST_PREPARED = 200;
 
+/** Names of what is prepared: a name has one text for all who share the connections, such as the readers of several slices. */
+const namesOf = new WeakMap<Pool, Map<string, string>>();
+
 /** Answers reads of documented tables. A service lists it among its providers. */
 @Injectable()
 export class TableReader {
-  private readonly names = new Map<string, string>();
-
   constructor(
     private readonly pool: Pool,
     private readonly memberships: Memberships,
@@ -51,10 +52,12 @@ export class TableReader {
   }
 
   private nameOf(text: string): string | undefined {
-    let name = this.names.get(text);
-    if (name === undefined && this.names.size < MOST_PREPARED) {
-      name = `table-${this.names.size}`;
-      this.names.set(text, name);
+    const names = namesOf.get(this.pool) ?? new Map<string, string>();
+    namesOf.set(this.pool, names);
+    let name = names.get(text);
+    if (name === undefined && names.size < MOST_PREPARED) {
+      name = `table-${names.size}`;
+      names.set(text, name);
     }
     return name;
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readCricoUserInvites } from '@nivel/contracts/projects/read-crico-user-invites.operation';
 import { readCricoUsers } from '@nivel/contracts/projects/read-crico-users.operation';
 import { AuthService } from '../../test/auth-service.ts';
 import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
@@ -43,6 +44,15 @@ describe('people', () => {
     expect(await count(stranger)).toBe(1);
     expect(await count(learner)).toBe(0);
     expect(await projects.refusal(null, readCricoUsers, { count: true, limit: 0 })).toBe('unauthenticated');
+  });
+
+  it('are read on the connections on which other slices read theirs', async () => {
+    const ana = await projects.aPerson();
+    for (const column of ['id', 'email', 'role']) {
+      const invites = await projects.ask(ana.userId, readCricoUserInvites, { columns: [column] });
+      expect(invites.rows).toEqual([]);
+      expect((await projects.ask(ana.userId, readCricoUsers, { columns: [column] })).rows).toHaveLength(1);
+    }
   });
 
   it('are not seen any more once one side has left, was taken out, or the organization is in the trash', async () => {
