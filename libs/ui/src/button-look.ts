@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 /** How a button looks; links that act as the main step of a page borrow it. */
 export interface ButtonLook {
   readonly variant?: ButtonVariant;
-  /** Smallest height: sm 36 px, md 44 px, lg 52 px. */
+  /** Smallest height: sm 36 px (44 for a finger), md 44 px, lg 52 px. */
   readonly size?: ButtonSize;
   readonly fullWidth?: boolean;
   /** Whether it lifts a little under the pointer. */
@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 text-sm gap-1.5',
+  sm: 'min-h-9 pointer-coarse:min-h-11 px-3 text-sm gap-1.5',
   md: 'min-h-11 px-5 gap-2',
   lg: 'min-h-13 px-7 text-lg gap-2.5',
 };

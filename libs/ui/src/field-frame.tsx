@@ -31,5 +31,5 @@ export const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps
 
 /** The look of every one-line control. */
 export const inputLook =
-  'min-h-12 w-full rounded-sm border border-line-strong bg-raised px-3.5 py-2 text-text placeholder:text-soft ' +
+  'min-h-(--control-height) w-full rounded-sm border border-line-strong bg-raised px-3.5 py-1.5 text-text placeholder:text-soft ' +
   'aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60';

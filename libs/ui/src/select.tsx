@@ -88,7 +88,7 @@ export const SelectItem = ({ value, children }: { readonly value: string; readon
   return (
     <Base.Item
       value={value}
-      className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 data-highlighted:bg-accent-soft"
+      className="flex min-h-[min(var(--control-height),2.75rem)] items-center justify-between gap-3 rounded-sm px-3 data-highlighted:bg-accent-soft"
     >
       <Base.ItemText>{children}</Base.ItemText>
       <Base.ItemIndicator>
