@@ -5,13 +5,13 @@ import { auth } from '../../shell/session/auth.ts';
 import { session } from '../../shell/session/session.ts';
 import type { LinkType } from './auth-link.ts';
 
-/** What a learner tells us at sign-up; kept as the account's `user_metadata`. */
+/** What is told at sign-up, by learners of themselves too; kept as the account's `user_metadata`. */
 export interface ProfileData {
   readonly firstName: string;
   readonly lastName: string;
-  readonly studentType: string;
-  readonly educationalInterests: readonly string[];
-  readonly skillLevel: string;
+  readonly studentType?: string;
+  readonly educationalInterests?: readonly string[];
+  readonly skillLevel?: string;
 }
 
 /** Where a mail's link comes back to. */
@@ -31,10 +31,19 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   await session.enter(async () => auth.signIn(email, password));
 };
 
-/** Signs up; true when the service signed the new account in at once, false when the address must be confirmed first. */
-export const signUp = async (email: string, password: string, profile: ProfileData): Promise<boolean> => {
+/**
+ * Signs up; true when the service signed the new account in at once, false when the address must be confirmed first.
+ *
+ * @param next where the mail's link leads in the end
+ */
+export const signUp = async (
+  email: string,
+  password: string,
+  profile: ProfileData,
+  next = '/verify-email',
+): Promise<boolean> => {
   const data = { ...profile, ...browserData() };
-  return session.enter(async () => auth.signUp({ email, password, data, redirectTo: target('/verify-email') }));
+  return session.enter(async () => auth.signUp({ email, password, data, redirectTo: target(next) }));
 };
 
 export const resendConfirmation = async (email: string): Promise<void> => auth.resend(email, target('/verify-email'));

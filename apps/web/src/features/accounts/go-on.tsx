@@ -1,11 +1,12 @@
 import { buttonLook } from '@nivel/ui/button-look';
 import { Link } from '@tanstack/react-router';
 import { joinText } from './join-text.ts';
+import { pendingNext } from './pending-next.ts';
 
 const look = buttonLook({ size: 'lg', fullWidth: true });
 
-/** The way on once everything is done: to where the mail said, or to the dashboard. */
-export const GoOn = ({ to }: { readonly to: string | undefined }) => {
+/** The way on once everything is done: to where the mail or the page of the sign-up said, or to the dashboard. */
+export const GoOn = ({ to = pendingNext.read() }: { readonly to: string | undefined }) => {
   const words = joinText.useText();
   return to === undefined ? (
     <Link to="/estudiantes-dashboard" className={look}>

@@ -1,0 +1,81 @@
+import { Button } from '@nivel/ui/button';
+import { TextField } from '@nivel/ui/text-field';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { accountsText, errorText } from './accounts-text.ts';
+import { signUp } from './accounts.calls.ts';
+import { EmailField } from './email-field.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { FormError } from './form-error.tsx';
+import { joinText } from './join-text.ts';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { pendingEmail } from './pending-email.ts';
+import { pendingNext } from './pending-next.ts';
+import { checkForm, emptyForm, ownWords, type RegisterErrors, type RegisterForm } from './register-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface AccountFormProps {
+  /** The address, where it is settled already. */
+  readonly email?: string;
+  readonly action: string;
+  /** Where to go on once the address is proven. */
+  readonly next: string;
+}
+
+const useSignUp = (next: string) => {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const send = (address: string, { password, firstName, lastName }: RegisterForm) =>
+    submit.run(async () => {
+      pendingNext.write(next);
+      const names = { firstName: firstName.trim(), lastName: lastName.trim() };
+      const isSignedIn = await signUp(address, password, names, next);
+      pendingEmail.write(address);
+      // Signed in, the page around it goes on.
+      if (!isSignedIn) await navigate({ to: '/verify-email' });
+    });
+  return { ...submit, send };
+};
+
+/** Makes an account with no more than it takes: names, address and password. */
+export const AccountForm = ({ email, action, next }: AccountFormProps) => {
+  const text = accountsText.useText();
+  const words = joinText.useText();
+  const { isBusy, error, send } = useSignUp(next);
+  const [form, setForm] = useState(emptyForm);
+  const [isChecked, setIsChecked] = useState(false);
+  const whole = { ...form, email: email ?? form.email };
+  const problems = checkForm(whole, { ...words, required: text.required });
+  const { firstName, lastName, email: address, password } = problems;
+  const isBroken = [firstName, lastName, address, password].some(Boolean);
+  const shown: RegisterErrors = isChecked ? problems : {};
+  const change = (values: Partial<RegisterForm>) => setForm({ ...form, ...values });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isBroken) focusFirstError(event.currentTarget);
+    else void send(whole.email.trim(), form);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <NameFields names={form} errors={shown} change={change} />
+      {email === undefined ? (
+        <EmailField value={form.email} onChange={(value) => change({ email: value })} error={shown.email} />
+      ) : (
+        <TextField label={text.email} name="email" type="email" autoComplete="username" readOnly value={email} />
+      )}
+      <NewPasswordField
+        label={text.password}
+        value={form.password}
+        onChange={(value) => change({ password: value })}
+        ownWords={ownWords(whole)}
+        error={shown.password}
+      />
+      <FormError>{error ? errorText(text, error) : undefined}</FormError>
+      <Button type="submit" fullWidth loading={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+};
