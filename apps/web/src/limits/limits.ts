@@ -33,6 +33,17 @@ export const limits = {
   },
   /** Toasts of the learning area: so many at once, so long, and at most `rate` of them within `rateWindowMs`. */
   learningToasts: { visible: 5, durationMs: 5_000, rate: 3, rateWindowMs: 5_000 },
+  crico: {
+    /** Toasts of Crico: so many at once, so long, and at most `rate` of them within `rateWindowMs`. */
+    toasts: { visible: 4, durationMs: 4_000, rate: 5, rateWindowMs: 5_000 },
+    /** A broken page is tried again so often, not sooner than the pause after it broke; whole for as long, it counts anew. */
+    failure: { retries: 3, pauseMs: 5_000 },
+    /** Wait after the last key before a slug is checked. */
+    slugPauseMs: 300,
+    peoplePage: 100,
+    actsPage: 50,
+    descriptionCharacters: 500,
+  },
   /** How long a finished state of the save indicator stays. */
   saveIndicator: { saved: 2_000, error: 3_000 },
   account: {

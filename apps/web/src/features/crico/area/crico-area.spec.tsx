@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLocale } from '../../../shell/language/locale.ts';
+import { publish } from '../../../shell/live/live-subscriptions.ts';
+import { session } from '../../../shell/session/session.ts';
+import { fakeSite } from '../../../testing/fake-site.ts';
+import { renderApp, renderUnknown } from '../../../testing/render-app.tsx';
+import { anOrganization, me, permissionsOf } from './crico.fixtures.ts';
+import { cricoSite, invitesDoor, leaveCrico, permissionsDoor, refusal } from './crico-site.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(leaveCrico);
+
+const stranger = { [permissionsDoor]: () => refusal(403, 'not_a_crico_user'), [invitesDoor]: () => ({ body: [] }) };
+const sentence = 'No tienes autorización para entrar a Crico. Pide acceso a un administrador.';
+const live = (type: string, data: object) => act(() => publish({ seq: 1, type, data, traceId: '' }));
+const inside = async () => screen.findByRole('heading', { level: 1, name: /Te damos la bienvenida a Crico, Lupita/ });
+
+describe('the guard of Crico', () => {
+  it('sends who is not signed in to the sign-in of Crico, and remembers where they wanted to go', async () => {
+    localStorage.setItem('nivel.has-session', '1');
+    fakeSite({ 'POST /auth/v1/token': () => refusal(400, 'refresh_token_not_found') });
+    const { location } = await renderUnknown('/crico/settings');
+    expect(await screen.findByText('Verificando permisos...')).toBeTruthy();
+    await act(async () => session.restore());
+    await waitFor(() => expect(location().pathname).toBe('/crico/login'));
+    expect(location().href).toContain('redirect=%2Fcrico%2Fsettings');
+  });
+
+  it('says that it checks while permissions load', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+    cricoSite({ [permissionsDoor]: () => promise });
+    await renderApp('/crico');
+    expect(await screen.findByText('Verificando permisos...')).toBeTruthy();
+    await act(async () => resolve({ body: permissionsOf('user') }));
+    expect(await inside()).toBeTruthy();
+  });
+
+  it('tells a learner who merely opens it the sentence, and keeps their session', async () => {
+    cricoSite(stranger);
+    const { container } = await renderApp('/crico');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(session.state().status).toBe('signed-in');
+    expect(await axeFindings(container)).toEqual([]);
+    await act(async () => changeLocale('en'));
+    expect(
+      screen.getByText('You are not authorized to access Crico. Please contact an administrator to request access.'),
+    ).toBeTruthy();
+  });
+
+  it('leads whom an invite waits for to it', async () => {
+    const invite = { id: me, expires_at: '2999-01-01T00:00:00Z' };
+    cricoSite({ ...stranger, [invitesDoor]: () => ({ body: [invite] }) });
+    await renderApp('/crico');
+    const link = await screen.findByRole('link', { name: 'Ver mi invitación' });
+    expect(link.getAttribute('href')).toBe('/crico/register');
+  });
+
+  it('fails closed where nobody answers, and lets in after a retry', async () => {
+    let isDown = true;
+    cricoSite({
+      [permissionsDoor]: () => (isDown ? refusal(500, 'internal') : { body: permissionsOf('user') }),
+    });
+    jest.useFakeTimers({ advanceTimers: true });
+    await renderApp('/crico');
+    await act(async () => jest.advanceTimersByTimeAsync(60_000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'Error de carga' })).toBeTruthy();
+    expect(screen.queryByText('Proyectos')).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await inside()).toBeTruthy();
+  });
+
+  it('keeps the Admin Panel from everybody but admins', async () => {
+    cricoSite({}, { role: 'manager' });
+    await renderApp('/crico/admin');
+    expect(await screen.findByRole('heading', { name: 'Acceso Denegado' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Panel de administración' })).toBeNull();
+  });
+
+  it('shows at once that access has ended, and holds nothing of it any more', async () => {
+    cricoSite({ [invitesDoor]: () => ({ body: [] }) }, { organizations: [anOrganization(1)] });
+    await renderApp('/crico');
+    await inside();
+    live('projects.person.changed', { userId: me, role: 'user', isActive: false });
+    expect(await screen.findByText(`Tu acceso a Crico terminó. ${sentence}`)).toBeTruthy();
+    expect(screen.queryByText('Taller 1')).toBeNull();
+    expect(session.state().status).toBe('signed-in');
+  });
+});
+
+describe('the place one is in', () => {
+  const [first, owned] = [anOrganization(1), anOrganization(2, { user_role: 'owner' })];
+  const organizations = [first, owned];
+  const card = async (name: string) => screen.findByRole('button', { name: new RegExp(`^Organización: ${name}`) });
+
+  it('is the preferred organization, and another after a choice, which is remembered', async () => {
+    cricoSite({}, { organizations });
+    const app = await renderApp('/crico');
+    await userEvent.click(await card('Taller 2'));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /Taller 1/ }));
+    expect(await card('Taller 1')).toBeTruthy();
+    expect(app.location().href).toContain(first.organization_id);
+    await app.navigate('/crico/dashboard');
+    expect(await card('Taller 1')).toBeTruthy();
+  });
+
+  it('is what a deep link says, above all', async () => {
+    localStorage.setItem(`nivel.crico-place.${me}`, JSON.stringify(owned.organization_id));
+    cricoSite({}, { organizations });
+    await renderApp(`/crico/dashboard?organization=${first.organization_id}`);
+    expect(await card('Taller 1')).toBeTruthy();
+  });
+
+  it('is told to be none of theirs where a link names the organization of others', async () => {
+    cricoSite({}, { organizations });
+    await renderApp(`/crico/dashboard?organization=${anOrganization(9).organization_id}`);
+    expect(await screen.findByText('No eres miembro de esa organización, o ya no existe.')).toBeTruthy();
+  });
+
+  it('is left at once when the right to it was taken away, and a toast says so', async () => {
+    cricoSite({}, { organizations });
+    await renderApp('/crico');
+    await card('Taller 2');
+    live('projects.organization-member.removed', {
+      membershipId: me,
+      organizationId: owned.organization_id,
+      userId: me,
+    });
+    expect(await card('Taller 1')).toBeTruthy();
+    expect(await screen.findByText('Ya no tienes acceso a Taller 2.')).toBeTruthy();
+  });
+
+  it('can be left for the personal one by a command', async () => {
+    cricoSite({}, { organizations });
+    await renderApp('/crico');
+    await card('Taller 2');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.click(await screen.findByRole('option', { name: 'Cambiar a Personal' }));
+    expect(await card('Personal')).toBeTruthy();
+  });
+});
+
+describe('the frame of Crico', () => {
+  it('has a user menu that opens by keyboard, and gives the focus back on Escape', async () => {
+    cricoSite({}, { role: 'admin' });
+    const { container } = await renderApp('/crico/money');
+    const opener = await screen.findByRole('button', { name: 'Cuenta de Lupita' });
+    expect(await axeFindings(container)).toEqual([]);
+    act(() => opener.focus());
+    await userEvent.keyboard('{Enter}');
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Ver perfil',
+      'Ajustes de la cuenta',
+      'Panel de administración',
+      'Ayuda y soporte',
+      'Ir a aprender',
+      'Crear organización',
+      'Cerrar sesión',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cuenta de Lupita' })));
+  });
+
+  it('leads to the site after a sign-out', async () => {
+    cricoSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+    const app = await renderApp('/crico');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cuenta de Lupita' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
+    await waitFor(() => expect(app.pathname()).toBe('/'));
+    expect(session.state().status).toBe('signed-out');
+  });
+
+  it('says what the keyboard does on ?, and not where one types', async () => {
+    cricoSite();
+    await renderApp('/crico');
+    await inside();
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Ayuda y soporte' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is dense as long as somebody is in it', async () => {
+    cricoSite();
+    const { unmount } = await renderApp('/crico');
+    await inside();
+    expect(document.documentElement.dataset['density']).toBe('compact');
+    unmount();
+    expect(document.documentElement.dataset['density']).toBeUndefined();
+  });
+});

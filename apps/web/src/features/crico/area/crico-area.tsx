@@ -1,0 +1,81 @@
+import type { ToastRules } from '@nivel/ui/toast-queue';
+import { Outlet } from '@tanstack/react-router';
+import { useLayoutEffect, useMemo } from 'react';
+import { limits } from '../../../limits/limits.ts';
+import { AreaFrame } from '../../../shell/area/area-frame.tsx';
+import type { Area } from '../../../shell/area/area.ts';
+import { useSession } from '../../../shell/session/session.ts';
+import { cricoText } from './crico-text.ts';
+import { CricoDialogs } from './dialogs/crico-dialogs.tsx';
+import { FailureBoundary } from './failures/failure-boundary.tsx';
+import { CricoFrame } from './frame/crico-frame.tsx';
+import { CricoGuard } from './guard/guard.tsx';
+import { useLiveCrico } from './live/use-live-crico.ts';
+import { useCricoCommands, useHelpKey } from './use-crico-commands.ts';
+
+const { visible, durationMs, rate, rateWindowMs } = limits.crico.toasts;
+const toastRules: ToastRules = {
+  visibleLimit: visible,
+  durationMs,
+  rateLimit: { toasts: rate, windowMs: rateWindowMs },
+};
+
+/** What the shell is told about Crico. */
+const useCricoArea = (): Area => {
+  const text = cricoText.useText();
+  return useMemo(
+    () => ({
+      home: '/crico/dashboard',
+      homeLabel: text.homeLink,
+      backLabel: text.backToDashboard,
+      settings: '/crico/settings',
+      toastRules,
+    }),
+    [text],
+  );
+};
+
+/** Dialogs and menus are outside of the area's elements, so the whole page is dense while somebody is here. */
+const useDensity = (): void => {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['density'] = 'compact';
+    return () => {
+      delete document.documentElement.dataset['density'];
+    };
+  }, []);
+};
+
+const Live = ({ userId }: { readonly userId: string }) => {
+  useLiveCrico(userId);
+  return null;
+};
+
+const Commands = () => {
+  useCricoCommands();
+  useHelpKey();
+  return null;
+};
+
+/** Crico, for its active people. */
+export const CricoArea = () => {
+  const area = useCricoArea();
+  const state = useSession();
+  useDensity();
+  if (state.status !== 'signed-in') return null;
+  return (
+    <AreaFrame area={area}>
+      <Live userId={state.user.id} />
+      <CricoGuard user={state.user}>
+        <FailureBoundary isDashboard>
+          <Commands />
+          <CricoFrame>
+            <FailureBoundary>
+              <Outlet />
+            </FailureBoundary>
+          </CricoFrame>
+          <CricoDialogs />
+        </FailureBoundary>
+      </CricoGuard>
+    </AreaFrame>
+  );
+};

@@ -1,0 +1,42 @@
+import { act } from '@testing-library/react';
+import type { AccountRole } from '@nivel/contracts/projects/memberships';
+import { session } from '../../../shell/session/session.ts';
+import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
+import { aSession } from '../../../testing/learners.ts';
+import { changeLocale } from '../../../shell/language/locale.ts';
+import { permissionsOf } from './crico.fixtures.ts';
+import type { ListedOrganization } from './data/crico.queries.ts';
+
+export const permissionsDoor = 'POST /rest/v1/rpc/get_user_permissions_with_projects';
+export const organizationsDoor = 'POST /rest/v1/rpc/list_my_organizations';
+export const invitesDoor = 'GET /rest/v1/crico_user_invites';
+
+/** The refusal of a door, with its code. */
+export const refusal = (status: number, code: string) => ({ status, body: { code, message: code } });
+
+interface Shown {
+  readonly role?: AccountRole;
+  readonly organizations?: readonly ListedOrganization[];
+}
+
+/** The site of somebody who is signed in and a person of Crico. */
+export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = [] }: Shown = {}): Visit[] => {
+  session.adopt(aSession());
+  return fakeSite({
+    [permissionsDoor]: () => ({ body: permissionsOf(role) }),
+    [organizationsDoor]: () => ({ body: { organizations, deleted: [] } }),
+    'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
+    ...doors,
+  });
+};
+
+/** Everybody goes, and leaves nothing for the next test. */
+export const leaveCrico = async (): Promise<void> => {
+  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+  await act(async () => {
+    await session.signOut();
+    await changeLocale('es-MX');
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+};

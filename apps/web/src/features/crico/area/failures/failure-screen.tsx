@@ -1,0 +1,83 @@
+import { Button } from '@nivel/ui/button';
+import { buttonLook } from '@nivel/ui/button-look';
+import { UnpluggedDrawing } from '@nivel/ui/unplugged-drawing';
+import { Link } from '@tanstack/react-router';
+import { limits } from '../../../../limits/limits.ts';
+import { FullPage } from '../../../../shell/screens/full-page.tsx';
+import { cricoText } from '../crico-text.ts';
+import { failureKind, isConnectionIssue } from './failure-kind.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const { retries, pauseMs } = limits.crico.failure;
+
+interface FailureScreenProps {
+  readonly error: unknown;
+  /** How often it was tried again so far. */
+  readonly attempts?: number;
+  readonly onRetry: () => void;
+  /** The dashboard's own words; after the last try it loads the page anew. */
+  readonly isDashboard?: boolean;
+}
+
+/** Texts of a failure, by its kind. */
+const useWords = (error: unknown, attempts: number, isDashboard: boolean) => {
+  const text = cricoText.useText();
+  const kind = failureKind(error);
+  if (!isDashboard) return { ...text.failures[kind], tried: text.retryAttempts(attempts, retries), kind };
+  const title = isConnectionIssue(error) ? text.dashboardConnection : text.dashboardError;
+  return { title, text: text.dashboardErrorText, tried: text.retryAttempt(attempts, retries), kind };
+};
+
+const detailsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+/** Tries again, not sooner than the pause after the failure. */
+const RetryButton = ({ attempts, onRetry }: { readonly attempts: number; readonly onRetry: () => void }) => {
+  const text = cricoText.useText();
+  // The first try is free: whoever sees the screen for the first time has waited already.
+  const left = useSecondsLeft(attempts === 0 ? 0 : pauseMs);
+  return (
+    <Button disabled={left > 0} onClick={onRetry}>
+      {left > 0 ? text.retryIn(left) : text.tryAgain}
+    </Button>
+  );
+};
+
+/** Where a part of Crico broke or could not be loaded: what it was, and the ways on. */
+export const FailureScreen = ({ error, attempts = 0, onRetry, isDashboard = false }: FailureScreenProps) => {
+  const text = cricoText.useText();
+  const words = useWords(error, attempts, isDashboard);
+  const isOver = attempts >= retries;
+  return (
+    <main>
+      <FullPage>
+        <UnpluggedDrawing size={130} />
+        <div role="alert" className="flex flex-col gap-2">
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="text-soft">{words.text}</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-3">
+          {(!isOver || isDashboard) && (
+            <RetryButton attempts={attempts} onRetry={isOver ? () => location.reload() : onRetry} />
+          )}
+          {words.kind === 'auth' && (
+            <Link to="/crico/settings" className={buttonLook({ variant: 'secondary' })}>
+              {text.goToSettings}
+            </Link>
+          )}
+          {!isDashboard && (
+            <Link to="/crico/dashboard" className={buttonLook({ variant: 'secondary' })}>
+              {text.goToDashboard}
+            </Link>
+          )}
+        </div>
+        {attempts > 0 && <p className="text-sm text-soft tabular-nums">{words.tried}</p>}
+        <details className="w-full rounded-md border border-line bg-raised px-3 py-1 text-left">
+          <summary className="min-h-9 cursor-pointer py-1.5 font-medium">{text.technicalDetails}</summary>
+          <code className="mt-1 mb-2 block text-sm break-words text-soft">{detailsOf(error)}</code>
+        </details>
+        <p className="text-sm text-soft">{text.support}</p>
+      </FullPage>
+    </main>
+  );
+};

@@ -1,0 +1,48 @@
+import { Skeleton } from '@nivel/ui/skeleton';
+import { Suspense, type ReactNode } from 'react';
+import { SkipLink } from '../../../../shell/navigation/skip-link.tsx';
+import { cricoText } from '../crico-text.ts';
+import { useLiveOrganization } from '../live/use-live-organization.ts';
+import { usePlace } from '../organization/use-place.ts';
+import { ForeignOrganization } from './foreign-organization.tsx';
+import { CricoHeader } from './crico-header.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const LiveOrganization = ({ id }: { readonly id: string }) => {
+  useLiveOrganization(id);
+  return null;
+};
+
+/** Header and sidebar around every page of Crico; below 1024 px the sidebar waits in a drawer. */
+export const CricoFrame = ({ children }: { readonly children: ReactNode }) => {
+  const text = cricoText.useText();
+  const { organization, isForeign } = usePlace();
+  const page = isForeign ? <ForeignOrganization /> : children;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {organization && <LiveOrganization key={organization.organization_id} id={organization.organization_id} />}
+      <CricoHeader />
+      <div className="flex flex-1">
+        <aside
+          aria-label={text.sidebar}
+          className="sticky top-[53px] hidden h-[calc(100dvh-53px)] w-72 shrink-0 overflow-y-auto border-r border-line bg-surface p-3 lg:block"
+        >
+          <Sidebar />
+        </aside>
+        <div className="min-w-0 flex-1">
+          <Suspense
+            fallback={
+              <div role="status" aria-label={text.loading} className="flex flex-col gap-4 p-6">
+                <Skeleton className="h-10 w-72 max-w-full" />
+                <Skeleton className="h-48" />
+              </div>
+            }
+          >
+            {page}
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+};

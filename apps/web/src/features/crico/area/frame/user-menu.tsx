@@ -1,0 +1,81 @@
+import { Menu, MenuItem, MenuSeparator } from '@nivel/ui/menu';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleHelp, GraduationCap, LogOut, Settings, ShieldCheck, User } from 'lucide-react';
+import { displayName } from '../../../../shell/session/display-name.ts';
+import { useSession } from '../../../../shell/session/session.ts';
+import { useSignOut } from '../../../../shell/sign-out/use-sign-out.tsx';
+import { Avatar } from '../avatar.tsx';
+import { cricoText } from '../crico-text.ts';
+import { openCricoDialog } from '../dialogs/crico-dialogs.store.ts';
+import { usePermissions } from '../guard/guard.tsx';
+import { PlaceChoices } from './place-choices.tsx';
+
+/** What is theirs who is here. */
+export const UserMenu = () => {
+  const text = cricoText.useText();
+  const state = useSession();
+  const navigate = useNavigate();
+  const { account_role: role } = usePermissions();
+  // First away from the guarded page, whose gate would otherwise ask to sign in again.
+  const { signOut, question } = useSignOut(async () => navigate({ to: '/' }));
+  if (state.status !== 'signed-in') return null;
+  const name = displayName(state.user, text.personal);
+  return (
+    <>
+      <Menu
+        align="end"
+        label={text.userMenu(name)}
+        button={(opener) => (
+          <button
+            type="button"
+            className="grid size-9 place-items-center rounded-full hover:bg-sunken pointer-coarse:size-11"
+            {...opener}
+          >
+            <span className="sr-only">{text.userMenu(name)}</span>
+            <Avatar name={name} />
+          </button>
+        )}
+      >
+        <p className="px-2.5 pt-1.5 pb-1">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-sm text-soft">{state.user.email}</span>
+          <span className="block text-sm text-soft">{text.accountRoles[role]}</span>
+        </p>
+        <MenuSeparator />
+        <MenuItem icon={<User aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('profile')}>
+          {text.viewProfile}
+        </MenuItem>
+        <MenuItem
+          icon={<Settings aria-hidden="true" size={16} />}
+          onChoose={() => void navigate({ to: '/crico/settings' })}
+        >
+          {text.accountSettings}
+        </MenuItem>
+        {role === 'admin' && (
+          <MenuItem
+            icon={<ShieldCheck aria-hidden="true" size={16} />}
+            onChoose={() => void navigate({ to: '/crico/admin' })}
+          >
+            {text.adminPanel}
+          </MenuItem>
+        )}
+        <MenuItem icon={<CircleHelp aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('help')}>
+          {text.helpAndSupport}
+        </MenuItem>
+        <MenuItem
+          icon={<GraduationCap aria-hidden="true" size={16} />}
+          onChoose={() => void navigate({ to: '/estudiantes-dashboard' })}
+        >
+          {text.learning}
+        </MenuItem>
+        <MenuSeparator />
+        <PlaceChoices />
+        <MenuSeparator />
+        <MenuItem icon={<LogOut aria-hidden="true" size={16} />} onChoose={signOut}>
+          {text.signOut}
+        </MenuItem>
+      </Menu>
+      {question}
+    </>
+  );
+};

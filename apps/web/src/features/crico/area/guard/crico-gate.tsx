@@ -1,0 +1,24 @@
+import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { UnreachableScreen } from '../../../../shell/screens/unreachable-screen.tsx';
+import { WaitingScreen } from '../../../../shell/screens/waiting-screen.tsx';
+import { useSession } from '../../../../shell/session/session.ts';
+import { cricoText } from '../crico-text.ts';
+
+/** The address is read once: while sign-in is being loaded the router says it is there already, and would ask again for ever. */
+const ToSignIn = () => {
+  const { latestLocation } = useRouter();
+  const [redirect] = useState(latestLocation.href);
+  return <Navigate to="/crico/login" search={{ redirect }} replace />;
+};
+
+/** Lets whoever is signed in through, and sends everybody else to the sign-in of Crico. */
+export const CricoGate = () => {
+  const text = cricoText.useText();
+  const { status } = useSession();
+  if (status === 'signed-in') return <Outlet />;
+  if (status === 'signed-out') return <ToSignIn />;
+  return (
+    <main>{status === 'loading' ? <WaitingScreen>{text.guard.checking}</WaitingScreen> : <UnreachableScreen />}</main>
+  );
+};

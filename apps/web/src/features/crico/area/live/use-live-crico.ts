@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../../../shell/live/use-live.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { cricoText } from '../crico-text.ts';
+import { cricoKey, permissionsQuery } from '../data/crico.queries.ts';
+import { forgetOrganization } from './forget-organization.ts';
+
+/** Follows the rights of whoever is here: what was taken away is gone from the screen at once, and from what is held. */
+export const useLiveCrico = (userId: string): void => {
+  const text = cricoText.useText();
+  const client = useQueryClient();
+  useLive({
+    facts: {
+      'projects.person.changed': ({ isActive }) => {
+        if (isActive) return;
+        client.setQueryData(permissionsQuery(userId).queryKey, null);
+        client.removeQueries({ queryKey: cricoKey, predicate: ({ queryKey }) => queryKey[1] !== 'permissions' });
+      },
+      'projects.organization-member.removed': ({ organizationId }) => {
+        const lost = forgetOrganization(client, organizationId);
+        if (lost) notify({ type: 'warning', message: text.organizationLost(lost.organization_name) });
+      },
+    },
+    onStale: () => void client.invalidateQueries({ queryKey: cricoKey }),
+  });
+};

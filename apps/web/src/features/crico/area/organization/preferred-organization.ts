@@ -1,0 +1,26 @@
+import type { ListedOrganization } from '../data/crico.queries.ts';
+
+/** What stands in an address, or is kept on this device, for the place that belongs to nobody else. */
+export const personal = 'personal';
+
+const isPlace = (organizations: readonly ListedOrganization[], id: unknown): id is string =>
+  id === personal || organizations.some(({ organization_id: one }) => one === id);
+
+/**
+ * Where somebody is: what the address says, else what they chose last, else the organization that is theirs, one that they
+ * administer, the first.
+ *
+ * @returns the id of an organization, `personal`, or null where the address names one that is not theirs
+ */
+export const placeOf = (
+  organizations: readonly ListedOrganization[],
+  address: unknown,
+  saved: unknown,
+): string | null => {
+  if (address !== undefined) return isPlace(organizations, address) ? address : null;
+  if (isPlace(organizations, saved)) return saved;
+  const byRole = (['owner', 'admin'] as const)
+    .map((role) => organizations.find(({ user_role: one }) => one === role))
+    .find((one) => one !== undefined);
+  return (byRole ?? organizations[0])?.organization_id ?? personal;
+};

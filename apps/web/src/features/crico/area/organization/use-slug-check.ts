@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { limits } from '../../../../limits/limits.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { cricoKey } from '../data/crico.queries.ts';
+
+export type SlugState = 'unknown' | 'checking' | 'free' | 'taken';
+
+/** What is typed, once nothing was for a moment. */
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), limits.crico.slugPauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+/** Whether a slug is free, asked while one types. Where nobody answers, the service says it when the form is sent. */
+export const useSlugCheck = (slug: string, isWellFormed: boolean): SlugState => {
+  const settled = useSettled(slug);
+  const isSettled = settled === slug;
+  const { data, isFetching } = useQuery({
+    queryKey: [...cricoKey, 'slug', settled],
+    queryFn: async () => siteClient.call('check_organization_slug', { slug: settled }),
+    enabled: isWellFormed && isSettled,
+    retry: false,
+    staleTime: 0,
+  });
+  if (!isWellFormed) return 'unknown';
+  if (!isSettled || isFetching) return 'checking';
+  if (!data) return 'unknown';
+  return data.is_free ? 'free' : 'taken';
+};
