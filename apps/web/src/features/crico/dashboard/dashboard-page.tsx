@@ -1,0 +1,78 @@
+import { Button } from '@nivel/ui/button';
+import { buttonLook } from '@nivel/ui/button-look';
+import { Link } from '@tanstack/react-router';
+import { commandKeys, openCommandPalette } from '../../../shell/commands/command-registry.ts';
+import { mainId } from '../../../shell/navigation/skip-link.tsx';
+import { useTitle } from '../../../shell/navigation/use-title.ts';
+import { displayName } from '../../../shell/session/display-name.ts';
+import { useSession } from '../../../shell/session/session.ts';
+import { cricoText } from '../area/crico-text.ts';
+import { openCricoDialog } from '../area/dialogs/crico-dialogs.store.ts';
+import { usePlace } from '../area/organization/use-place.ts';
+import { BoardDrawing } from './board-drawing.tsx';
+
+const stepLook = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3';
+
+/** What one can do here before there is a project. */
+const NextSteps = () => {
+  const text = cricoText.useText();
+  const { organization } = usePlace();
+  return (
+    <section aria-labelledby="next-steps" className="w-full max-w-2xl text-left">
+      <h2 id="next-steps" className="mb-2 text-base">
+        {text.nextSteps}
+      </h2>
+      <ul className="divide-y divide-line rounded-md border border-line bg-raised">
+        {organization && (
+          <li className={stepLook}>
+            {text.stepMembers}
+            <Link
+              to="/crico/organizations/$organizationId"
+              params={{ organizationId: organization.organization_id }}
+              className={buttonLook({ size: 'sm' })}
+            >
+              {text.manageOrganization}
+            </Link>
+          </li>
+        )}
+        <li className={stepLook}>
+          {text.stepOrganization}
+          <Button
+            size="sm"
+            variant={organization ? 'secondary' : 'primary'}
+            onClick={() => openCricoDialog('create-organization')}
+          >
+            {text.createOrganization}
+          </Button>
+        </li>
+        <li className={stepLook}>
+          {text.stepCommands}
+          <Button size="sm" variant="secondary" onClick={openCommandPalette}>
+            {text.commands} <kbd className="font-sans text-soft">{commandKeys()}</kbd>
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+};
+
+/** The dashboard with no project chosen: where one is, and what comes next. */
+export const DashboardPage = () => {
+  const text = cricoText.useText();
+  const state = useSession();
+  const { organization } = usePlace();
+  useTitle(organization?.organization_name ?? text.dashboard);
+  if (state.status !== 'signed-in') return null;
+  return (
+    <main id={mainId} tabIndex={-1} className="flex flex-col items-center gap-6 px-4 py-10 text-center outline-none">
+      <BoardDrawing />
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl">{text.welcomeTitle(displayName(state.user, text.personal))}</h1>
+        <p className="text-soft">
+          {organization ? text.welcomeIn(organization.organization_name) : text.welcomePersonal}
+        </p>
+      </div>
+      <NextSteps />
+    </main>
+  );
+};
