@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { mainId } from '../../../shell/navigation/skip-link.tsx';
+import { useTitle } from '../../../shell/navigation/use-title.ts';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+import { cricoText } from '../area/crico-text.ts';
+import { organizationQuery, type Organization } from '../area/data/crico.queries.ts';
+import { InviteForm } from '../area/invites/invite-form.tsx';
+import { InviteList } from '../area/invites/invite-list.tsx';
+import { Panel } from '../area/panel.tsx';
+import { ConsentPanel } from './consent-panel.tsx';
+import { DangerPanel } from './danger-panel.tsx';
+import { GeneralPanel } from './general-panel.tsx';
+import { MembersPanel } from './members-panel.tsx';
+
+const route = getRouteApi('/crico-gate/crico-shell/crico/organizations/$organizationId');
+
+const roles = ['guest', 'member', 'admin'] as const;
+
+const InvitesPanel = ({ organization }: { readonly organization: Organization }) => {
+  const text = cricoText.useText();
+  return (
+    <Panel id="invites" title={text.invites.title}>
+      <InviteForm
+        roles={roles}
+        names={text.organizationRoles}
+        initial="member"
+        send={async (email, role) =>
+          siteClient.invoke('POST organization-invites', { orgId: organization.id, email, role })
+        }
+      />
+      <InviteList organizationId={organization.id} />
+    </Panel>
+  );
+};
+
+/** An organization: what it is called, who belongs to it, who is invited, and the ways out. */
+export const OrganizationPage = () => {
+  const { organizationId } = route.useParams();
+  const { data: organization } = useSuspenseQuery(organizationQuery(organizationId));
+  const isAdmin = organization.user_role === 'owner' || organization.user_role === 'admin';
+  useTitle(organization.name);
+  return (
+    <main id={mainId} tabIndex={-1} className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-5 outline-none">
+      <h1 className="text-2xl wrap-anywhere">{organization.name}</h1>
+      {isAdmin && <GeneralPanel key={organization.updated_at} organization={organization} />}
+      <MembersPanel organization={organization} />
+      {isAdmin && <InvitesPanel organization={organization} />}
+      <ConsentPanel organization={organization} />
+      <DangerPanel organization={organization} />
+    </main>
+  );
+};
