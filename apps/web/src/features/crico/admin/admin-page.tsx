@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+import { mainId } from '../../../shell/navigation/skip-link.tsx';
+import { useTitle } from '../../../shell/navigation/use-title.ts';
+import { cricoText } from '../area/crico-text.ts';
+import { Guard } from '../area/guard/guard.tsx';
+import { InviteForm } from '../area/invites/invite-form.tsx';
+import { InviteList } from '../area/invites/invite-list.tsx';
+import { LoadingRows } from '../area/list-states.tsx';
+import { Panel } from '../area/panel.tsx';
+import { ActsPanel } from './acts-panel.tsx';
+import { adminText } from './admin-text.ts';
+import { PeoplePanel } from './people-panel.tsx';
+
+const roles = ['user', 'manager', 'admin'] as const;
+
+const Panels = () => {
+  const text = cricoText.useText();
+  const words = adminText.useText();
+  useTitle(words.title);
+  return (
+    <main id={mainId} tabIndex={-1} className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-5 outline-none">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl">{words.title}</h1>
+        <nav aria-label={words.title} className="flex gap-4">
+          {(['people', 'invites', 'audit'] as const).map((tab) => (
+            <a
+              key={tab}
+              href={`#${tab}`}
+              className="inline-flex min-h-9 items-center font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {words.tabs[tab]}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <PeoplePanel />
+      <Panel id="invites" title={words.tabs.invites}>
+        <InviteForm
+          roles={roles}
+          names={text.accountRoles}
+          initial="user"
+          send={async (email, role) => siteClient.call('invite_crico_user', { email, role })}
+        />
+        <InviteList organizationId={null} />
+      </Panel>
+      <ActsPanel />
+    </main>
+  );
+};
+
+/** The Admin Panel: people and their roles, invitations, and what was done with the rights of administrators. */
+export const AdminPage = () => (
+  <Guard role="director" permission="manage_users">
+    <Suspense fallback={<LoadingRows />}>
+      <Panels />
+    </Suspense>
+  </Guard>
+);

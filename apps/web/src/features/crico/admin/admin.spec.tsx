@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Doors } from '../../../testing/fake-site.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aPerson, me } from '../area/crico.fixtures.ts';
+import { cricoSite, invitesDoor, leaveCrico, refusal } from '../area/crico-site.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(leaveCrico);
+
+const change = 'POST /rest/v1/rpc/change_crico_user';
+const self = aPerson(1, { user_id: me, role: 'admin', full_name: 'Lupita' });
+const unproven = aPerson(2, { email_verified: false });
+const removed = aPerson(3, { is_active: false });
+const act = {
+  id: '0190a000-0000-7000-8000-000000000901',
+  acted_at: '2026-11-01T10:00:00.000Z',
+  actor_id: me,
+  act: 'person-removed',
+  organization_id: null,
+  subject_id: removed.user_id,
+  details: {},
+};
+const anInvite = {
+  id: '0190a000-0000-7000-8000-000000000801',
+  email: 'nueva@ejemplo.mx',
+  role: 'manager',
+  organization_role: null,
+  expires_at: '2020-01-01T00:00:00Z',
+};
+
+const open = async (doors: Doors = {}) => {
+  const visits = cricoSite(
+    {
+      'GET /rest/v1/crico_users': () => ({ body: [self, unproven, removed] }),
+      [invitesDoor]: () => ({ body: [anInvite] }),
+      'POST /rest/v1/rpc/list_administrative_acts': () => ({ body: { acts: [act] } }),
+      ...doors,
+    },
+    { role: 'admin' },
+  );
+  const app = await renderApp('/crico/admin');
+  await screen.findByRole('list', { name: 'Personas' });
+  return { ...app, visits };
+};
+
+describe('the Admin Panel', () => {
+  it('shows people, invitations and the audit, and has no accessibility problem', async () => {
+    const { container } = await open();
+    const people = within(screen.getByRole('list', { name: 'Personas' }));
+    expect(people.getAllByRole('listitem')).toHaveLength(3);
+    expect(people.queryByRole('button', { name: /Lupita/ })).toBeNull();
+    expect(await screen.findByText(/caducó el/)).toBeTruthy();
+    const audit = within(await screen.findByRole('list', { name: 'Registro' }));
+    expect(audit.getByRole('listitem').textContent).toContain('Lupita retiró de Crico a Persona 3');
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('finds people by name or address, and says by what it filters', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar personas...' }), 'P2@');
+    expect(within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('Filtrado por «P2@»')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), 'nadie');
+    expect(screen.getByText('Nadie tiene ese nombre ni esa dirección.')).toBeTruthy();
+  });
+
+  it('removes a person softly after a question, and takes one back', async () => {
+    const { visits } = await open({ [change]: () => ({ body: unproven }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2 de Crico' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Retirar a Persona 2 de Crico?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Traer de vuelta a Persona 3' }));
+    expect(await screen.findByText('Persona 3 está de vuelta')).toBeTruthy();
+    expect(visits.filter(({ door }) => door === change).map(({ body }) => body)).toEqual([
+      { user_id: unproven.user_id, is_active: false },
+      { user_id: removed.user_id, is_active: true },
+    ]);
+  });
+
+  it('tells why a person cannot be removed, in the question', async () => {
+    await open({ [change]: () => refusal(409, 'last_owner') });
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2 de Crico' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    expect(await dialog.findByText(/El último propietario no puede salir ni ser retirado/)).toBeTruthy();
+  });
+
+  it('gives a person another role', async () => {
+    const { visits } = await open({ [change]: () => ({ body: unproven }) });
+    await userEvent.click(screen.getByRole('combobox', { name: /Rol de Persona 2/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Gestor' }));
+    expect(await screen.findByText('Persona 2 ahora es Gestor')).toBeTruthy();
+    expect(visits.find(({ door }) => door === change)?.body).toEqual({ user_id: unproven.user_id, role: 'manager' });
+  });
+
+  it.each([
+    [
+      { success: true, message: '', attemptsRemaining: 3, retryAfter: null },
+      'Correo enviado a p2@correo.mx; quedan 3 hoy',
+    ],
+    [{ success: false, message: '', attemptsRemaining: 0, retryAfter: 40 }, 'Se puede enviar otro en 40 s'],
+    [
+      { success: false, message: '', attemptsRemaining: null, retryAfter: null },
+      'No se pudo enviar el correo de comprobación',
+    ],
+  ])('sends the e-mail that proves an address, and says how it stands', async (answer, sentence) => {
+    await open({ 'POST /rest/v1/rpc/send_email_verification': () => ({ body: answer }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar correo de comprobación a Persona 2' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('sends an invitation again, and takes one back that is gone meanwhile', async () => {
+    let invites = [anInvite];
+    await open({
+      [invitesDoor]: () => ({ body: invites }),
+      'POST /rest/v1/rpc/resend_crico_invite': () => ({ body: anInvite }),
+      'POST /rest/v1/rpc/revoke_crico_invite': () => refusal(409, 'invite_not_open'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reenviar la invitación de nueva@ejemplo.mx' }));
+    expect(await screen.findByText('Invitación enviada de nuevo a nueva@ejemplo.mx')).toBeTruthy();
+    invites = [];
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar la invitación de nueva@ejemplo.mx' }));
+    expect(await screen.findByText('Esta invitación ya se usó, se retiró o caducó.')).toBeTruthy();
+    expect(await screen.findByText('No hay invitaciones abiertas.')).toBeTruthy();
+  });
+
+  it('says what could not be loaded, beside what could', async () => {
+    await open({ 'POST /rest/v1/rpc/list_administrative_acts': () => refusal(403, 'forbidden') });
+    expect(await screen.findByText('No se pudo cargar el registro')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,66 @@
+import { Button } from '@nivel/ui/button';
+import { TextField } from '@nivel/ui/text-field';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Person } from '../area/data/crico.queries.ts';
+import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
+import { Panel } from '../area/panel.tsx';
+import { adminText } from './admin-text.ts';
+import { peopleQuery } from './admin.queries.ts';
+import { PersonRow } from './person-row.tsx';
+import { RemovePerson } from './remove-person.tsx';
+
+const isFound = ({ full_name: name, email }: Person, words: string): boolean =>
+  `${name} ${email}`.toLocaleLowerCase().includes(words.toLocaleLowerCase());
+
+interface FoundProps {
+  readonly people: readonly Person[];
+  readonly onRemove: (person: Person) => void;
+}
+
+const Found = ({ people, onRemove }: FoundProps) => {
+  const words = adminText.useText();
+  if (people.length === 0) return <p className="text-soft">{words.none}</p>;
+  return (
+    <ul aria-label={words.people} className="-mb-2 divide-y divide-line">
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} onRemove={() => onRemove(person)} />
+      ))}
+    </ul>
+  );
+};
+
+/** The people of Crico: their roles, and who is let in. */
+export const PeoplePanel = () => {
+  const words = adminText.useText();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(peopleQuery());
+  const [search, setSearch] = useState('');
+  const [removing, setRemoving] = useState<Person>();
+  const people = data?.pages.flat() ?? [];
+  const filter = search.trim();
+  return (
+    <Panel id="people" title={words.people}>
+      {!data && error && <LoadFailure title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
+      {data && (
+        <div className="flex flex-col gap-3">
+          <TextField
+            label={words.search}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            hint={filter ? words.filteredBy(filter) : undefined}
+          />
+          <Found people={people.filter((person) => isFound(person, filter))} onRemove={setRemoving} />
+          {hasNextPage && (
+            <Button size="sm" variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {words.more}
+            </Button>
+          )}
+        </div>
+      )}
+      {removing && <RemovePerson person={removing} onClose={() => setRemoving(undefined)} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,120 @@
+import { Button } from '@nivel/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
+import { Avatar } from '../area/avatar.tsx';
+import { cricoText } from '../area/crico-text.ts';
+import type { Person } from '../area/data/crico.queries.ts';
+import { usePermissions } from '../area/guard/guard.tsx';
+import { formatMoment } from '../area/in-words.ts';
+import { RoleSelect } from '../area/role-select.tsx';
+import { adminText } from './admin-text.ts';
+import { useChangePerson } from './use-change-person.ts';
+
+const roles = ['user', 'manager', 'admin'] as const;
+
+/** Sends the e-mail with which a person proves their address. */
+const useSendProof = ({ user_id: userId, email }: Person) => {
+  const words = adminText.useText();
+  const failed = () => notify({ type: 'error', message: words.proofFailed });
+  return useMutation({
+    mutationFn: async () => siteClient.call('send_email_verification', { p_user_id: userId }),
+    onSuccess: ({ success, attemptsRemaining, retryAfter }) => {
+      if (success) notify({ type: 'success', message: words.proofSent(email, attemptsRemaining) });
+      else if (retryAfter === null) failed();
+      else notify({ type: 'warning', message: words.proofLater(retryAfter) });
+    },
+    onError: failed,
+  });
+};
+
+const PersonActs = ({ person, name, onRemove }: PersonRowProps & { readonly name: string }) => {
+  const text = cricoText.useText();
+  const words = adminText.useText();
+  const role = useChangePerson(person.user_id, (change) =>
+    words.roleChanged(name, change.role ? text.accountRoles[change.role] : ''),
+  );
+  const back = useChangePerson(person.user_id, () => words.takenBack(name));
+  const proof = useSendProof(person);
+  if (!person.is_active) {
+    return (
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={words.takeBackName(name)}
+        loading={back.isPending}
+        onClick={() => back.mutate({ is_active: true })}
+      >
+        {words.takeBack}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {!person.email_verified && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={words.sendProofTo(name)}
+          loading={proof.isPending}
+          onClick={() => proof.mutate()}
+        >
+          {words.sendProof}
+        </Button>
+      )}
+      <div className="w-40">
+        <RoleSelect
+          label={words.roleOf(name)}
+          isLabelHidden
+          value={person.role}
+          roles={roles}
+          names={text.accountRoles}
+          disabled={role.isPending}
+          onChange={(chosen) => role.mutate({ role: chosen })}
+        />
+      </div>
+      <Button size="sm" variant="ghost" aria-label={words.removeName(name)} onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </>
+  );
+};
+
+interface PersonRowProps {
+  readonly person: Person;
+  readonly onRemove: () => void;
+}
+
+/** A person of Crico: who they are, when they were here, and what may be done. Nobody changes themselves. */
+export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
+  const text = cricoText.useText();
+  const words = adminText.useText();
+  const isMe = usePermissions().user_id === person.user_id;
+  const name = person.full_name || person.email;
+  const facts = [
+    person.email,
+    person.last_login ? words.lastLogin(formatMoment(person.last_login)) : words.never,
+    !person.email_verified && words.unverified,
+    !person.is_active && words.removedPerson,
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <p className={`truncate font-medium ${person.is_active ? '' : 'text-soft line-through'}`}>
+            {name} {isMe && <span className="font-normal text-soft">({words.you})</span>}
+          </p>
+          <p className="text-sm wrap-anywhere text-soft">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {isMe ? (
+          <span className="text-soft">{text.accountRoles[person.role]}</span>
+        ) : (
+          <PersonActs person={person} name={name} onRemove={onRemove} />
+        )}
+      </div>
+    </li>
+  );
+};
