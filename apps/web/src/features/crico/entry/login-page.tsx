@@ -1,0 +1,96 @@
+import { ClientError } from '@nivel/client/client-error';
+import { Button } from '@nivel/ui/button';
+import { PasswordField } from '@nivel/ui/password-field';
+import { TextField } from '@nivel/ui/text-field';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useSession } from '../../../shell/session/session.ts';
+import { EntryAlert } from './entry-alert.tsx';
+import { entryError } from './entry-errors.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { entryText } from './entry-text.ts';
+import { signInToCrico } from './entry.calls.ts';
+import { useStep } from './use-step.ts';
+
+const route = getRouteApi('/crico/login');
+const linkLook = 'inline-flex min-h-9 items-center font-medium text-accent underline-offset-4 hover:underline';
+
+const isUnconfirmed = (error: unknown): boolean => error instanceof ClientError && error.code === 'email_not_confirmed';
+
+/** Signs in, and goes where somebody wanted to be; who is signed in already goes there at once. */
+const useLogin = () => {
+  const { redirect = '/crico/dashboard' } = route.useSearch();
+  const { history } = useRouter();
+  const { status } = useSession();
+  const { isBusy, error, take } = useStep();
+  const [hasEntered, setHasEntered] = useState(false);
+  const isHere = status === 'signed-in' && !isBusy && !hasEntered;
+  useEffect(() => {
+    if (isHere) history.replace(redirect);
+  }, [isHere, redirect, history]);
+  const send = (email: string, password: string) =>
+    take(async () => {
+      const entered = await signInToCrico(email, password);
+      setHasEntered(true);
+      history.replace(entered === 'invited' ? '/crico/register' : redirect);
+    });
+  return { isBusy, error, send };
+};
+
+export const CricoLoginPage = () => {
+  const text = entryText.useText();
+  const { isBusy, error, send } = useLogin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (email.trim() === '') event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus();
+    else if (password === '') event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus();
+    else void send(email.trim(), password);
+  };
+  const missing = (value: string) => (isChecked && value.trim() === '' ? text.needed : undefined);
+  return (
+    <EntryFrame title={text.loginTitle} lead={text.loginText}>
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <EntryAlert>{error ? entryError(text, error, text.errors['no_answer'] ?? '') : undefined}</EntryAlert>
+        {isUnconfirmed(error) && (
+          <Link to="/verify-email" search={{ unconfirmed: true }} className={linkLook}>
+            {text.confirmAddress}
+          </Link>
+        )}
+        <TextField
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={missing(email)}
+        />
+        <PasswordField
+          label={text.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={missing(password)}
+        />
+        <Button type="submit" fullWidth loading={isBusy}>
+          {text.signIn}
+        </Button>
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
+        <p className="text-soft">{text.invitedOnly}</p>
+        <Link to="/recover" className={linkLook}>
+          {text.forgot}
+        </Link>
+      </div>
+    </EntryFrame>
+  );
+};

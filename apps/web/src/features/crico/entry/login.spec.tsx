@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLocale } from '../../../shell/language/locale.ts';
+import { session } from '../../../shell/session/session.ts';
+import { fakeSite, type Doors } from '../../../testing/fake-site.ts';
+import { aSession } from '../../../testing/learners.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { me, permissionsOf } from '../area/crico.fixtures.ts';
+import { cricoSite, invitesDoor, leaveCrico, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
+
+// The first page of a file brings its programs with it.
+jest.setTimeout(20_000);
+
+afterEach(leaveCrico);
+
+const tokens = 'POST /auth/v1/token';
+const logout = 'POST /auth/v1/logout';
+
+/** Signs in, in English: these are the documented sentences. */
+const signIn = async (doors: Doors, path = '/crico/login') => {
+  const visits = fakeSite({ [tokens]: () => ({ body: aSession() }), [logout]: () => ({ status: 204 }), ...doors });
+  const app = await renderApp(path);
+  await act(async () => changeLocale('en'));
+  await userEvent.type(await screen.findByLabelText('Email'), 'lupita@correo.mx');
+  await userEvent.type(screen.getByLabelText('Password'), 'colibri-verde-47');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  return { ...app, visits };
+};
+
+describe('the sign-in of Crico', () => {
+  it('has no accessibility problem, and asks for what is missing', async () => {
+    fakeSite({});
+    const { container } = await renderApp('/crico/login');
+    await screen.findByRole('heading', { level: 1, name: 'Entra a Crico' });
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    expect(screen.getAllByText('Este dato es necesario.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico'));
+  });
+
+  it.each([
+    ['invalid_credentials', 'Invalid email or password. Please check your credentials and try again.'],
+    ['email_not_confirmed', 'Please check your email and click the confirmation link before signing in.'],
+  ])('says what %s means, and keeps what was typed', async (code, sentence) => {
+    await signIn({ [tokens]: () => refusal(400, code) });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('lupita@correo.mx');
+  });
+
+  it('signs out of the session that began who is no active person of Crico', async () => {
+    const { visits, pathname } = await signIn({
+      [permissionsDoor]: () => refusal(403, 'not_a_crico_user'),
+      [invitesDoor]: () => ({ body: [] }),
+    });
+    expect(
+      await screen.findByText(
+        'You are not authorized to access Crico. Please contact an administrator to request access.',
+      ),
+    ).toBeTruthy();
+    expect(session.state().status).toBe('signed-out');
+    expect(visits.filter(({ door }) => door === logout)).toHaveLength(1);
+    expect(pathname()).toBe('/crico/login');
+  });
+
+  it('leads whom an invite waits for to it, and keeps the session', async () => {
+    const { pathname } = await signIn({
+      [permissionsDoor]: () => refusal(403, 'not_a_crico_user'),
+      [invitesDoor]: () => ({ body: [{ id: me, expires_at: '2999-01-01T00:00:00Z' }] }),
+      'POST /rest/v1/rpc/read_installation': () => ({ body: { is_claimed: true, needs_setup_token: true } }),
+    });
+    await waitFor(() => expect(pathname()).toBe('/crico/register'));
+    expect(await screen.findByRole('button', { name: 'Accept the invitation' })).toBeTruthy();
+    expect(session.state().status).toBe('signed-in');
+  });
+
+  it('goes back to where somebody wanted to be', async () => {
+    const { pathname } = await signIn(
+      {
+        [permissionsDoor]: () => ({ body: permissionsOf('user') }),
+        [organizationsDoor]: () => ({ body: { organizations: [], deleted: [] } }),
+        'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
+      },
+      '/crico/login?redirect=/crico/money',
+    );
+    await waitFor(() => expect(pathname()).toBe('/crico/dashboard'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Crico, Lupita' })).toBeTruthy();
+  });
+
+  it('lets through who is signed in already', async () => {
+    cricoSite();
+    const { pathname } = await renderApp('/crico/login');
+    await waitFor(() => expect(pathname()).toBe('/crico/dashboard'));
+  });
+});
