@@ -67,7 +67,7 @@ export default defineConfig({
             },
             {
               name: 'controls',
-              test: /libs[\\/]ui[\\/]src[\\/](?!strength-meter)|lucide-react/,
+              test: /libs[\\/]ui[\\/]src[\\/](?!strength-meter|select)|lucide-react/,
               minShareCount: 2,
             },
           ],

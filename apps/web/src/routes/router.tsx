@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from '../shell/screens/error-screen.tsx';
 import { createRouterContext } from '../shell/signed-in/router-context.ts';
+import { cricoRoutes } from './crico.routes.tsx';
 import { learningRoutes } from './learning.routes.tsx';
 import { publicRoutes } from './public.routes.tsx';
 import { rootRoute } from './root.tsx';
@@ -8,6 +9,7 @@ import { protectedRoute, signedInRoute } from './signed-in.route.tsx';
 
 const routeTree = rootRoute.addChildren([
   publicRoutes,
+  ...cricoRoutes,
   protectedRoute.addChildren([signedInRoute.addChildren([learningRoutes])]),
 ]);
 

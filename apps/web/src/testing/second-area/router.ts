@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { cricoRoutes } from '../../routes/crico.routes.tsx';
 import { learningRoutes } from '../../routes/learning.routes.tsx';
 import { publicRoutes } from '../../routes/public.routes.tsx';
 import { rootRoute } from '../../routes/root.tsx';
@@ -22,6 +23,7 @@ export const createRouterWithSecondArea = (history?: RouterHistory) =>
   createRouter({
     routeTree: rootRoute.addChildren([
       publicRoutes,
+      ...cricoRoutes,
       protectedRoute.addChildren([signedInRoute.addChildren([learningRoutes, workshopRoute.addChildren([pageRoute])])]),
     ]),
     context: createRouterContext(),

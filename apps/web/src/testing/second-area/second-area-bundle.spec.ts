@@ -57,6 +57,24 @@ describe('the program of a second area', () => {
     expect(learning.filter((id) => id.includes('/second-area/'))).toEqual([]);
   });
 
+  it('is none of learning where it is Crico, whose pages need nothing of learning either', () => {
+    const pages = [
+      'area/crico-area',
+      'dashboard/dashboard-page',
+      'organizations/organization-page',
+      'admin/admin-page',
+    ];
+    const files = ['area/guard/crico-gate', 'entry/login-page', ...pages].flatMap((page) =>
+      fetchedFor(`src/features/crico/${page}.tsx`),
+    );
+    const settings = fetchedFor('src/routes/crico-settings-page.tsx');
+    const fetched = sourcesOf([...files, ...settings]);
+    expect(fetched.filter((id) => id.includes('/features/crico/')).length).toBeGreaterThan(20);
+    expect(fetched.filter((id) => id.includes('/features/learning/'))).toEqual([]);
+    const learning = sourcesOf(fetchedFor('src/features/learning/dashboard/dashboard-page.tsx'));
+    expect(learning.filter((id) => id.includes('/features/crico/'))).toEqual([]);
+  });
+
   it('leaves the shell behind sign-in out of the first page', () => {
     const manifest = read<Record<string, Chunk>>('manifest.json');
     const entry = manifest['src/testing/second-area/main.tsx'];

@@ -1,0 +1,30 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { LanguageSection } from '../shell/settings/language-section.tsx';
+import { SettingsFrame } from '../shell/settings/settings-frame.tsx';
+import { ThemeSection } from '../shell/settings/theme-section.tsx';
+
+const accounts = {
+  password: async () => import('../features/accounts/settings/password-section.tsx'),
+  sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
+  activity: async () => import('../features/accounts/settings/activity-section.tsx'),
+};
+const crico = {
+  profile: async () => import('../features/crico/settings/profile-section.tsx'),
+  trash: async () => import('../features/crico/settings/deleted-organizations-section.tsx'),
+};
+const shell = { notifications: async () => import('../shell/notification-settings/notifications-section.tsx') };
+
+/** What each slice contributes to the account settings of Crico, in the order of the screen. */
+const sections = [
+  { id: 'perfil', Section: lazyRouteComponent(crico.profile, 'ProfileSection') },
+  { id: 'idioma', Section: LanguageSection },
+  { id: 'apariencia', Section: ThemeSection },
+  { id: 'avisos', Section: lazyRouteComponent(shell.notifications, 'NotificationsSection') },
+  { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
+  { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
+  { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },
+  { id: 'papelera', Section: lazyRouteComponent(crico.trash, 'DeletedOrganizationsSection') },
+];
+
+/** Account Settings, inside the frame of Crico. */
+export const CricoSettingsPage = () => <SettingsFrame sections={sections} />;

@@ -1,0 +1,10 @@
+import { organizationsQuery, permissionsQuery } from '../features/crico/area/data/crico.queries.ts';
+import { session } from '../shell/session/session.ts';
+import type { CacheFill } from '../shell/signed-in/router-context.ts';
+
+/** What every page of Crico reads: what one may, and where one can be. */
+export const area: CacheFill = async (client) => {
+  const state = session.state();
+  if (state.status !== 'signed-in') return undefined;
+  return Promise.all([client.query(permissionsQuery(state.user.id)), client.query(organizationsQuery())]);
+};

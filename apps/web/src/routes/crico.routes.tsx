@@ -1,0 +1,105 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { internalPath } from '../shell/navigation/internal-path.ts';
+import { filling } from '../shell/signed-in/router-context.ts';
+import { rootRoute } from './root.tsx';
+
+const loaders = async () => import('./crico.loaders.ts');
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/crico/login',
+  validateSearch: (search): { redirect?: string } => {
+    const path = internalPath(search['redirect']);
+    return path ? { redirect: path } : {};
+  },
+  component: lazyRouteComponent(() => import('../features/crico/entry/login-page.tsx'), 'CricoLoginPage'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/crico/register',
+  // What stands in the link of an invite leaves the address bar and the history before a page is shown.
+  beforeLoad: async ({ location }) => {
+    const token = new URLSearchParams(location.hash).get('invite');
+    if (!token) return;
+    (await import('../features/crico/entry/kept-invite.ts')).keptInvite.write(token);
+    redirect({ to: '/crico/register', replace: true, throw: true });
+  },
+  component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
+});
+
+/** Sends to the sign-in of Crico whoever is not signed in. */
+const gateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'crico-gate',
+  component: lazyRouteComponent(() => import('../features/crico/area/guard/crico-gate.tsx'), 'CricoGate'),
+});
+
+const shellRoute = createRoute({
+  getParentRoute: () => gateRoute,
+  id: 'crico-shell',
+  component: lazyRouteComponent(() => import('../shell/signed-in/signed-in-shell.tsx'), 'SignedInShell'),
+});
+
+const areaRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/crico',
+  validateSearch: (search): { organization?: string } =>
+    typeof search['organization'] === 'string' ? { organization: search['organization'] } : {},
+  loader: filling(async () => (await loaders()).area),
+  component: lazyRouteComponent(() => import('../features/crico/area/crico-area.tsx'), 'CricoArea'),
+});
+
+// What breaks on a page is told inside of the frame, which stays.
+const dashboard = lazyRouteComponent(() => import('../features/crico/dashboard/dashboard-page.tsx'), 'DashboardPage');
+const homeRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/',
+  errorComponent: false,
+  component: dashboard,
+});
+const dashboardRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/dashboard',
+  errorComponent: false,
+  component: dashboard,
+});
+
+/** Until there is a finance screen. */
+const moneyRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/money',
+  beforeLoad: () => redirect({ to: '/crico/dashboard', replace: true, throw: true }),
+});
+
+const organizationRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/organizations/$organizationId',
+  errorComponent: false,
+  component: lazyRouteComponent(
+    () => import('../features/crico/organizations/organization-page.tsx'),
+    'OrganizationPage',
+  ),
+});
+
+const adminRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/admin',
+  errorComponent: false,
+  component: lazyRouteComponent(() => import('../features/crico/admin/admin-page.tsx'), 'AdminPage'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/settings',
+  errorComponent: false,
+  component: lazyRouteComponent(() => import('./crico-settings-page.tsx'), 'CricoSettingsPage'),
+});
+
+const pages = [homeRoute, dashboardRoute, moneyRoute, organizationRoute, adminRoute, settingsRoute];
+
+export const cricoRoutes = [
+  loginRoute,
+  registerRoute,
+  gateRoute.addChildren([shellRoute.addChildren([areaRoute.addChildren(pages)])]),
+] as const;
