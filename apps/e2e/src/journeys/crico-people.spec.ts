@@ -1,0 +1,130 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { aPerson, confirmSubject, type NewLearner } from '../learners/learner.ts';
+import { signIn } from '../pages/account-pages.ts';
+import { cricoEntry, cricoFrame, organizationPage } from '../pages/crico-pages.ts';
+import { codeIn, linkIn, emailTo } from '../stack/mailbox.ts';
+import { expectAccessible } from '../stage/accessibility.ts';
+import { journey } from '../stage/journey.ts';
+
+/** Looks at a state on a desk and a phone, and leaves the window as wide as it was. */
+const look = async (page: Page, state: string): Promise<void> => {
+  const size = page.viewportSize();
+  await expectAccessible(page, state);
+  if (size) await page.setViewportSize(size);
+};
+
+/** Fills in the form of an account, proves its address by the code of the mail, and goes on to where it came from. */
+const makeAccount = async (page: Page, person: NewLearner, isInvited: boolean): Promise<void> => {
+  const entry = cricoEntry(page);
+  await entry.firstName.fill(person.firstName);
+  await entry.lastName.fill(person.lastName);
+  if (!isInvited) await entry.email.fill(person.email);
+  await entry.password.fill(person.password);
+  await entry.createAccount.click();
+  await entry.code.fill(codeIn(await emailTo(person.email, confirmSubject)));
+  await entry.confirm.click();
+  await entry.goOn.click();
+};
+
+const claim = async (page: Page, person: NewLearner): Promise<void> => {
+  const entry = cricoEntry(page);
+  await page.goto('/crico/register');
+  await entry.createAccount.waitFor();
+  await look(page, 'the first administrator');
+  await makeAccount(page, person, false);
+  await entry.claim.click();
+  await entry.toCrico.click();
+  await cricoFrame(page).welcome.waitFor();
+};
+
+const makeOrganization = async (page: Page, name: string): Promise<void> => {
+  await cricoFrame(page).create.click();
+  const dialog = page.getByRole('dialog', { name: 'Crear organización' });
+  await dialog.getByLabel('Nombre de la organización').fill(name);
+  await dialog.getByText('Este identificador está libre.').waitFor();
+  await look(page, 'a new organization');
+  await dialog.getByRole('button', { name: 'Crear organización' }).click();
+  await cricoFrame(page).place(name).waitFor();
+};
+
+const invite = async (page: Page, { email }: NewLearner): Promise<string> => {
+  const organization = organizationPage(page);
+  await cricoFrame(page).manage.click();
+  await organization.email.fill(email);
+  await organization.send.click();
+  await organization.open.filter({ hasText: email }).waitFor();
+  await look(page, 'an organization with an invite');
+  return linkIn(await emailTo(email, /Te invitaron a/));
+};
+
+const join = async (page: Page, link: string, person: NewLearner): Promise<void> => {
+  const entry = cricoEntry(page);
+  await page.goto(link);
+  await entry.createAccount.waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await look(page, 'an invite');
+  await makeAccount(page, person, true);
+  await entry.accept.click();
+  await entry.toCrico.click();
+  await cricoFrame(page).welcome.waitFor();
+};
+
+/** The Admin Panel takes somebody out who has Crico open. */
+const takeOut = async (page: Page, { firstName, lastName }: NewLearner): Promise<void> => {
+  await page.goto('/crico/admin');
+  await page.getByRole('button', { name: `Retirar a ${firstName} ${lastName} de Crico` }).click();
+  await look(page, 'the question before a removal');
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await look(page, 'the Admin Panel');
+};
+
+const sentence = /No tienes autorización para entrar a Crico/;
+
+describe('people of Crico', () => {
+  journey(
+    'claim, found an organization, invite, join, and lose the right in an open window',
+    async (stage) => {
+      const admin = aPerson({ firstName: 'Luz', lastName: 'Marina' });
+      const guest = aPerson({ firstName: 'Beto', lastName: 'Ruiz' });
+      // What the browser itself writes about an answer that refuses.
+      const refused = [/status of 403/];
+      const desk = await stage.device({ mayLog: refused });
+      const phone = await stage.device({ width: 390, mayLog: refused });
+      await claim(desk.page, admin);
+      await look(desk.page, 'the welcome page');
+      await makeOrganization(desk.page, 'Taller Sur');
+      await join(phone.page, await invite(desk.page, guest), guest);
+
+      await phone.page.goto('/crico/settings');
+      await phone.page.getByRole('region', { name: 'Tu perfil' }).getByLabel('Nombre completo').waitFor();
+      await look(phone.page, 'the account settings');
+      await cricoFrame(phone.page).user.click();
+      await phone.page.getByRole('menuitem', { name: 'Ver perfil' }).waitFor();
+      await look(phone.page, 'the user menu');
+      await phone.page.keyboard.press('Escape');
+      await organizationPage(desk.page).members.nth(1).waitFor();
+
+      await takeOut(desk.page, guest);
+      await phone.page.getByText('Tu acceso a Crico terminó.').waitFor();
+      await look(phone.page, 'access that has ended');
+
+      // The session stays where it was; who signs in at Crico's own door is signed out again.
+      await phone.page.goto('/estudiantes-dashboard');
+      expect(new URL(phone.page.url()).pathname).toBe('/estudiantes-dashboard');
+      const elsewhere = await stage.device({ mayLog: refused });
+      const entry = cricoEntry(elsewhere.page);
+      await elsewhere.page.goto('/crico');
+      await entry.email.fill(guest.email);
+      await entry.password.fill(guest.password);
+      await entry.signIn.click();
+      await elsewhere.page.getByText(sentence).waitFor();
+      await look(elsewhere.page, 'a refused sign-in');
+      await elsewhere.page.goto('/login');
+      await signIn(elsewhere.page, guest);
+      await elsewhere.page.waitForURL(/estudiantes-dashboard/);
+    },
+    4,
+  );
+});
