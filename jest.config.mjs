@@ -35,7 +35,7 @@ export default {
   // Half the cores stay free for the servers the tests talk to.
   maxWorkers: 2,
   // A busy machine is no failed promise; what has to be quick is measured in its test.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { learnersSite, leave } from '../features/learning/area/learners-site.ts';
 import { readUser } from '../shell/session/session-state.ts';
@@ -6,9 +6,6 @@ import { session } from '../shell/session/session.ts';
 import { notify } from '../shell/toasts/toaster.ts';
 import { aSession } from '../testing/learners.ts';
 import { renderApp } from '../testing/render-app.tsx';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 /** jsdom has no BroadcastChannel, and the session of a page is one: what another tab says is given to it as its own. */
 const dashboard = () => screen.findByRole('region', { name: 'Tu camino' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,9 +11,6 @@ import { aSession } from '../testing/learners.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const navigation = () => screen.findByRole('navigation', { name: 'Navegación principal' });
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 beforeEach(() => {
   localStorage.clear();

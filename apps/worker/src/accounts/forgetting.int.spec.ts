@@ -167,7 +167,7 @@ describe('a deleted account', () => {
     await waitUntil(async () => {
       const rows = await worker.rows('SELECT 1 FROM inbox WHERE event_id = ANY ($1)', [told]);
       return rows.length === users.length * followers;
-    }, 20_000);
+    }, 60_000);
     expect(await worker.rows('SELECT 1 FROM recipients WHERE user_id = ANY ($1)', [users])).toEqual([]);
     const left = await worker.rows(`SELECT 1 FROM emails WHERE user_id = ANY ($1) AND address <> ''`, [users]);
     expect(left).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,9 +13,6 @@ const sendSignIn = async () => {
   const buttons = screen.getAllByRole('button', { name: 'Iniciar Sesión' });
   await userEvent.click(buttons.at(-1) as HTMLElement);
 };
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 beforeEach(arrive);
 afterEach(leave);

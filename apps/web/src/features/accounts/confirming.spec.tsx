@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,9 +7,6 @@ import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aPreview, arrive, leave, refusal } from './accounts.fixtures.ts';
 import { signupLink, preview, verify, siteOf, button, press, heading, needy } from './email-links.fixtures.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 beforeEach(arrive);
 afterEach(leave);

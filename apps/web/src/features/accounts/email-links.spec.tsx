@@ -9,9 +9,6 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { aPreview, arrive, email, leave, refusal, tokenHash } from './accounts.fixtures.ts';
 import { signupLink, recoveryLink, preview, verify, siteOf, press, heading, userId } from './email-links.fixtures.ts';
 
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
-
 beforeEach(arrive);
 afterEach(leave);
 

@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { learnersSite, leave } from '../../features/learning/area/learners-site.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(leave);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,9 +6,6 @@ import { learnersSite, leave, partPath } from '../../features/learning/area/lear
 import { renderApp } from '../../testing/render-app.tsx';
 import { closeCommandPalette, isCommandKey } from './command-registry.ts';
 import { matching } from './matching.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(async () => {
   act(closeCommandPalette);

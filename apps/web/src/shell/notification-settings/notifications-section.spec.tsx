@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { learnersSite, leave, toasts } from '../../features/learning/area/learners-site.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { changeLocale } from '../language/locale.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(async () => {
   await leave();

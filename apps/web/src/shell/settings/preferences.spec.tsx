@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { learnersSite, leave } from '../../features/learning/area/learners-site.ts';
@@ -7,9 +7,6 @@ import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { changeLocale } from '../language/locale.ts';
 import { applyTheme } from '../theme/theme.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(async () => {
   await leave();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Live, RoomFollower } from '@nivel/client/live';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -12,9 +12,6 @@ import { fakeSite } from '../fake-site.ts';
 import { aSession } from '../learners.ts';
 import '../render-app.tsx';
 import { createRouterWithSecondArea } from './router.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 const list = 'POST /rest/v1/rpc/list_notifications';
 const tools = 'GET /rest/v1/tools';

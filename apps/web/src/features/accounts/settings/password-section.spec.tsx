@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '../../../testing/learners.ts';
 import { arrive, leave, refusal } from '../accounts.fixtures.ts';
 import { list, open, press, region, tokens, user } from './settings.fixtures.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 beforeEach(arrive);
 afterEach(leave);

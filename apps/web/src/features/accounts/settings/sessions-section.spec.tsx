@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,9 +6,6 @@ import { changeLocale } from '../../../shell/language/locale.ts';
 import type { Doors } from '../../../testing/fake-site.ts';
 import { arrive, leave, refusal } from '../accounts.fixtures.ts';
 import { endOne, endOthers, id, list, open, aLivingSession, press, region } from './settings.fixtures.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 beforeEach(arrive);
 afterEach(leave);

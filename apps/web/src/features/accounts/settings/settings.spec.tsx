@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { securityEventKinds } from '@nivel/contracts/auth/security-event';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -6,9 +6,6 @@ import { changeLocale } from '../../../shell/language/locale.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { arrive, leave, refusal } from '../accounts.fixtures.ts';
 import { id, log, open, origin, press, region, siteOf } from './settings.fixtures.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 beforeEach(arrive);
 afterEach(leave);

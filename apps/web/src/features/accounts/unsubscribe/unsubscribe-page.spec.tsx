@@ -1,12 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeSite, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 const door = 'POST /unsubscribe';
 const open = async (doors: Doors, path = '/unsubscribe?token=abc') => {

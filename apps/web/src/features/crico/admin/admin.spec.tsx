@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,9 +6,6 @@ import type { Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aPerson, me } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, leaveCrico, refusal } from '../area/crico-site.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(leaveCrico);
 

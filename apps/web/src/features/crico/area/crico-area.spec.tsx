@@ -10,9 +10,6 @@ import { renderApp, renderUnknown } from '../../../testing/render-app.tsx';
 import { anOrganization, me, permissionsOf } from './crico.fixtures.ts';
 import { cricoSite, invitesDoor, leaveCrico, permissionsDoor, refusal } from './crico-site.ts';
 
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
-
 afterEach(leaveCrico);
 
 const stranger = { [permissionsDoor]: () => refusal(403, 'not_a_crico_user'), [invitesDoor]: () => ({ body: [] }) };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,9 +9,6 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { me, permissionsOf } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, leaveCrico, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(leaveCrico);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,9 +8,6 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { invitesDoor, leaveCrico, refusal } from '../area/crico-site.ts';
 import { keptInvite } from './kept-invite.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(async () => {
   act(() => keptInvite.write(null));

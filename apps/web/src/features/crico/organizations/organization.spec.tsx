@@ -8,9 +8,6 @@ import { aMember, anOrganization, me, opened } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, leaveCrico, refusal } from '../area/crico-site.ts';
 import type { ListedOrganization } from '../area/data/crico.queries.ts';
 
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
-
 afterEach(leaveCrico);
 
 const membersDoor = (method: string) => `${method} /functions/v1/organization-members`;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../shell/session/session.ts';
@@ -7,9 +7,6 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp, renderUnknown } from '../../../testing/render-app.tsx';
 import { learnersSite, leave, partPath } from './learners-site.ts';
 import { aDashboard, aPart, moduleId, partIds } from './learning.fixtures.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(leave);
 

@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { Doors } from '../../../testing/fake-site.ts';
 import { learnersSite, leave } from './learners-site.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(leave);
 

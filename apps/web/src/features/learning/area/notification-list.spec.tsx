@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,9 +7,6 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { learnersSite, leave } from './learners-site.ts';
 import { messages as es } from './messages/es-mx.ts';
 import { notifyAchievement, notifySkill } from './learning-toasts.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(leave);
 

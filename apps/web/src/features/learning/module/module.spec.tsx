@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { learnersSite, leave, partPath } from '../area/learners-site.ts';
 import { aModule, moduleId } from '../area/learning.fixtures.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(leave);
 

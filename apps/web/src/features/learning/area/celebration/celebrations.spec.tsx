@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { learnersSite, leave } from '../learners-site.ts';
 import { celebrate, switchCelebrations, type Celebration } from './celebration.store.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(async () => {
   await leave();

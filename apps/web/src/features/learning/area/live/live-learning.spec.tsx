@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publish, resync } from '../../../../shell/live/live-subscriptions.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { learnersSite, leave, toasts } from '../learners-site.ts';
 import { aDashboard, moduleId, partIds } from '../learning.fixtures.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(leave);
 

@@ -8,9 +8,6 @@ import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.
 import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
 import { checkDoor, gradedChoice, someExercises, submitDoor } from './exercises.fixtures.ts';
 
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
-
 afterEach(leave);
 
 const siteOf = (doors: Doors = {}) =>

@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { learnersSite, leave, partPath } from '../../area/learners-site.ts';
 import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
 import { checkDoor, someExercises, submitDoor } from './exercises.fixtures.ts';
-
-// The first page of a file brings its programs with it, and what got no answer is sent again after some seconds.
-jest.setTimeout(30_000);
 
 afterEach(leave);
 

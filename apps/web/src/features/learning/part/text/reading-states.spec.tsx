@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { publish } from '../../../../shell/live/live-subscriptions.ts';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
 import { aCompletion, aPart, moduleId, partIds } from '../../area/learning.fixtures.ts';
-
-// The first page of a file brings its programs with it, and what got no answer is said again after some seconds.
-jest.setTimeout(30_000);
 
 /** The observers of the page, so that a test can bring the end of a text into view. */
 const seen: (() => void)[] = [];

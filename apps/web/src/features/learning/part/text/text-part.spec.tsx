@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,9 +7,6 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { switchCelebrations } from '../../area/celebration/celebration.store.ts';
 import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
 import { aDashboard, aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 afterEach(leave);
 

@@ -6,9 +6,6 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
 import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
 
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
-
 afterEach(leave);
 
 describe('a video', () => {

@@ -1,12 +1,9 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { session } from '../../../shell/session/session.ts';
 import { fakeSite } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-
-// The first page of a file brings its programs with it.
-jest.setTimeout(20_000);
 
 it('shows the things of whoever is signed in', async () => {
   fakeSite({ 'GET /rest/v1/blank_items': () => ({ body: [{ id: '1', title: 'First' }] }) });
