@@ -54,7 +54,7 @@ export type ListRow = z.output<typeof listRow>;
 /** A card as a board holds it: without description, comments and history. */
 export const cardRow = z.strictObject({
   id: z.uuid(),
-  /** Counted within the project: the 12 of `WEB-12`. */
+  /** Counted within the project: the 12 of `SITE-12`. */
   number: z.int(),
   list_id: z.uuid(),
   position,

@@ -5,7 +5,7 @@ CREATE TABLE projects (
   name text NOT NULL,
   description text NOT NULL,
   color text NOT NULL,
-  -- Before the number of a card: the WEB of WEB-12.
+  -- Before the number of a card: the SITE of SITE-12.
   key text NOT NULL,
   status text NOT NULL CHECK (status IN ('planning', 'active', 'on-hold', 'completed', 'cancelled')),
   visibility text NOT NULL CHECK (visibility IN ('private', 'team', 'public')),
