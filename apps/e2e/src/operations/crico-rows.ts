@@ -19,7 +19,7 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   analyze_organization_deletion: refused(organization),
   change_crico_user: refused({ user_id: randomUUID(), role: 'user' }),
   check_organization_slug: refused({ slug: 'taller' }),
-  claim_installation: { input: { setup_token: neverSent() }, allowed: [403, 409] },
+  claim_installation: { input: { setup_token: neverSent() }, allowed: null },
   get_user_permissions_with_projects: refused({ user_id_param: learner }),
   invite_crico_user: refused({ email: 'alguien@example.com' }),
   list_administrative_acts: refused({ limit: 5 }),

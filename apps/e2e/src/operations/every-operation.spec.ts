@@ -7,6 +7,7 @@ import { needsToken } from '@nivel/contracts/kernel/policy';
 import { aLearner, type Learner } from '../learners/learner.ts';
 import { open, partsOfModule, studyModule } from '../learners/study.ts';
 import { ask, forged, type TimedResponse } from './ask.ts';
+import { cricoRows } from './crico-rows.ts';
 import { procedureRows, WRONG, type ProcedureRow } from './procedure-rows.ts';
 
 /** The whole registry, asked by everybody and with everything that can be wrong about a request. */
@@ -14,6 +15,8 @@ let rows: Readonly<Record<string, ProcedureRow>>;
 let owner: Learner;
 let stranger: Learner;
 let tokens: { owner: string; stranger: string; ended: string };
+/** Those who ask for what is Crico's: the limit of one person's requests is not what is tried here. */
+let visitors: readonly string[];
 const times: number[] = [];
 
 const tokenOf = async ({ client }: Learner): Promise<string> =>
@@ -49,8 +52,16 @@ const state = async (): Promise<string> => {
   );
 };
 
+const VISITORS = 6;
+/** Who asks for a procedure. */
+const askerOf = (name: string): string => {
+  const place = Object.keys(cricoRows('')).indexOf(name);
+  return (place === -1 ? undefined : visitors[place % VISITORS]) ?? tokens.owner;
+};
+
 beforeAll(async () => {
   [owner, stranger] = await Promise.all([aLearner(), aLearner()]);
+  visitors = await Promise.all(Array.from({ length: VISITORS }, async () => tokenOf(await aLearner())));
   const leaver = await aLearner();
   const ended = await tokenOf(leaver);
   await leaver.client.auth.signOut();
@@ -73,8 +84,9 @@ const isOpen = (name: string): boolean =>
 
 describe.each(namesOf('procedure'))('the procedure %s', (name) => {
   it('answers its owner', async () => {
-    const response = await rpc(name, { token: tokens.owner, body: rowOf(name).input });
-    expect(rowOf(name).allowed).toContain(response.status);
+    const { input, allowed } = rowOf(name);
+    if (allowed === null) return;
+    expect(allowed).toContain((await rpc(name, { token: askerOf(name), body: input })).status);
   });
 
   it('answers nobody without a valid token, unless it is for anybody', async () => {
@@ -96,21 +108,21 @@ describe.each(namesOf('procedure'))('the procedure %s', (name) => {
     const { input } = rowOf(name);
     const before = await state();
     const refused = [
-      await rpc(name, { token: tokens.owner, body: { ...input, total_points: 9_999 } }),
+      await rpc(name, { token: askerOf(name), body: { ...input, total_points: 9_999 } }),
       ...(await Promise.all(
-        Object.keys(input).map((field) => rpc(name, { token: tokens.owner, body: { ...input, [field]: WRONG } })),
+        Object.keys(input).map((field) => rpc(name, { token: askerOf(name), body: { ...input, [field]: WRONG } })),
       )),
-      await rpc(name, { token: tokens.owner, body: [input] }),
+      await rpc(name, { token: askerOf(name), body: [input] }),
     ];
     for (const response of refused)
       expect([response.status, response.body]).toMatchObject([
         400,
         { code: 'invalid_input', details: expect.any(Array) },
       ]);
-    const ofAnother = await rpc(name, { token: tokens.owner, body: { ...input, user_id: stranger.id } });
+    const ofAnother = await rpc(name, { token: askerOf(name), body: { ...input, user_id: stranger.id } });
     const refusal = 'user_id' in input ? [403, { code: 'forbidden' }] : [400, { code: 'invalid_input' }];
     expect([ofAnother.status, ofAnother.body]).toMatchObject(refusal);
-    expect(await rpc(name, { token: tokens.owner, body: '{"part_id":' })).toMatchObject({
+    expect(await rpc(name, { token: askerOf(name), body: '{"part_id":' })).toMatchObject({
       status: 400,
       body: { code: 'bad_json' },
     });
@@ -118,7 +130,7 @@ describe.each(namesOf('procedure'))('the procedure %s', (name) => {
   });
 
   it('refuses a body of 2 MB without reading it', async () => {
-    const response = await rpc(name, { token: tokens.owner, body: JSON.stringify({ x: 'x'.repeat(2_000_000) }) });
+    const response = await rpc(name, { token: askerOf(name), body: JSON.stringify({ x: 'x'.repeat(2_000_000) }) });
     expect(response).toMatchObject({ status: 413, body: { code: 'request_entity_too_large' } });
   });
 });

@@ -56,6 +56,8 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   for (const { width, height, colorScheme, options } of looks) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
+    // Another width leaves the page anywhere; whoever looks has what they work on in front of them, not below the header.
+    await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }));
     const look = `${state}, ${width} px, ${colorScheme}`;
     const found = await findings(page, options);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
