@@ -43,6 +43,19 @@ export const limits = {
     peoplePage: 100,
     actsPage: 50,
     descriptionCharacters: 500,
+    board: {
+      /** A missing delta is waited for so long before it is fetched. */
+      gapMs: 200,
+      /** A command that got no answer is sent again after so long, or when the device is online again. */
+      resendMs: 3_000,
+      /** What is counted elsewhere of a board is read again once nothing has changed in it for so long. */
+      countsMs: 1_000,
+      /** Height of a card with the space below it; only those in sight, and so many beside them, are drawn. */
+      cardPx: 92,
+      spareCards: 6,
+      titleCharacters: 200,
+    },
+    project: { nameLeast: 3, nameMost: 50, descriptionMost: 200 },
   },
   /** How long a finished state of the save indicator stays. */
   saveIndicator: { saved: 2_000, error: 3_000 },
