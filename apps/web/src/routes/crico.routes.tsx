@@ -44,14 +44,19 @@ const shellRoute = createRoute({
 const areaRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/crico',
-  validateSearch: (search): { organization?: string } =>
-    typeof search['organization'] === 'string' ? { organization: search['organization'] } : {},
+  validateSearch: ({
+    organization,
+    project,
+  }: Record<string, unknown>): { organization?: string; project?: string } => ({
+    ...(typeof organization === 'string' ? { organization } : {}),
+    ...(typeof project === 'string' ? { project } : {}),
+  }),
   loader: filling(async () => (await loaders()).area),
-  component: lazyRouteComponent(() => import('../features/crico/area/crico-area.tsx'), 'CricoArea'),
+  component: lazyRouteComponent(() => import('./crico-area-page.tsx'), 'CricoAreaPage'),
 });
 
 // What breaks on a page is told inside of the frame, which stays.
-const dashboard = lazyRouteComponent(() => import('../features/crico/dashboard/dashboard-page.tsx'), 'DashboardPage');
+const dashboard = lazyRouteComponent(() => import('./crico-dashboard-page.tsx'), 'CricoDashboardPage');
 const homeRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/',

@@ -1,6 +1,7 @@
 import { openLive, type Live } from '@nivel/client/live';
 import { useEffect } from 'react';
 import { session } from '../session/session.ts';
+import { liveState } from './live-state.ts';
 import { publish, resync } from './live-subscriptions.ts';
 import { setLive } from './room-followers.ts';
 
@@ -14,6 +15,7 @@ export const useLiveConnection = (): void => {
       onMessage: publish,
       onRefused: (token) => void session.refused(token),
       onResync: resync,
+      onState: liveState.write,
     });
     opening.then(
       (opened) => {

@@ -4,11 +4,12 @@ import { session } from '../../../shell/session/session.ts';
 import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
 import { changeLocale } from '../../../shell/language/locale.ts';
-import { permissionsOf } from './crico.fixtures.ts';
+import { dashboardOf, permissionsOf } from './crico.fixtures.ts';
 import type { ListedOrganization } from './data/crico.queries.ts';
 
 export const permissionsDoor = 'POST /rest/v1/rpc/get_user_permissions_with_projects';
 export const organizationsDoor = 'POST /rest/v1/rpc/list_my_organizations';
+export const dashboardDoor = 'POST /rest/v1/rpc/get_crico_dashboard_data';
 export const invitesDoor = 'GET /rest/v1/crico_user_invites';
 
 /** The refusal of a door, with its code. */
@@ -25,6 +26,7 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
   return fakeSite({
     [permissionsDoor]: () => ({ body: permissionsOf(role) }),
     [organizationsDoor]: () => ({ body: { organizations, deleted: [] } }),
+    [dashboardDoor]: () => ({ body: dashboardOf([]) }),
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     ...doors,
   });

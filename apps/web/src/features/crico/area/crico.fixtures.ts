@@ -1,4 +1,5 @@
 import type { AccountRole } from '@nivel/contracts/projects/memberships';
+import type { Dashboard, ListedProject } from './data/projects.queries.ts';
 import type { ListedOrganization, Member, Organization, Permissions, Person } from './data/crico.queries.ts';
 
 export const me = '0190a000-0000-7000-8000-000000000001';
@@ -75,4 +76,26 @@ export const aPerson = (number: number, values: Partial<Person> = {}): Person =>
   login_attempts: null,
   locked_until: null,
   ...values,
+});
+
+export const aProject = (number: number, values: Partial<ListedProject> = {}): ListedProject => ({
+  id: `0190a000-0000-7000-8000-0000000004${String(number).padStart(2, '0')}`,
+  name: `Proyecto ${number}`,
+  description: '',
+  color: '#3b82f6',
+  status: 'active',
+  is_active: true,
+  created_at: '2026-10-01T10:00:00.000Z',
+  organization_id: null,
+  user_role: 'director',
+  milestones_count: 4,
+  progress: 25,
+  ...values,
+});
+
+export const dashboardOf = (projects: readonly ListedProject[]): Dashboard => ({
+  user_info: { role: 'user', projects_count: projects.length },
+  projects: [...projects],
+  stats: { total: 0, completed: 0, in_progress: 0, overdue: 0, at_risk: 0 },
+  recent_activity: [],
 });

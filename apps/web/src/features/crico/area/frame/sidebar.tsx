@@ -1,29 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { FolderKanban, LayoutDashboard, ShieldCheck } from 'lucide-react';
+import { LayoutDashboard, ShieldCheck } from 'lucide-react';
+import { use } from 'react';
 import { cricoText } from '../crico-text.ts';
 import { usePermissions } from '../guard/guard.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { useSidebar } from './sidebar-context.ts';
+import { SidebarProjects } from './sidebar-projects.ts';
 
 const linkLook =
   'flex min-h-9 items-center gap-2.5 rounded-sm px-2.5 font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent pointer-coarse:min-h-11';
-
-/** The projects of the place one is in. */
-const ProjectsRegion = () => {
-  const text = cricoText.useText();
-  return (
-    <section aria-labelledby="crico-projects" className="flex flex-col gap-2">
-      <h2 id="crico-projects" className="px-2.5 text-sm text-soft">
-        {text.projects}
-      </h2>
-      <div className="flex flex-col items-center gap-1.5 rounded-md border border-dashed border-line-strong px-3 py-5 text-center">
-        <FolderKanban aria-hidden="true" size={22} className="text-soft" />
-        <p className="font-medium">{text.noProjects}</p>
-        <p className="text-sm text-soft">{text.noProjectsText}</p>
-      </div>
-    </section>
-  );
-};
 
 /** Where one is, and what is there. */
 export const Sidebar = () => {
@@ -45,7 +30,7 @@ export const Sidebar = () => {
           </Link>
         )}
       </nav>
-      <ProjectsRegion />
+      {use(SidebarProjects)}
       <p className="px-2.5 text-sm text-soft">{text.sidebarText}</p>
     </div>
   );

@@ -1,0 +1,4 @@
+import { createContext, type ComponentType } from 'react';
+
+/** What shows the projects in the sidebar; the route brings it. */
+export const SidebarProjects = createContext<ComponentType>(() => null);

@@ -1,0 +1,25 @@
+import { Skeleton } from '@nivel/ui/skeleton';
+import { mainId } from '../../../shell/navigation/skip-link.tsx';
+import { FailureScreen } from '../area/failures/failure-screen.tsx';
+import { GuardScreen } from '../area/guard/guard-screen.tsx';
+import { BoardScreen } from './board-screen.tsx';
+import { boardText } from './board-text.ts';
+import { useBoardSession } from './use-board-session.ts';
+
+/** The board of a project, live. */
+export const BoardPage = ({ projectId }: { readonly projectId: string }) => {
+  const text = boardText.useText();
+  const { session, state } = useBoardSession(projectId);
+  if (state.status === 'open') return <BoardScreen session={session} board={state.board} waiting={state.waiting} />;
+  if (state.status === 'closed') return <GuardScreen missing="project" />;
+  if (state.status === 'failed') return <FailureScreen error={state.error} onRetry={() => void session.load()} />;
+  return (
+    <main id={mainId} tabIndex={-1} className="outline-none">
+      <div role="status" aria-label={text.loading} className="flex gap-3 overflow-hidden p-4 pt-16">
+        {[0, 1, 2, 3].map((column) => (
+          <Skeleton key={column} className="h-64 w-72 shrink-0" />
+        ))}
+      </div>
+    </main>
+  );
+};

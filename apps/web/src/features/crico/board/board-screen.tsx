@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mainId } from '../../../shell/navigation/skip-link.tsx';
+import { useTitle } from '../../../shell/navigation/use-title.ts';
+import { BoardColumn } from './board-column.tsx';
+import { BoardContext } from './board-context.ts';
+import { BoardHeader } from './board-header.tsx';
+import type { BoardSession } from './board-session.ts';
+import type { Board } from './board-store.ts';
+import { boardText } from './board-text.ts';
+import { CardEditor } from './card-editor.tsx';
+import { columnsOf, spotOf, withCarried } from './columns.ts';
+import { LimitDialog } from './limit-dialog.tsx';
+import { useBoardActions } from './use-board-actions.ts';
+import { useBoardShortcuts } from './use-board-shortcuts.ts';
+import { useBoardView, type BoardView } from './use-board-view.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { useNames } from './use-names.ts';
+
+/** Gives the card that asked for it the focus, unless somebody is busy elsewhere. */
+const useAskedFocus = ({ focus, carried }: BoardView) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const { cardId, asked } = focus;
+  const spot = carried ? `${carried.listId} ${carried.index}` : '';
+  useEffect(() => {
+    if (asked === 0 || cardId === null) return;
+    frame.current?.querySelector<HTMLElement>(`[data-card="${cardId}"]`)?.focus({ preventScroll: true });
+  }, [cardId, asked, spot]);
+  return frame;
+};
+
+/** The card of the editor as it was when it opened: it stays there, also when it is gone from the board. */
+const useEdited = (board: Board, editing: string | null) => {
+  const [edited, setEdited] = useState(() => (editing === null ? undefined : board.cards.get(editing)));
+  if (editing === null ? edited !== undefined : edited?.id !== editing)
+    setEdited(editing === null ? undefined : board.cards.get(editing));
+  return edited;
+};
+
+interface BoardScreenProps {
+  readonly session: BoardSession;
+  readonly board: Board;
+  readonly waiting: number;
+}
+
+/** A project as a board. */
+export const BoardScreen = ({ session, board, waiting }: BoardScreenProps) => {
+  const text = boardText.useText();
+  useTitle(board.project.name);
+  const view = useBoardView();
+  const still = useMemo(() => columnsOf(board), [board]);
+  const columns = view.carried ? withCarried(still, view.carried) : still;
+  const actions = useBoardActions(session, board);
+  const names = useNames(board.project.id);
+  const frame = useAskedFocus(view);
+  const keys = useCardKeys({ board, columns: still, actions, view });
+  const edited = useEdited(board, view.editing);
+  useBoardShortcuts({
+    actions,
+    add: () => {
+      const list = spotOf(still, view.focus.cardId ?? '')?.listId ?? still[0]?.list.id;
+      if (list) view.change({ adding: list });
+    },
+  });
+  return (
+    <BoardContext value={{ board, columns, actions, view, names }}>
+      <main id={mainId} tabIndex={-1} className="flex h-[calc(100dvh-53px)] min-h-96 flex-col outline-none">
+        <BoardHeader board={board} waiting={waiting} />
+        {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
+        <p id="board-keys" className="sr-only">
+          {text.keysHint}
+        </p>
+        <div
+          ref={frame}
+          role="group"
+          aria-label={text.board(board.project.name)}
+          className="flex min-h-0 flex-1 snap-x items-start gap-3 overflow-x-auto p-4 sm:snap-none"
+          {...keys}
+        >
+          {columns.map((column) => (
+            <BoardColumn key={column.list.id} column={column} />
+          ))}
+        </div>
+        <p role="status" className="sr-only">
+          {view.said}
+        </p>
+      </main>
+      {edited && <CardEditor key={edited.id} card={edited} />}
+      <LimitDialog />
+    </BoardContext>
+  );
+};

@@ -1,0 +1,11 @@
+import { currentLocale } from '../../../shell/language/locale.ts';
+
+/** A day without a zone, as people write it; no zone may move it. */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The day that it is here. */
+export const dayOf = (now: Date): string =>
+  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '../area/confirm-dialog.tsx';
+import { useBoard } from './board-context.ts';
+import { boardText } from './board-text.ts';
+
+/** Asks before a list is filled beyond its limit. */
+export const LimitDialog = () => {
+  const text = boardText.useText();
+  const { question, dismiss } = useBoard().actions;
+  if (!question) return null;
+  const { list } = question.column;
+  return (
+    <ConfirmDialog
+      title={text.limitTitle}
+      description={text.limitText(list.name, list.wip_limit ?? 0)}
+      action={text.exceed}
+      isBusy={false}
+      failure={undefined}
+      onConfirm={() => {
+        question.go();
+        dismiss();
+      }}
+      onCancel={dismiss}
+    />
+  );
+};

@@ -1,0 +1,111 @@
+import { ClientError } from '@nivel/client/client-error';
+import type { CallInputOf } from '@nivel/contracts/kernel/operation';
+import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { useState } from 'react';
+import { notify } from '../../../shell/toasts/toaster.ts';
+import type { BoardCommand } from './board-commands.ts';
+import type { BoardSession } from './board-session.ts';
+import type { Board } from './board-store.ts';
+import { boardText } from './board-text.ts';
+import { neighboursAt, type Carried, type Column } from './columns.ts';
+import { uuidv7 } from './uuidv7.ts';
+
+/** Something that would exceed the limit of a list, until it is confirmed. */
+export interface LimitQuestion {
+  readonly column: Column;
+  readonly go: () => void;
+}
+
+export interface BoardActions {
+  /** Whether the caller may change cards. */
+  readonly mayChange: boolean;
+  readonly create: (column: Column, title: string) => void;
+  /** @returns whether it is on its way, and not first to be confirmed, or refused */
+  readonly move: (columns: readonly Column[], carried: Carried) => boolean;
+  readonly update: (card: CardRow, set: CallInputOf<typeof updateCards>['set']) => void;
+  readonly remove: (card: CardRow) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly question: LimitQuestion | null;
+  readonly dismiss: () => void;
+}
+
+export const isFull = ({ list, cards }: Column): boolean => list.wip_limit !== null && cards.length >= list.wip_limit;
+
+const changers = new Set(['member', 'lead', 'director']);
+const exceeders = new Set(['lead', 'director']);
+
+/** Performs a command; what it is refused with is told. */
+const usePerform = (session: BoardSession) => {
+  const text = boardText.useText();
+  return async (command: BoardCommand, failed: string): Promise<boolean> => {
+    const error = await session.perform(command);
+    if (error === null) return true;
+    const words = error instanceof ClientError ? text.errors[error.code] : undefined;
+    const isNothing = error instanceof ClientError && error.code.startsWith('nothing_to_');
+    if (words && isNothing) notify({ type: 'info', message: words });
+    else notify({ type: 'error', title: failed, message: words ?? text.unknownError });
+    return false;
+  };
+};
+
+/** Asks before a list is filled beyond its limit, where the caller may do that at all. */
+const useLimit = (board: Board) => {
+  const text = boardText.useText();
+  const [question, setQuestion] = useState<LimitQuestion | null>(null);
+  const within = (column: Column, go: (override: boolean) => void): boolean => {
+    if (!isFull(column)) {
+      go(false);
+      return true;
+    }
+    if (exceeders.has(board.role)) setQuestion({ column, go: () => go(true) });
+    else notify({ type: 'warning', message: text.limitReached });
+    return false;
+  };
+  return { question, within, dismiss: () => setQuestion(null) };
+};
+
+/** What can be done to a board. */
+export const useBoardActions = (session: BoardSession, board: Board): BoardActions => {
+  const text = boardText.useText();
+  const perform = usePerform(session);
+  const { question, within, dismiss } = useLimit(board);
+  const command = () => ({ project_id: board.project.id, command_id: uuidv7() });
+
+  const moveTo = (columns: readonly Column[], carried: Carried, override_limit: boolean) => {
+    const place = { list_id: carried.listId, ...neighboursAt(columns, carried), override_limit };
+    const input = { ...command(), card_ids: [carried.cardId], ...place };
+    void perform({ procedure: 'move_cards', input }, text.failedUpdate);
+  };
+  const restore = (id: string) =>
+    void perform({ procedure: 'restore_cards', input: { ...command(), card_ids: [id] } }, text.failedUndo);
+  return {
+    mayChange: changers.has(board.role),
+    question,
+    dismiss,
+    create: (column, title) => {
+      within(column, (override_limit) => {
+        const input = { ...command(), card_id: uuidv7(), list_id: column.list.id, title, override_limit };
+        void perform({ procedure: 'create_card', input }, text.failedCreate);
+      });
+    },
+    move: (columns, carried) => {
+      const column = columns.find(({ list }) => list.id === carried.listId);
+      if (!column) return false;
+      const isThere = column.cards.some(({ id }) => id === carried.cardId);
+      if (!isThere) return within(column, (override) => moveTo(columns, carried, override));
+      moveTo(columns, carried, false);
+      return true;
+    },
+    update: (card, set) =>
+      void perform({ procedure: 'update_cards', input: { ...command(), card_ids: [card.id], set } }, text.failedUpdate),
+    remove: ({ id, title }) => {
+      const action = { label: text.undo, run: () => restore(id) };
+      notify({ type: 'success', message: text.deleted(title), action });
+      void perform({ procedure: 'delete_cards', input: { ...command(), card_ids: [id] } }, text.failedDelete);
+    },
+    undo: () => void perform({ procedure: 'undo_command', input: command() }, text.failedUndo),
+    redo: () => void perform({ procedure: 'redo_command', input: command() }, text.failedUndo),
+  };
+};

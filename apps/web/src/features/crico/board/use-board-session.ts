@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { limits } from '../../../limits/limits.ts';
+import { useLiveRoom } from '../../../shell/live/use-live.ts';
+import { dashboardQuery } from '../area/data/projects.queries.ts';
+import { BoardSession, type BoardState } from './board-session.ts';
+
+/** What is counted of a board in other places is read again once the board has come to rest. */
+const useFreshCounts = (state: BoardState): void => {
+  const client = useQueryClient();
+  const cards = state.status === 'open' ? state.board.cards : undefined;
+  useEffect(() => {
+    if (!cards) return undefined;
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: dashboardQuery().queryKey }),
+      limits.crico.board.countsMs,
+    );
+    return () => clearTimeout(timer);
+  }, [client, cards]);
+};
+
+/** Warns who closes the page while something of theirs is not sent. */
+const useUnsentWarning = (isWaiting: boolean): void => {
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isWaiting]);
+};
+
+/** A project while its page is there: read, followed live, and left. */
+export const useBoardSession = (projectId: string): { readonly session: BoardSession; readonly state: BoardState } => {
+  const [session] = useState(() => new BoardSession(projectId));
+  const state = session.state.use();
+  useEffect(() => {
+    void session.load();
+    return () => session.leave();
+  }, [session]);
+  useLiveRoom({
+    room: `project:${projectId}`,
+    facts: { 'projects.project.changed': ({ delta }) => session.receive(delta) },
+    onStale: () => void session.catchUp(),
+    onClosed: () => session.close(),
+  });
+  useFreshCounts(state);
+  useUnsentWarning(state.status === 'open' && state.waiting > 0);
+  return { session, state };
+};

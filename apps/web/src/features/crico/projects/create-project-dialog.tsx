@@ -1,0 +1,144 @@
+import { ClientError } from '@nivel/client/client-error';
+import { Button } from '@nivel/ui/button';
+import { ChoiceGroup } from '@nivel/ui/choice-group';
+import { Dialog } from '@nivel/ui/dialog';
+import { TextArea } from '@nivel/ui/text-area';
+import { TextField } from '@nivel/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
+import { dashboardQuery } from '../area/data/projects.queries.ts';
+import { FormError } from '../area/form-error.tsx';
+import { personal } from '../area/organization/preferred-organization.ts';
+import { usePlace } from '../area/organization/use-place.ts';
+import { checkProject, emptyProject, templates, type ProjectForm } from './project-form.ts';
+import { projectsText } from './projects-text.ts';
+
+const useCreate = (onClose: () => void) => {
+  const text = projectsText.useText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { organization } = usePlace();
+  const place = organization?.organization_id ?? null;
+  return useMutation({
+    mutationFn: async ({ name, description, color, template }: ProjectForm) =>
+      siteClient.call('create_crico_project', {
+        name_param: name.trim(),
+        description_param: description.trim(),
+        color_param: color,
+        template_param: template,
+        organization_id_param: place,
+      }),
+    onSuccess: async ({ project_id: project }, { name }) => {
+      await client.invalidateQueries({ queryKey: dashboardQuery().queryKey });
+      notify({ type: 'success', title: text.created, message: text.createdText(name.trim()) });
+      onClose();
+      await navigate({ to: '/crico/dashboard', search: { project, organization: place ?? personal } });
+    },
+    onError: () => notify({ type: 'error', title: text.failed, message: text.failedText }),
+  });
+};
+
+interface StepProps {
+  readonly form: ProjectForm;
+  readonly change: (values: Partial<ProjectForm>) => void;
+}
+
+const TemplateStep = ({ form, change }: StepProps) => {
+  const text = projectsText.useText();
+  return (
+    <ChoiceGroup
+      legend={text.template}
+      name="template"
+      look="list"
+      choices={templates.map((value) => ({ value, ...text.templates[value] }))}
+      values={[form.template]}
+      onChange={([value]) => change({ template: templates.find((one) => one === value) ?? form.template })}
+    />
+  );
+};
+
+const DetailsStep = ({ form, change, isChecked }: StepProps & { readonly isChecked: boolean }) => {
+  const text = projectsText.useText();
+  const problems = checkProject(form, text);
+  return (
+    <>
+      <TextField
+        autoFocus
+        label={text.name}
+        name="name"
+        autoComplete="off"
+        required
+        value={form.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={isChecked ? problems.name : undefined}
+      />
+      <TextArea
+        label={text.description}
+        name="description"
+        rows={2}
+        value={form.description}
+        onChange={(event) => change({ description: event.target.value })}
+        error={problems.description}
+      />
+      <ChoiceGroup
+        legend={text.color}
+        name="color"
+        choices={Object.entries(text.colors).map(([value, name]) => ({
+          value,
+          label: (
+            <span className="inline-flex items-center gap-1.5">
+              <span aria-hidden="true" className="size-3 rounded-full" style={{ backgroundColor: value }} />
+              {name}
+            </span>
+          ),
+        }))}
+        values={[form.color]}
+        onChange={([color = form.color]) => change({ color })}
+      />
+    </>
+  );
+};
+
+/** Makes a project in the place one is in: first from which template, then what it is called. */
+export const CreateProjectDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = projectsText.useText();
+  const [step, setStep] = useState(1);
+  const [form, setForm] = useState(emptyProject);
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutate, isPending, error } = useCreate(onClose);
+  const change = (values: Partial<ProjectForm>) => setForm({ ...form, ...values });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (step === 1) return setStep(2);
+    setIsChecked(true);
+    const { name, description } = checkProject(form, text);
+    if (name ?? description)
+      event.currentTarget.querySelector<HTMLElement>(`[aria-invalid=true], [name=name]`)?.focus();
+    else if (!isPending) mutate(form);
+    return undefined;
+  };
+  const isForbidden = error instanceof ClientError && error.code === 'forbidden';
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={text.create} description={text.step(step)} closeLabel={text.close}>
+      <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
+        {step === 1 ? (
+          <TemplateStep form={form} change={change} />
+        ) : (
+          <DetailsStep form={form} change={change} isChecked={isChecked} />
+        )}
+        <FormError>{error ? (isForbidden ? text.forbidden : text.failedText) : undefined}</FormError>
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" size="sm" onClick={step === 1 ? onClose : () => setStep(1)}>
+            {step === 1 ? text.cancel : text.back}
+          </Button>
+          <Button type="submit" size="sm" loading={isPending}>
+            {step === 1 ? text.next : text.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
