@@ -4,7 +4,7 @@ import { ProjectsRegion } from '../features/crico/projects/projects-region.tsx';
 
 /** Crico, with the projects in its sidebar. */
 export const CricoAreaPage = () => (
-  <SidebarProjects value={ProjectsRegion}>
+  <SidebarProjects value={<ProjectsRegion />}>
     <CricoArea />
   </SidebarProjects>
 );

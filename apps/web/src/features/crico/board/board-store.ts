@@ -70,7 +70,7 @@ export const withChanges = (board: Board, changes: readonly ProjectChange[]): Bo
 };
 
 /** A command of this page, as far as a board is concerned. */
-export interface WaitingCommand {
+interface WaitingCommand {
   readonly id: string;
   /** What it will do to a board, as far as this page can say. */
   readonly changes: (board: Board) => readonly ProjectChange[];

@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
 import { titleProblem } from './title-problem.ts';
@@ -10,10 +10,23 @@ export const RenameCard = ({ card }: { readonly card: CardRow }) => {
   const { view, actions } = useBoard();
   const [title, setTitle] = useState(card.title);
   const problem = titleProblem(title, text);
-  const keep = () => {
-    if (problem) return;
-    if (title.trim() !== card.title) actions.update(card, { title: title.trim() });
-    view.ask(card.id, { renaming: null });
+  // A field that is taken away may still tell that it lost the focus.
+  const isDone = useRef(false);
+  const isNew = !problem && title.trim() !== card.title;
+  const leave = (isKept: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (isKept && isNew) actions.update(card, { title: title.trim() });
+    view.change({ renaming: null });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isKept = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (!isKept && event.key !== 'Escape') return;
+    // The card that gets the focus would take Enter for a click.
+    event.preventDefault();
+    if (isKept && problem) return;
+    leave(isKept);
+    view.ask(card.id);
   };
   return (
     <div className="flex h-full flex-col justify-center gap-0.5 px-2">
@@ -24,11 +37,8 @@ export const RenameCard = ({ card }: { readonly card: CardRow }) => {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={() => (problem ? view.change({ renaming: null }) : keep())}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep();
-          else if (event.key === 'Escape') view.ask(card.id, { renaming: null });
-        }}
+        onBlur={() => leave(true)}
+        onKeyDown={onKeyDown}
         className="w-full rounded-sm border border-line-strong bg-surface px-2 py-1"
       />
       {problem && (

@@ -12,7 +12,7 @@ import { neighboursAt, type Carried, type Column } from './columns.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 /** Something that would exceed the limit of a list, until it is confirmed. */
-export interface LimitQuestion {
+interface LimitQuestion {
   readonly column: Column;
   readonly go: () => void;
 }

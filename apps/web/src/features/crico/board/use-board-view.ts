@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Carried, Spot } from './columns.ts';
 
 /** A place between two cards of a list, over which something is dragged: `index` counts all that is shown there. */
-export interface DropMark extends Spot {
+interface DropMark extends Spot {
   readonly cardId: string;
 }
 

@@ -2,7 +2,7 @@ import { limits } from '../../../limits/limits.ts';
 import type { ProjectMessages } from './messages/es-mx.ts';
 
 export const templates = ['kanban', 'blank', 'scrum'] as const;
-export type Template = (typeof templates)[number];
+type Template = (typeof templates)[number];
 
 export interface ProjectForm {
   readonly template: Template;

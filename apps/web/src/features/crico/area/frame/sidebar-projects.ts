@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** What shows the projects in the sidebar; the route brings it. */
-export const SidebarProjects = createContext<ComponentType>(() => null);
+export const SidebarProjects = createContext<ReactNode>(null);

@@ -1,0 +1,82 @@
+import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { aProject } from '../area/crico.fixtures.ts';
+import { priorities, type BoardPage } from './board-store.ts';
+
+const idOf = (kind: number, number: number): string =>
+  `0190a000-0000-7000-8000-00000000${kind}${String(number).padStart(3, '0')}`;
+export const cardId = (number: number): string => idOf(1, number);
+export const listId = (number: number): string => idOf(2, number);
+const listNames = ['Por hacer', 'En curso', 'Hecho'];
+
+export const aList = (number: number, values: Partial<ListRow> = {}): ListRow => ({
+  id: listId(number),
+  name: listNames[number - 1] ?? `Lista ${number}`,
+  description: '',
+  color: '#6B7280',
+  status: number === 3 ? 'done' : 'todo',
+  position: `a${number}`,
+  wip_limit: null,
+  ...values,
+});
+
+export const aCard = (number: number, values: Partial<CardRow> = {}): CardRow => ({
+  id: cardId(number),
+  number,
+  list_id: listId(1),
+  position: `a${number}`,
+  title: `Tarea ${number}`,
+  priority: 'medium',
+  assignee: null,
+  start_on: null,
+  due_on: null,
+  progress: 0,
+  blocked_reason: null,
+  ...values,
+});
+
+/** A page of a board as the service packs it. */
+export const aPage = (
+  lists: readonly ListRow[],
+  cards: readonly CardRow[],
+  values: Partial<BoardPage> = {},
+): BoardPage => {
+  const people = [...new Set(cards.flatMap(({ assignee }) => assignee ?? []))];
+  const { id, name, description, color, status } = aProject(1);
+  return {
+    sequence: 7,
+    role: 'member',
+    project: { id, name, description, color, status, key: 'WEB' },
+    lists: [...lists],
+    people,
+    cards: cards.map((card) => [
+      card.id,
+      card.number,
+      lists.findIndex((list) => list.id === card.list_id),
+      card.position,
+      card.title,
+      priorities.indexOf(card.priority),
+      card.assignee === null ? null : people.indexOf(card.assignee),
+      card.start_on,
+      card.due_on,
+      card.progress,
+      card.blocked_reason,
+    ]),
+    next: null,
+    ...values,
+  };
+};
+
+export const aDelta = (
+  sequence: number,
+  changes: readonly ProjectChange[],
+  values: Partial<ProjectDelta> = {},
+): ProjectDelta => ({
+  sequence,
+  at: '2026-11-01T10:00:00.000Z',
+  by: null,
+  kind: 'update-cards',
+  command_id: idOf(9, sequence),
+  changes: [...changes],
+  ...values,
+});

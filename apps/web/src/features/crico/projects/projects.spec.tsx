@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app.tsx';
+import type { Doors } from '../../../testing/fake-site.ts';
+import { anOrganization, aProject, dashboardOf } from '../area/crico.fixtures.ts';
+import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../area/crico-site.ts';
+
+jest.setTimeout(30_000);
+
+afterEach(leaveCrico);
+
+const createDoor = 'POST /rest/v1/rpc/create_crico_project';
+const organization = anOrganization(1);
+const here = { organization_id: organization.organization_id };
+
+const openSidebar = async (doors: Doors) => {
+  const visits = cricoSite(doors, { organizations: [organization] });
+  const app = await renderApp('/crico');
+  const region = await screen.findByRole('region', { name: /^Proyectos/ });
+  return { ...app, visits, region: within(region) };
+};
+const twoProjects = [aProject(1, here), aProject(2, { ...here, name: 'Café', milestones_count: 1 }), aProject(3)];
+
+describe('the projects of a place', () => {
+  it('are those of the place alone, with their tasks and their progress', async () => {
+    const { region, container } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
+    expect(await region.findByRole('heading', { name: 'Proyectos (2)' })).toBeTruthy();
+    const links = region.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['Proyecto 14 tareas25%', 'Café1 tarea25%']);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('are found by a part of their name, or not', async () => {
+    const { region } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
+    const search = await region.findByRole('searchbox', { name: 'Buscar proyectos' });
+    await userEvent.type(search, 'cafe');
+    expect(region.getAllByRole('link')).toHaveLength(1);
+    expect(region.getByText('Filtrado por «cafe»')).toBeTruthy();
+    await userEvent.type(search, 'xyz');
+    expect(region.getByText('No se encontraron proyectos')).toBeTruthy();
+    await userEvent.click(region.getByRole('button', { name: 'Quitar el filtro' }));
+    expect(region.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('can be loaded again where that failed', async () => {
+    let isDown = true;
+    const { region } = await openSidebar({
+      [dashboardDoor]: () => (isDown ? refusal(403, 'forbidden') : { body: dashboardOf(twoProjects) }),
+    });
+    expect(await region.findByText('No se pudieron cargar los proyectos')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(region.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await region.findByRole('link', { name: /Café/ })).toBeTruthy();
+  });
+});
+
+describe('making a project', () => {
+  const made = aProject(5, { ...here, name: 'Sitio nuevo' });
+  const fill = async (name: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crear proyecto' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Scrum/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Siguiente' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre' }), name);
+    return dialog;
+  };
+
+  it('takes two steps, says so, and leads to its board', async () => {
+    let projects = dashboardOf([]);
+    const { region, visits, location } = await openSidebar({
+      [dashboardDoor]: () => ({ body: projects }),
+      [createDoor]: () => {
+        projects = dashboardOf([made]);
+        return { body: { success: true, project_id: made.id } };
+      },
+      'POST /rest/v1/rpc/read_board': () => refusal(403, 'forbidden'),
+    });
+    expect(await region.findByText('Todavía no hay proyectos')).toBeTruthy();
+    await userEvent.click(region.getAllByRole('button', { name: 'Crear proyecto' }).at(-1) as HTMLElement);
+    const dialog = await fill('ab');
+    await userEvent.click(dialog.getByRole('button', { name: 'Crear proyecto' }));
+    expect(dialog.getByText('El nombre necesita al menos 3 caracteres.')).toBeTruthy();
+    expect(await axeFindings(await screen.findByRole('dialog'))).toEqual([]);
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Nombre' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre' }), ' Sitio nuevo ');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Rojo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Crear proyecto' }));
+    expect(await screen.findByText('Tablero creado')).toBeTruthy();
+    await waitFor(() => expect(location().href).toContain(`project=${made.id}`));
+    expect(visits.find(({ door }) => door === createDoor)?.body).toEqual({
+      name_param: 'Sitio nuevo',
+      description_param: '',
+      color_param: '#ef4444',
+      template_param: 'scrum',
+      organization_id_param: organization.organization_id,
+    });
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const { region } = await openSidebar({ [createDoor]: () => refusal(500, 'internal') });
+    await userEvent.click((await region.findAllByRole('button', { name: 'Crear proyecto' })).at(-1) as HTMLElement);
+    const dialog = await fill('Sitio nuevo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Crear proyecto' }));
+    expect(await screen.findByText('Error al crear el tablero')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Sitio nuevo');
+  });
+});
