@@ -87,11 +87,11 @@ export const BoardColumn = ({ column }: { readonly column: Column }) => {
   return (
     <section
       aria-labelledby={id}
-      className="flex max-h-full w-72 shrink-0 snap-start flex-col gap-2 rounded-lg bg-sunken p-2"
+      className="relative flex max-h-full w-72 shrink-0 sm:w-64 snap-start flex-col gap-2 rounded-lg bg-sunken p-2"
       {...drop}
     >
       <ColumnHead column={column} id={id} />
-      <div ref={scroller} onScroll={onScroll} className="min-h-12 flex-1 overflow-y-auto">
+      <div ref={scroller} onScroll={onScroll} className="relative min-h-12 flex-1 overflow-y-auto">
         {cards.length === 0 && <p className="px-1 py-3 text-sm text-soft">{text.emptyList}</p>}
         <ul ref={rows} aria-labelledby={id} className="relative" style={{ height }}>
           {cards.map((card, index) =>

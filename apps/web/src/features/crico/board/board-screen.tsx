@@ -73,7 +73,7 @@ export const BoardScreen = ({ session, board, waiting }: BoardScreenProps) => {
           ref={frame}
           role="group"
           aria-label={text.board(board.project.name)}
-          className="flex min-h-0 flex-1 snap-x items-start gap-3 overflow-x-auto p-4 sm:snap-none"
+          className="relative flex min-h-0 flex-1 snap-x scroll-px-4 items-start gap-3 overflow-x-auto p-4 sm:snap-none"
           {...keys}
         >
           {columns.map((column) => (

@@ -1,0 +1,105 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
+import type { Learner } from '../learners/learner.ts';
+import { boardPage, projectDialog } from '../pages/board-page.ts';
+import { heading } from '../pages/account-pages.ts';
+import { eventually } from '../stack/eventually.ts';
+import { expectAccessible } from '../stage/accessibility.ts';
+import { journey } from '../stage/journey.ts';
+
+let made: Promise<Team> | undefined;
+/** An installation is claimed once. */
+const team = (): Promise<Team> => (made ??= aTeam());
+
+const enter = async (page: Page, { email, password }: Learner, path: string): Promise<void> => {
+  await page.goto(`/crico/login?redirect=${encodeURIComponent(path)}`);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+};
+
+const expectCards = (page: Page, list: string, titles: readonly string[]): Promise<void> =>
+  eventually(async () => {
+    const texts = await boardPage(page).cards(list).allInnerTexts();
+    expect(texts.map((text) => titles.find((title) => text.includes(title)) ?? text)).toEqual(titles);
+  });
+
+const addCards = async (page: Page, list: string, titles: readonly string[]): Promise<void> => {
+  const board = boardPage(page);
+  await board.add(list).click();
+  for (const title of titles) {
+    await board.newTitle.fill(title);
+    await board.newTitle.press('Enter');
+  }
+  await board.newTitle.press('Escape');
+};
+
+describe('a board', () => {
+  journey(
+    'is made in two steps, and worked on by keys alone',
+    async ({ device }) => {
+      const [{ page }, { owner }] = await Promise.all([device(), team()]);
+      await enter(page, owner, '/crico/dashboard');
+      const project = projectDialog(page);
+      await project.open.click();
+      await project.next.press('Enter');
+      await project.name.fill('Sitio nuevo');
+      await project.name.press('Enter');
+      await heading(page, 'Sitio nuevo').waitFor();
+      const board = boardPage(page);
+      await page.getByText('Tablero creado').waitFor();
+      await page.getByRole('main').focus();
+      await page.keyboard.press('c');
+      await page.keyboard.type('Comprar tela');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Coser bolsas');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expectCards(page, 'To Do', ['Comprar tela', 'Coser bolsas']);
+      await board.card('Comprar tela').focus();
+      for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+      await expectCards(page, 'In Progress', ['Comprar tela']);
+      await page.keyboard.press('F2');
+      await page.keyboard.type('Comprar manta');
+      await page.keyboard.press('Enter');
+      await expectCards(page, 'In Progress', ['Comprar manta']);
+      await page.keyboard.press('Control+z');
+      await expectCards(page, 'In Progress', ['Comprar tela']);
+      await page.keyboard.press('Control+y');
+      await expectCards(page, 'In Progress', ['Comprar manta']);
+      await expectAccessible(page, 'a board');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await board.card('Comprar manta').click();
+      await board.editor.waitFor();
+      await expectAccessible(page, 'the editor of a card');
+    },
+    3,
+  );
+
+  journey(
+    'shows two people what the other does, and is the same after a reload',
+    async ({ device }) => {
+      const [one, other, people] = await Promise.all([device(), device(), team()]);
+      const path = `/crico/dashboard?project=${await aProjectOf(people, 'Feria de mayo')}`;
+      await Promise.all([enter(one.page, people.owner, path), enter(other.page, people.colleague, path)]);
+      const [here, there] = [boardPage(one.page), boardPage(other.page)];
+      await Promise.all([here.live.waitFor(), there.live.waitFor()]);
+      await addCards(one.page, 'To Do', ['Carteles', 'Boletos', 'Música']);
+      await expectCards(other.page, 'To Do', ['Carteles', 'Boletos', 'Música']);
+      await there.card('Música').dragTo(there.column('Done'));
+      await expectCards(one.page, 'Done', ['Música']);
+      await here.card('Boletos').focus();
+      await one.page.keyboard.press('Delete');
+      await expectCards(other.page, 'To Do', ['Carteles']);
+      await here.undo.click();
+      await expectCards(other.page, 'To Do', ['Carteles', 'Boletos']);
+      await Promise.all([one.page.reload(), other.page.reload()]);
+      for (const { page } of [one, other]) {
+        await expectCards(page, 'To Do', ['Carteles', 'Boletos']);
+        await expectCards(page, 'Done', ['Música']);
+      }
+    },
+    3,
+  );
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { linkIn, emailTo } from '../stack/mailbox.ts';
+import { dataOf, type PublicClient } from './client.ts';
+import { aLearner, type Learner } from './learner.ts';
+
+/** Two people of one organization: its owner, who claimed the installation, and another administrator of it. */
+export interface Team {
+  readonly owner: Learner;
+  readonly colleague: Learner;
+  readonly organizationId: string;
+}
+
+const rpc = async (client: PublicClient, name: string, input: object): Promise<{ [field: string]: unknown }> =>
+  dataOf(await client.rpc(name, input)) as { [field: string]: unknown };
+
+/** Claims the installation for one, and invites the other by e-mail, as people do it. */
+export const aTeam = async (): Promise<Team> => {
+  const [owner, colleague] = await Promise.all([
+    aLearner({ firstName: 'Lupita', lastName: 'Soto' }),
+    aLearner({ firstName: 'Beto', lastName: 'Ruiz' }),
+  ]);
+  await rpc(owner.client, 'claim_installation', {});
+  const name = `Taller ${randomUUID().slice(0, 8)}`;
+  const { id } = dataOf(await owner.client.functions.invoke<{ id: string }>('organizations', { body: { name } }));
+  const body = { orgId: id, email: colleague.email, role: 'admin' };
+  dataOf(await owner.client.functions.invoke('organization-invites', { body }));
+  const link = linkIn(await emailTo(colleague.email, /te invitaron/i));
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invite');
+  await rpc(colleague.client, 'accept_crico_invite', { token });
+  return { owner, colleague, organizationId: id };
+};
+
+/** A project of an organization, with the lists of kanban. */
+export const aProjectOf = async ({ owner, organizationId }: Team, name: string): Promise<string> => {
+  const input = { name_param: name, organization_id_param: organizationId };
+  return String((await rpc(owner.client, 'create_crico_project', input))['project_id']);
+};
