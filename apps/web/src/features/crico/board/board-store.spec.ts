@@ -67,6 +67,19 @@ describe('what one does oneself', () => {
     expect(titlesIn(performing(opened(), move), 1)).toEqual(['Tarea 1', 'Tarea 3', 'Tarea 2']);
   });
 
+  it('stays behind the card above, wherever the one below has gone', () => {
+    const input = {
+      ...command,
+      card_id: cardId(50),
+      title: 'Nueva',
+      list_id: listId(1),
+      before: cardId(1),
+      after: null,
+    };
+    const shown = titlesIn(performing(opened(), { procedure: 'create_card', input }), 1);
+    expect(shown).toEqual(['Tarea 1', 'Nueva', 'Tarea 2', 'Tarea 3']);
+  });
+
   it('goes in front of the card below where the one above has left, and else to the end', () => {
     const [from, gone] = [opened([aCard(2), aCard(3)]), { ...command, card_id: cardId(50), title: 'Nueva' }];
     const at = (after: string | null): BoardCommand => ({
