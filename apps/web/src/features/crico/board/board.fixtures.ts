@@ -46,7 +46,7 @@ export const aPage = (
   return {
     sequence: 7,
     role: 'member',
-    project: { id, name, description, color, status, key: 'WEB' },
+    project: { id, name, description, color, status, key: 'SN' },
     lists: [...lists],
     people,
     cards: cards.map((card) => [

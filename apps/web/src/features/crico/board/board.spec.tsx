@@ -16,7 +16,7 @@ describe('a board', () => {
   it('shows lists and cards with what matters of them, and axe finds nothing', async () => {
     const { container } = await openBoard();
     expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);
-    expect(card('Tarea 2').textContent).toMatch(/WEB-2.*Vencida.*31 ene/);
+    expect(card('Tarea 2').textContent).toMatch(/SN-2.*Vencida.*31 ene/);
     expect(card('Tarea 3').textContent).toContain('Bloqueada');
     expect(within(column('Hecho')).getByText('Sin tarjetas')).toBeTruthy();
     expect(screen.getByText('Sin conexión')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('adding cards', () => {
     const { id: _, ...set } = aCard(4, { title: 'Nueva', position: 'a9' });
     const changes = [{ of: 'card' as const, id: input.card_id, set }];
     await answer({ body: aDelta(8, changes, { command_id: input.command_id }) });
-    expect(card('Nueva').textContent).toContain('WEB-4');
+    expect(card('Nueva').textContent).toContain('SN-4');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('textbox', { name: 'Título de la tarjeta nueva' })).toBeNull();
   });

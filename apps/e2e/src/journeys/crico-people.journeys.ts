@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { firstAdmin } from '../learners/crico-people.ts';
 import { aPerson, confirmSubject, type NewLearner } from '../learners/learner.ts';
 import { signIn } from '../pages/account-pages.ts';
 import { cricoEntry, cricoFrame, organizationPage } from '../pages/crico-pages.ts';
@@ -93,6 +94,7 @@ describe('people of Crico', () => {
       const desk = await stage.device({ mayLog: refused });
       const phone = await stage.device({ width: 390, mayLog: refused });
       await claim(desk.page, admin);
+      firstAdmin.is = admin;
       await look(desk.page, 'the welcome page');
       await makeOrganization(desk.page, 'Taller Sur');
       await join(phone.page, await invite(desk.page, guest), guest);

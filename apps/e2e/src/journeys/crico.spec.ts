@@ -1,0 +1,3 @@
+// An installation is claimed once, by a person of the first of these; the second works with who that was.
+import './crico-people.journeys.ts';
+import './crico-board.journeys.ts';
