@@ -29,7 +29,8 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   resend_crico_invite: refused(invite),
   restore_organization: refused(organization),
   revoke_crico_invite: refused(invite),
-  send_email_verification: { input: { p_user_id: learner }, allowed: [200] },
+  // Of another's address only administrators ask.
+  send_email_verification: refused({ p_user_id: learner }),
   set_organization_seats: refused({ ...organization, seats: 5 }),
   set_progress_consent: refused({ ...organization, consents_to: null }),
   transfer_organization: refused({ ...organization, user_id: randomUUID() }),

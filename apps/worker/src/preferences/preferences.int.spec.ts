@@ -115,7 +115,8 @@ describe('what cannot be switched off', () => {
   const locked = Object.values(kinds).filter(({ isLocked }) => isLocked);
 
   it('is what the account, the law and money ask for', () => {
-    expect(locked.map(({ name }) => name).toSorted()).toEqual(['charge-reminders', 'codes', 'receipts', 'security']);
+    const names = ['charge-reminders', 'codes', 'invitations', 'receipts', 'security'];
+    expect(locked.map(({ name }) => name).toSorted()).toEqual(names);
   });
 
   it.each(locked.map(({ name }) => name))('%s stays on, whoever asks and however', async (name) => {
