@@ -34,6 +34,8 @@ const notUnit = ['\\.int\\.spec\\.ts$', '/apps/e2e/'];
 export default {
   // Half the cores stay free for the servers the tests talk to.
   maxWorkers: 2,
+  // Modules of finished files stay in the memory of a worker; one that has grown this large is replaced between two files.
+  workerIdleMemoryLimit: '1500MB',
   // A busy machine is no failed promise; what has to be quick is measured in its test.
   testTimeout: 60_000,
   projects: [

@@ -39,8 +39,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 const crico: readonly string[] = [
   'index.html',
   'src/features/crico/area/guard/crico-gate.tsx',
-  'src/features/crico/area/crico-area.tsx',
-  'src/features/crico/dashboard/dashboard-page.tsx',
+  'src/routes/crico-area-page.tsx',
+  'src/routes/crico-dashboard-page.tsx',
   'src/routes/crico.loaders.ts',
   'src/shell/language/messages/es-mx.ts',
   'src/shell/language/messages/signed-in.es-mx.ts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import type { AccountRole, OrganizationRole } from '@nivel/contracts/projects/memberships';
+import type { AccountRole, OrganizationRole, ProjectRole } from '@nivel/contracts/projects/memberships';
 import { operations } from '@nivel/contracts/projects/operations.generated';
 import { policyMatrix, type MatrixActor } from '@nivel/testing/policy-matrix';
 import { ProjectsUnderTest, type Somebody } from '../test/projects-under-test.ts';
@@ -9,10 +9,18 @@ import { ProjectsUnderTest, type Somebody } from '../test/projects-under-test.ts
 let projects: ProjectsUnderTest;
 let own: string;
 let foreign: string;
+/** Projects of people, and one that every person of Crico may read. */
+let ownProject: string;
+let foreignProject: string;
+let publicProject: string;
 beforeAll(async () => {
   projects = await ProjectsUnderTest.start();
   const owners = [await projects.aPerson(), await projects.aPerson()];
   [own = '', foreign = ''] = await Promise.all(owners.map((owner) => projects.anOrganization(owner)));
+  const [maker = await projects.aPerson()] = owners;
+  const made = await Promise.all([1, 2, 3].map(async () => (await projects.aProject(maker)).id));
+  [ownProject = '', foreignProject = '', publicProject = ''] = made;
+  await projects.rows(`UPDATE projects SET visibility = 'public' WHERE id = $1`, [publicProject]);
 }, 60_000);
 afterAll(() => projects.stop(), 30_000);
 
@@ -21,6 +29,11 @@ const personLike = async ({ member }: MatrixActor): Promise<Somebody> => {
   if (member === null) return projects.anAccount();
   const { kind, role, isElsewhere } = member;
   if (kind === 'organization') return projects.aMember(isElsewhere ? foreign : own, role as OrganizationRole);
+  if (kind === 'project') {
+    // Readers are those who are in no team.
+    if (role === 'reader') return projects.aPerson();
+    return projects.inTeam(isElsewhere ? foreignProject : ownProject, role as ProjectRole);
+  }
   // There is no other installation to be something in.
   if (kind === 'account' && !isElsewhere) return projects.aPerson(role as AccountRole);
   return projects.anAccount();
@@ -32,6 +45,7 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
   'projects.change-crico-user': () => ({ user_id: v7() }),
   'projects.change-organization-member': (orgId) => ({ orgId, userId: v7(), role: 'guest' }),
   'projects.check-organization-slug': () => ({ slug: 'free' }),
+  'projects.create-crico-project': () => ({ name_param: 'Sitio nuevo' }),
   'projects.create-organization': () => ({ name: `Taller ${v7()}` }),
   'projects.invite-to-crico': () => ({ email: `${v7()}@example.com` }),
   'projects.invite-to-organization': (orgId) => ({ orgId, email: `${v7()}@example.com` }),
@@ -42,24 +56,48 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
   'projects.transfer-organization': (id) => ({ organization_id: id, user_id: v7() }),
   'projects.update-crico-user': () => ({ id: v7(), is_active: false }),
 };
-const inputOf = ({ name, policy }: Operation, userId: string): object =>
-  inputs[name]?.(own, userId) ?? (policy.who === 'member' && policy.field !== null ? { [policy.field]: own } : {});
+const card = () => ({ card_ids: [v7()] });
+const list = () => ({ list_id: v7() });
+/** The same for a project. */
+const ofProject: Readonly<Record<string, () => object>> = {
+  'projects.create-card': () => ({ ...list(), card_id: v7(), title: 'Una tarea' }),
+  'projects.move-cards': () => ({ ...card(), ...list() }),
+  'projects.update-cards': () => ({ ...card(), set: { title: 'Otra' } }),
+  'projects.delete-cards': card,
+  'projects.restore-cards': card,
+  'projects.create-list': () => ({ ...list(), name: 'Ideas' }),
+  'projects.update-list': list,
+  'projects.delete-list': list,
+  'projects.undo-command': () => ({}),
+  'projects.redo-command': () => ({}),
+};
+const inputOf = ({ name, policy }: Operation, userId: string, { member }: MatrixActor): object => {
+  if (policy.who !== 'member' || policy.field === null) return inputs[name]?.(own, userId) ?? {};
+  if (policy.membership.kind !== 'project') return inputs[name]?.(own, userId) ?? { [policy.field]: own };
+  const isReader = member?.kind === 'project' && member.role === 'reader' && !member.isElsewhere;
+  const more = ofProject[name];
+  const place = { [policy.field]: isReader ? publicProject : ownProject };
+  if (name === 'projects.list-project-changes') return { ...place, after: 0 };
+  return more === undefined ? place : { ...place, command_id: v7(), ...more() };
+};
 
 /** What ends the organization that all others are asked about, what is in the trash, and single invites have tests of their own. */
 const APART = ['projects.delete-organization', 'projects.restore-organization'];
 const isHere = ({ operation: { name, policy }, actor }: (typeof all)[number]): boolean => {
   if (policy.who === 'service') return actor.name !== 'nobody';
   if (policy.who !== 'member' || policy.membership.kind === 'invite' || APART.includes(name)) return false;
-  return ['account', 'organization', undefined].includes(actor.member?.kind);
+  return ['account', 'organization', 'project', undefined].includes(actor.member?.kind);
 };
 const all = policyMatrix(operations);
 
-/** Members are people of Crico too, and administrators own every organization without being members: the matrix knows of neither. */
+/** Members are people of Crico too, and administrators own every organization and direct every project without being members: the matrix knows of neither. */
 const expected = ({ operation: { name, policy }, actor: { member }, verdict }: (typeof all)[number]): string => {
   if (policy.who !== 'member' || member === null) return verdict;
   const { kind } = policy.membership;
-  if (kind === 'account' && member.kind === 'organization' && policy.least === 'user') return 'allowed';
+  if (kind === 'account' && ['organization', 'project'].includes(member.kind) && policy.least === 'user')
+    return 'allowed';
   const isAdmin = member.kind === 'account' && member.role === 'admin' && !member.isElsewhere;
+  if (kind === 'project' && isAdmin) return 'allowed';
   return kind === 'organization' && isAdmin && name !== 'projects.set-progress-consent' ? 'allowed' : verdict;
 };
 
@@ -76,7 +114,7 @@ describe('TEN-4: who may what', () => {
     async (_, __, verdict, { operation, actor }) => {
       const { userId } = await personLike(actor);
       const asker = actor.name === 'nobody' ? null : userId;
-      const code = await projects.refusal(asker, operation, inputOf(operation, userId));
+      const code = await projects.refusal(asker, operation, inputOf(operation, userId, actor));
       // Every other refusal came from behind the policy.
       expect(['forbidden', 'unauthenticated'].includes(code) ? code : 'allowed').toBe(verdict);
     },

@@ -58,17 +58,12 @@ describe('the program of a second area', () => {
   });
 
   it('is none of learning where it is Crico, whose pages need nothing of learning either', () => {
-    const pages = [
-      'area/crico-area',
-      'dashboard/dashboard-page',
-      'organizations/organization-page',
-      'admin/admin-page',
-    ];
-    const files = ['area/guard/crico-gate', 'entry/login-page', ...pages].flatMap((page) =>
-      fetchedFor(`src/features/crico/${page}.tsx`),
-    );
-    const settings = fetchedFor('src/routes/crico-settings-page.tsx');
-    const fetched = sourcesOf([...files, ...settings]);
+    const pages = ['area/guard/crico-gate', 'entry/login-page', 'organizations/organization-page', 'admin/admin-page'];
+    const routes = ['crico-area-page', 'crico-dashboard-page', 'crico-settings-page'];
+    const fetched = sourcesOf([
+      ...[...pages, 'board/board-page'].flatMap((page) => fetchedFor(`src/features/crico/${page}.tsx`)),
+      ...routes.flatMap((route) => fetchedFor(`src/routes/${route}.tsx`)),
+    ]);
     expect(fetched.filter((id) => id.includes('/features/crico/')).length).toBeGreaterThan(20);
     expect(fetched.filter((id) => id.includes('/features/learning/'))).toEqual([]);
     const learning = sourcesOf(fetchedFor('src/features/learning/dashboard/dashboard-page.tsx'));
