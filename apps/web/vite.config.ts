@@ -50,9 +50,11 @@ export default defineConfig({
               name: 'signed-in',
               test: /src[\\/]shell[\\/](area|area-header|calls|commands|drawer|notifications|live|saving|signed-in|toasts)[\\/](?!.*(dialog|-drawer|notification-list)\.tsx)|@tanstack[\\/](query-core|react-query)[\\/]|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)|icons[\\/]x\.mjs|libs[\\/]client[\\/]src[\\/](live|fact)/,
             },
+            // Both areas show progress, and neither fetches the other for it; sign-in does without.
+            { name: 'progress', test: /libs[\\/]ui[\\/]src[\\/]progress-bar/ },
             {
               name: 'learning',
-              test: /features[\\/]learning[\\/]area[\\/](?!messages|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-/,
+              test: /features[\\/]learning[\\/]area[\\/](?!messages|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
             },
             // What the pages of accounts share, in one file: alone these are smaller than what it costs to fetch them.
             {
