@@ -204,6 +204,7 @@ const run = async (stack: PrivateStack): Promise<void> => {
   await owner.connect();
   await owner.query(MAKE_BASELINE);
   await owner.query('GRANT USAGE ON SCHEMA baseline TO PUBLIC; GRANT ALL ON ALL TABLES IN SCHEMA baseline TO PUBLIC');
+  await owner.query('GRANT ALL ON ALL SEQUENCES IN SCHEMA baseline TO PUBLIC');
   const baseline = await startBaseline(stack);
   say('seeding learners');
   const { plan, watchers } = await prepare(stack, owner, baseline.url);
