@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../area/project/columns.ts';
 import { titleProblem } from './title-problem.ts';
 
 /** Writes cards to the end of a list: Enter adds one and stays for the next, Escape closes. */

@@ -4,7 +4,7 @@ import { AddCard } from './add-card.tsx';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
 import { CardItem } from './card-item.tsx';
-import type { Column } from './columns.ts';
+import type { Column } from '../area/project/columns.ts';
 import { isFull } from './use-board-actions.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Board } from './board-store.ts';
-import type { Column } from './columns.ts';
+import type { Board } from '../area/project/board-store.ts';
+import type { Column } from '../area/project/columns.ts';
 import type { BoardActions } from './use-board-actions.ts';
 import type { BoardView } from './use-board-view.ts';
 

@@ -1,7 +1,7 @@
 import { ProgressBar } from '@nivel/ui/progress-bar';
 import { Wifi, WifiOff } from 'lucide-react';
 import { liveState } from '../../../shell/live/live-state.ts';
-import type { Board } from './board-store.ts';
+import type { Board } from '../area/project/board-store.ts';
 import { boardText } from './board-text.ts';
 
 const badge = 'rounded-sm px-1.5 py-0.5 text-xs font-semibold';

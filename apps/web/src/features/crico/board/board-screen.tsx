@@ -4,17 +4,17 @@ import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext } from './board-context.ts';
 import { BoardHeader } from './board-header.tsx';
-import type { BoardSession } from './board-session.ts';
-import type { Board } from './board-store.ts';
+import type { BoardSession } from '../area/project/board-session.ts';
+import type { Board } from '../area/project/board-store.ts';
 import { boardText } from './board-text.ts';
 import { CardEditor } from './card-editor.tsx';
-import { columnsOf, spotOf, withCarried } from './columns.ts';
+import { columnsOf, spotOf, withCarried } from '../area/project/columns.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useBoardView, type BoardView } from './use-board-view.ts';
 import { useCardKeys } from './use-card-keys.ts';
-import { useNames } from './use-names.ts';
+import { useNames } from '../area/project/use-names.ts';
 
 /** Gives the card that asked for it the focus, unless somebody is busy elsewhere. */
 const useAskedFocus = ({ focus, carried }: BoardView) => {

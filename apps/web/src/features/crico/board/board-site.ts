@@ -6,7 +6,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import type { Doors } from '../../../testing/fake-site.ts';
 import { aProject } from '../area/crico.fixtures.ts';
 import { cricoSite } from '../area/crico-site.ts';
-import { aCard, aDelta, aList, aPage, listId } from './board.fixtures.ts';
+import { aCard, aDelta, aList, aPage, listId } from '../area/project/board.fixtures.ts';
 
 export const { id: project } = aProject(1);
 export const door = (name: string) => `POST /rest/v1/rpc/${name}`;

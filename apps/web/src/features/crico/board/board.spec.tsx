@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { liveState } from '../../../shell/live/live-state.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { cricoSite, leaveCrico, refusal } from '../area/crico-site.ts';
-import { aCard, aDelta, aList, aPage, cardId, listId } from './board.fixtures.ts';
+import { aCard, aDelta, aList, aPage, cardId, listId } from '../area/project/board.fixtures.ts';
 import { card, column, door, live, openBoard, project, silent, titlesIn } from './board-site.ts';
 
 jest.setTimeout(30_000);

@@ -5,7 +5,7 @@ import { limits } from '../../../limits/limits.ts';
 import { initialsOf } from '../area/in-words.ts';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
-import { dayOf, formatDay } from './days.ts';
+import { dayOf, formatDay } from '../area/days.ts';
 import { RenameCard } from './rename-card.tsx';
 
 const { cardPx } = limits.crico.board;

@@ -3,7 +3,7 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../area/crico-site.ts';
-import { aCard, aDelta, cardId, listId } from './board.fixtures.ts';
+import { aCard, aDelta, cardId, listId } from '../area/project/board.fixtures.ts';
 import { card, column, door, live, openBoard, silent, titlesIn } from './board-site.ts';
 
 jest.setTimeout(30_000);

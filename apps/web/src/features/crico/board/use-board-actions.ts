@@ -4,12 +4,12 @@ import type { updateCards } from '@nivel/contracts/projects/update-cards.operati
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useState } from 'react';
 import { notify } from '../../../shell/toasts/toaster.ts';
-import type { BoardCommand } from './board-commands.ts';
-import type { BoardSession } from './board-session.ts';
-import type { Board } from './board-store.ts';
+import type { BoardCommand } from '../area/project/board-commands.ts';
+import type { BoardSession } from '../area/project/board-session.ts';
+import type { Board } from '../area/project/board-store.ts';
 import { boardText } from './board-text.ts';
-import { neighboursAt, type Carried, type Column } from './columns.ts';
-import { uuidv7 } from './uuidv7.ts';
+import { neighboursAt, type Carried, type Column } from '../area/project/columns.ts';
+import { uuidv7 } from '../area/project/uuidv7.ts';
 
 /** Something that would exceed the limit of a list, until it is confirmed. */
 interface LimitQuestion {

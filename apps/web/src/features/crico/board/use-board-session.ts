@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { useLiveRoom } from '../../../shell/live/use-live.ts';
 import { dashboardQuery } from '../area/data/projects.queries.ts';
-import { BoardSession, type BoardState } from './board-session.ts';
+import { BoardSession, type BoardState } from '../area/project/board-session.ts';
 
 /** What is counted of a board in other places is read again once the board has come to rest. */
 const useFreshCounts = (state: BoardState): void => {

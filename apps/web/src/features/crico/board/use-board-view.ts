@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Carried, Spot } from './columns.ts';
+import type { Carried, Spot } from '../area/project/columns.ts';
 
 /** A place between two cards of a list, over which something is dragged: `index` counts all that is shown there. */
 interface DropMark extends Spot {

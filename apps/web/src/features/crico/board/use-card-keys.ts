@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { boardText } from './board-text.ts';
-import { cardBeside, carriedOn, spotOf, withCarried, type Carried, type Column } from './columns.ts';
-import type { Board } from './board-store.ts';
+import { cardBeside, carriedOn, spotOf, withCarried, type Carried, type Column } from '../area/project/columns.ts';
+import type { Board } from '../area/project/board-store.ts';
 import type { BoardActions } from './use-board-actions.ts';
 import type { BoardView } from './use-board-view.ts';
 

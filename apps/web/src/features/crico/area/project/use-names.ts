@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayName } from '../../../shell/session/display-name.ts';
-import { useSession } from '../../../shell/session/session.ts';
-import { organizationQuery } from '../area/data/crico.queries.ts';
-import { dashboardQuery } from '../area/data/projects.queries.ts';
+import { displayName } from '../../../../shell/session/display-name.ts';
+import { useSession } from '../../../../shell/session/session.ts';
+import { organizationQuery } from '../data/crico.queries.ts';
+import { dashboardQuery } from '../data/projects.queries.ts';
 
 /** The names of people of a project, by id: oneself and the members of its organization. */
 export const useNames = (projectId: string): ReadonlyMap<string, string> => {

@@ -1,6 +1,6 @@
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
-import { aProject } from '../area/crico.fixtures.ts';
+import { aProject } from '../crico.fixtures.ts';
 import { priorities, type BoardPage } from './board-store.ts';
 
 const idOf = (kind: number, number: number): string =>
