@@ -64,7 +64,7 @@ export default defineConfig({
             // Dialogs are big and seldom seen at once: pages load them when one is opened.
             {
               name: 'dialog',
-              test: /libs[\\/]ui[\\/]src[\\/]dialog|@base-ui[\\/]/,
+              test: /libs[\\/]ui[\\/]src[\\/](confirm-)?dialog|@base-ui[\\/]/,
               minShareCount: 2,
             },
             {

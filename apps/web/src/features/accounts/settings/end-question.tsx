@@ -1,10 +1,10 @@
+import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/language/locale.ts';
 import { useSession } from '../../../shell/session/session.ts';
 import { AccountPasswordField } from '../account-password-field.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import type { LivingSession } from './account.queries.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { deviceWords, placeWords } from './origin-words.ts';
 import { settingsText } from './settings-text.ts';
 import { useEndSessions } from './use-end-sessions.ts';
@@ -45,7 +45,7 @@ const ConfirmPassword = ({ value, onChange, error }: ConfirmPasswordProps) => {
     if (error) field.current?.focus();
   }, [error]);
   return (
-    <div className="mt-4">
+    <div>
       {/* Password managers find the right password by this name. */}
       <input
         type="text"
@@ -77,6 +77,7 @@ interface EndQuestionProps {
 /** Asks before a session is ended, or all but this one; and for the password, once the sign-in is not of the last minutes. */
 export const EndQuestion = ({ ending, onDone }: EndQuestionProps) => {
   const text = accountsText.useText();
+  const { close, sessions } = settingsText.useText();
   const { said, ...question } = useQuestion(ending);
   const { run, isBusy, needsPassword, wrongPassword, failure, forgive } = useEndSessions(ending, said, onDone);
   const [password, setPassword] = useState('');
@@ -95,6 +96,8 @@ export const EndQuestion = ({ ending, onDone }: EndQuestionProps) => {
   return (
     <ConfirmDialog
       {...question}
+      labels={{ cancel: sessions.cancel, close }}
+      size="md"
       isBusy={isBusy}
       failure={failure ? errorText(text, failure) : undefined}
       onConfirm={confirm}

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../area/confirm-dialog.tsx';
+import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { cricoText } from '../area/crico-text.ts';
 import type { Person } from '../area/data/crico.queries.ts';
 import { errorText } from '../area/in-words.ts';
@@ -19,6 +19,7 @@ export const RemovePerson = ({ person, onClose }: { readonly person: Person; rea
       title={words.removeTitle(person.full_name || person.email)}
       description={words.removeText}
       action={words.remove}
+      labels={text}
       isBusy={isPending}
       failure={error ? errorText(text, error) : undefined}
       onConfirm={() => mutate({ is_active: false }, { onSuccess: onClose })}

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../area/confirm-dialog.tsx';
+import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
 
@@ -13,6 +13,7 @@ export const LimitDialog = () => {
       title={text.limitTitle}
       description={text.limitText(list.name, list.wip_limit ?? 0)}
       action={text.exceed}
+      labels={text}
       isBusy={false}
       failure={undefined}
       onConfirm={() => {

@@ -1,9 +1,9 @@
 import { Button } from '@nivel/ui/button';
+import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
-import { ConfirmDialog } from '../area/confirm-dialog.tsx';
 import { cricoText } from '../area/crico-text.ts';
 import { cricoKey, type Organization } from '../area/data/crico.queries.ts';
 import { usePermissions } from '../area/guard/guard.tsx';
@@ -46,6 +46,7 @@ const LeaveQuestion = ({ organization: { id, name }, onClose }: QuestionProps) =
       title={words.leaveTitle(name)}
       description={words.leaveText}
       action={words.leave}
+      labels={text}
       isBusy={isPending}
       failure={error ? errorText(text, error) : undefined}
       onConfirm={() => mutate()}
@@ -86,6 +87,7 @@ const DeleteQuestion = ({ organization: { id, name }, onClose }: QuestionProps) 
       title={words.deleteTitle(name)}
       description={words.deleteText}
       action={words.delete}
+      labels={text}
       typed={{ word: text.confirmWord, label: words.typeDelete }}
       isBusy={isPending}
       failure={error ? errorText(text, error) : undefined}

@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useState } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
-import { ConfirmDialog } from '../area/confirm-dialog.tsx';
 import { cricoText } from '../area/crico-text.ts';
 import type { Member, Organization } from '../area/data/crico.queries.ts';
 import { usePermissions } from '../area/guard/guard.tsx';
@@ -32,6 +32,7 @@ const RemoveQuestion = ({ orgId, member, onClose }: QuestionProps) => {
       title={words.removeTitle(nameOf(member))}
       description={words.removeText}
       action={words.remove}
+      labels={text}
       isBusy={isPending}
       failure={error ? errorText(text, error) : undefined}
       onConfirm={() => mutate()}
@@ -54,6 +55,7 @@ const TransferQuestion = ({ orgId, member, onClose }: QuestionProps) => {
       title={words.transferTitle(nameOf(member))}
       description={words.transferText}
       action={words.transfer}
+      labels={text}
       isBusy={isPending}
       failure={error ? errorText(text, error) : undefined}
       onConfirm={() => mutate()}

@@ -1,14 +1,18 @@
-import { Button } from '@nivel/ui/button';
-import { Dialog } from '@nivel/ui/dialog';
-import { TextField } from '@nivel/ui/text-field';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { cricoText } from './crico-text.ts';
-import { FormError } from './form-error.tsx';
+import type { ButtonSize } from './button-look.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './text-field.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
   readonly description: string;
+  /** What is done when it is confirmed, in a word or two. */
   readonly action: string;
+  /** The ways back, in words. */
+  readonly labels: { readonly cancel: string; readonly close: string };
+  /** Of its buttons; small unless given. */
+  readonly size?: ButtonSize;
   readonly isBusy: boolean;
   /** Why it could not be done, in words. */
   readonly failure: string | undefined;
@@ -16,13 +20,13 @@ interface ConfirmDialogProps {
   readonly typed?: { readonly word: string; readonly label: string };
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** What has to be known or filled in first. */
   readonly children?: ReactNode;
 }
 
 /** Asks before something that takes much away. The way back has the focus first, unless something has to be typed. */
-export const ConfirmDialog = ({ title, description, action, typed, ...rest }: ConfirmDialogProps) => {
-  const { isBusy, failure, onConfirm, onCancel, children } = rest;
-  const text = cricoText.useText();
+export const ConfirmDialog = ({ title, description, action, labels, typed, ...rest }: ConfirmDialogProps) => {
+  const { size = 'sm', isBusy, failure, onConfirm, onCancel, children } = rest;
   const cancel = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState('');
@@ -40,7 +44,7 @@ export const ConfirmDialog = ({ title, description, action, typed, ...rest }: Co
       onOpenChange={onCancel}
       title={title}
       description={description}
-      closeLabel={text.close}
+      closeLabel={labels.close}
       initialFocus={typed ? field : cancel}
     >
       <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
@@ -55,12 +59,14 @@ export const ConfirmDialog = ({ title, description, action, typed, ...rest }: Co
             error={isChecked && !isTyped ? typed.label : undefined}
           />
         )}
-        <FormError>{failure}</FormError>
+        <div role="alert">
+          {failure && <p className="rounded-sm bg-danger-soft px-3 py-2 font-medium text-danger">{failure}</p>}
+        </div>
         <div className="flex justify-end gap-2">
-          <Button ref={cancel} variant="secondary" size="sm" onClick={onCancel}>
-            {text.cancel}
+          <Button ref={cancel} variant="secondary" size={size} onClick={onCancel}>
+            {labels.cancel}
           </Button>
-          <Button type="submit" variant="danger" size="sm" loading={isBusy}>
+          <Button type="submit" variant="danger" size={size} loading={isBusy}>
             {action}
           </Button>
         </div>
