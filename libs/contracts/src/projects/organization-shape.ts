@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { organization } from './memberships.ts';
+import { LONGEST_NAME } from './organization-slug.ts';
 
-/** Longest name and slug; the product says the shortest of both and the longest description. */
-const LONGEST_NAME = 100;
+/** As the product says it. */
 const LONGEST_DESCRIPTION = 500;
 
 const codePoints = (text: string): number => [...text].length;
@@ -30,16 +30,6 @@ export const organizationDescription = z
   .max(LONGEST_DESCRIPTION * 8)
   .trim()
   .refine(within(LONGEST_DESCRIPTION), 'Description must be less than 500 characters');
-
-/** The slug that a name suggests; a name without Latin letters or digits suggests none. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST_NAME);
 
 export const organizationView = z.strictObject({
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import { ClientError } from '@nivel/client/client-error';
+import { slugOf } from '@nivel/contracts/projects/organization-slug';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { organizationsQuery } from '../data/crico.queries.ts';
 import { FormError } from '../form-error.tsx';
 import type { CricoMessages } from '../messages/es-mx.ts';
 import { OrganizationFields } from '../organization/organization-fields.tsx';
-import { checkOrganization, slugOf, slugProblem, type OrganizationForm } from '../organization/organization-form.ts';
+import { checkOrganization, slugProblem, type OrganizationForm } from '../organization/organization-form.ts';
 import { usePlace } from '../organization/use-place.ts';
 import { useSlugCheck } from '../organization/use-slug-check.ts';
 

@@ -1,17 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { messages as en } from '../messages/en.ts';
-import { checkOrganization, slugOf } from './organization-form.ts';
+import { checkOrganization } from './organization-form.ts';
 
 const check = (values: Partial<Parameters<typeof checkOrganization>[0]>) =>
   checkOrganization({ name: 'Taller Sur', slug: 'taller-sur', description: '', ...values }, en.organizationForm);
 
 describe('the form of an organization', () => {
-  it.each([
-    ['Taller Sur', 'taller-sur'],
-    ['  Ñandú & Árbol  2 ', 'nandu-arbol-2'],
-    ['***', ''],
-  ])('derives the slug of %j', (name, slug) => expect(slugOf(name)).toBe(slug));
-
   it('takes what is whole', () => expect(check({})).toEqual({}));
 
   it.each([

@@ -12,15 +12,6 @@ export type OrganizationErrors = Partial<Record<keyof OrganizationForm, string>>
 const least = 2;
 const lengthOf = (text: string): number => [...text.trim()].length;
 
-/** The slug that a name suggests, as the service derives it. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-
 /** What is wrong with a slug; undefined when nothing is. */
 export const slugProblem = (slug: string, text: CricoMessages['organizationForm']): string | undefined => {
   if (slug.trim() === '') return text.slugRequired;
