@@ -1,6 +1,5 @@
 import { Button } from '@nivel/ui/button';
 import { PasswordField } from '@nivel/ui/password-field';
-import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { EntryAlert } from './entry-alert.tsx';
@@ -9,7 +8,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { entryText } from './entry-text.ts';
 import { claimInstallation } from './entry.calls.ts';
 import { Joined } from './joined.tsx';
-import type { AccountFormOf } from './register-page.tsx';
+import { NewAccount, type AccountFormOf } from './new-account.tsx';
 import { useStep } from './use-step.ts';
 
 interface ClaimFormProps {
@@ -69,17 +68,7 @@ export const Claim = ({ accountForm, needsToken }: { accountForm: AccountFormOf;
   }
   return (
     <EntryFrame title={text.claimTitle} lead={`${lead} ${text.claimAccountText}`}>
-      {accountForm({ action: text.createAccount })}
-      <p className="text-center text-soft">
-        {text.hasAccount}{' '}
-        <Link
-          to="/login"
-          search={{ redirect: '/crico/register' }}
-          className="inline-block py-2 font-semibold text-accent underline underline-offset-4"
-        >
-          {text.signIn}
-        </Link>
-      </p>
+      <NewAccount accountForm={accountForm} signIn="/login" />
     </EntryFrame>
   );
 };

@@ -1,15 +1,15 @@
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
-import { Spinner } from '@nivel/ui/spinner';
 import { Link } from '@tanstack/react-router';
 import { session, useSession } from '../../../shell/session/session.ts';
 import { EntryAlert } from './entry-alert.tsx';
 import { entryError } from './entry-errors.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { EntryFailure, EntryLoading } from './entry-states.tsx';
 import { entryText } from './entry-text.ts';
 import { acceptInvite, previewInvite } from './entry.calls.ts';
 import { keptInvite } from './kept-invite.ts';
-import type { AccountFormOf } from './register-page.tsx';
+import { NewAccount, type AccountFormOf } from './new-account.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';
 
@@ -69,28 +69,13 @@ interface InvitationProps {
 }
 
 const WayIn = ({ preview, token, accountForm, onJoined }: InvitationProps & { readonly preview: Preview }) => {
-  const text = entryText.useText();
   const state = useSession();
   if (state.status === 'signed-in') {
     const isSame = state.user.email.toLowerCase() === preview.email.toLowerCase();
     if (isSame) return <Accept token={token} onJoined={onJoined} />;
     return <OtherAddress here={state.user.email} email={preview.email} />;
   }
-  return (
-    <>
-      {accountForm({ email: preview.email, action: text.createAccount })}
-      <p className="text-center text-soft">
-        {text.hasAccount}{' '}
-        <Link
-          to="/crico/login"
-          search={{ redirect: '/crico/register' }}
-          className="inline-block py-2 font-semibold text-accent underline underline-offset-4"
-        >
-          {text.signIn}
-        </Link>
-      </p>
-    </>
-  );
+  return <NewAccount accountForm={accountForm} email={preview.email} signIn="/crico/login" />;
 };
 
 /** The page of an invite: where it leads, for whom it is, and how to take it. */
@@ -99,25 +84,14 @@ export const Invitation = ({ token, accountForm, onJoined }: InvitationProps) =>
   const { data, error, again } = useLoaded(token, async () => previewInvite(token));
   if (error) {
     return (
-      <EntryFrame title={text.registerTitle}>
-        <EntryAlert>{entryError(text, error, text.errors['no_answer'] ?? '')}</EntryAlert>
-        <Button onClick={again}>{text.tryAgain}</Button>
+      <EntryFailure error={error} onRetry={again}>
         <Link to="/crico/login" className={buttonLook({ variant: 'secondary' })}>
           {text.signIn}
         </Link>
-      </EntryFrame>
+      </EntryFailure>
     );
   }
-  if (!data) {
-    return (
-      <EntryFrame title={text.registerTitle}>
-        <p role="status" className="flex items-center gap-2 text-soft">
-          <Spinner size={20} />
-          {text.checking}
-        </p>
-      </EntryFrame>
-    );
-  }
+  if (!data) return <EntryLoading />;
   const lead = `${text.inviteLead(data.invited_by_name, data.organization_name ?? text.crico)} ${text.inviteFor(data.email)}`;
   return (
     <EntryFrame title={text.registerTitle} lead={lead}>

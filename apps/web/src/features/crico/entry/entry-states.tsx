@@ -1,0 +1,39 @@
+import { Button } from '@nivel/ui/button';
+import { Spinner } from '@nivel/ui/spinner';
+import type { ReactNode } from 'react';
+import { EntryAlert } from './entry-alert.tsx';
+import { entryError } from './entry-errors.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { entryText } from './entry-text.ts';
+
+/** What a page of the entry has to know is on its way. */
+export const EntryLoading = () => {
+  const text = entryText.useText();
+  return (
+    <EntryFrame title={text.registerTitle}>
+      <p role="status" className="flex items-center gap-2 text-soft">
+        <Spinner size={20} />
+        {text.checking}
+      </p>
+    </EntryFrame>
+  );
+};
+
+interface EntryFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Another way than trying again. */
+  readonly children?: ReactNode;
+}
+
+/** It could not be read: why, and the way to try again. */
+export const EntryFailure = ({ error, onRetry, children }: EntryFailureProps) => {
+  const text = entryText.useText();
+  return (
+    <EntryFrame title={text.registerTitle}>
+      <EntryAlert>{entryError(text, error, text.errors['no_answer'] ?? '')}</EntryAlert>
+      <Button onClick={onRetry}>{text.tryAgain}</Button>
+      {children}
+    </EntryFrame>
+  );
+};
