@@ -1,18 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startChild } from '@nivel/process/child';
-import { freePort, waitForPort } from '@nivel/process/ports';
+import { startBaseline } from './bench/baseline.ts';
 import { COPY_BOARDS, MAKE_BASELINE } from './bench/baseline.sql.ts';
 import { cpuPerRequest, cpuTimes } from './bench/cpu-time.ts';
+import { closingSockets } from './bench/closing-sockets.ts';
 import { factToScreen } from './bench/fact-to-screen.ts';
 import { median, round, table } from './bench/figures.ts';
+import { startGenerator } from './bench/generator-process.ts';
 import type { Order, Outcome, Plan, Side, Work } from './bench/generator.ts';
 import { memoryOf } from './bench/idle-memory.ts';
 import { policyCost } from './bench/policy-cost.ts';
+import { refusals } from './bench/refusals.ts';
+import { memoryLine, policyLine, waitsLine } from './bench/summary.ts';
 import { seedAccounts } from './stack/accounts.ts';
 import { seedBoards } from './stack/boards.ts';
 import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learners.ts';
@@ -42,6 +42,9 @@ const levels = args.connections.split(',').map(Number);
 const works = args.only.split(',') as Work[];
 const WATCHERS = 16;
 const ACCOUNTS = 500;
+/** Sessions that are ended, and bad requests that are sent, to see how long each takes. */
+const ENDED = 50;
+const REFUSED = 400;
 /** Cards of one large board, and how many boards have as many together. */
 const CARDS = 5_000;
 const SMALL_BOARDS = 16;
@@ -60,18 +63,6 @@ interface Row {
   readonly p99: number;
   readonly baselineP99: number;
 }
-
-const startBaseline = async (stack: PrivateStack): Promise<{ url: string; pid: number; stop(): Promise<void> }> => {
-  const port = await freePort();
-  const child = await startChild({
-    name: 'baseline',
-    command: process.execPath,
-    args: [join(import.meta.dirname, 'bench/baseline-server.ts')],
-    env: { PORT: String(port), DATABASE_URL: stack.backing.ownerUrl, NODE_ENV: 'production' },
-  });
-  if (!(await waitForPort(port, child.isAlive))) throw new Error(`The baseline did not start:\n${child.lastLines()}`);
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.stop() };
-};
 
 /** Learners on both sides, and what the load generator must know of them. */
 const prepare = async (
@@ -93,44 +84,6 @@ const prepare = async (
   const emails = await seedAccounts(owner, ACCOUNTS);
   return { plan: { site: stack.site, baseline, parts, callers, emails, boards }, watchers };
 };
-
-const startGenerator = async (
-  plan: Plan,
-): Promise<{ pid: number; fire(order: Order): Promise<Outcome>; stop(): void }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'nivel-bench-'));
-  const file = join(folder, 'plan.json');
-  writeFileSync(file, JSON.stringify(plan), { mode: 0o600 });
-  const child = fork(join(import.meta.dirname, 'bench/generator.ts'), [file]);
-  await messageOf(child);
-  const stop = (): void => {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return {
-    pid: child.pid ?? 0,
-    stop,
-    fire: async (order) => {
-      const message = messageOf(child) as Promise<Outcome>;
-      child.send(order);
-      const outcome = await message;
-      if (outcome.failures > 0)
-        throw new Error(
-          `${outcome.failures} of ${outcome.requests} failed (${order.side} ${order.work}): ${outcome.firstFailure}`,
-        );
-      return outcome;
-    },
-  };
-};
-
-const messageOf = (child: ChildProcess): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const onExit = (): void => reject(new Error('The load generator ended.'));
-    child.once('exit', onExit);
-    child.once('message', (message) => {
-      child.off('exit', onExit);
-      resolve(message);
-    });
-  });
 
 /** What one side left behind (facts on their way) must not be charged to the other. */
 const settle = async (owner: pg.Client): Promise<void> => {
@@ -224,31 +177,22 @@ const run = async (stack: PrivateStack): Promise<void> => {
         rows.push(await measure(work, connections, generator.fire, owner, pids));
         say(show(rows.slice(-1)).split('\n')[1] ?? '');
       }
-    const live = await factToScreen(stack.site, owner, watchers, plan.parts);
+    const { lost, ...live } = await factToScreen(stack.site, owner, watchers, plan.parts);
     const loaded = memoryOf(stack.apps.values());
-    process.stdout.write(`${show(rows)}\n\n${summary(live, idle, loaded)}\n${policyLine(await policyCost())}\n`);
+    const lines = [
+      `${waitsLine('fact to screen', live)}, ${lost} lost`,
+      waitsLine('end of a session to its closed socket', await closingSockets(stack.site, plan.emails.slice(0, ENDED))),
+      waitsLine('refusal of a bad request', await refusals(stack.site, plan.callers.slice(0, REFUSED))),
+      memoryLine(idle, loaded),
+      policyLine(await policyCost()),
+    ];
+    process.stdout.write(`${show(rows)}\n\n${lines.join('\n')}\n`);
     if (args.json !== undefined) writeFileSync(args.json, `${JSON.stringify(rows, null, 2)}\n`);
   } finally {
     generator.stop();
     await owner.end();
     await baseline.stop();
   }
-};
-
-const policyLine = ({ n, p50, p99 }: Awaited<ReturnType<typeof policyCost>>): string =>
-  `policy check: median ${p50.toFixed(1)} µs, p99 ${p99.toFixed(1)} µs (n = ${n}, in one process)`;
-
-const summary = (
-  live: Awaited<ReturnType<typeof factToScreen>>,
-  idle: Record<string, number>,
-  loaded: Record<string, number>,
-): string => {
-  const total = (memory: Record<string, number>): number => Object.values(memory).reduce((sum, mb) => sum + mb, 0);
-  const each = Object.entries(idle).map(([name, mb]) => `${name} ${mb}`);
-  return [
-    `fact to screen: p50 ${live.p50.toFixed(1)} ms, p95 ${live.p95.toFixed(1)} ms, p99 ${live.p99.toFixed(1)} ms (n = ${live.n}, ${live.lost} lost)`,
-    `idle memory: ${total(idle)} MB together (${each.join(', ')}); after the load ${total(loaded)} MB`,
-  ].join('\n');
 };
 
 const startedAt = performance.now();

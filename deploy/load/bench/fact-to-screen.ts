@@ -1,25 +1,16 @@
 import { Agent } from 'node:http';
 import type pg from 'pg';
-import { io, type Socket } from 'socket.io-client';
 import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import type { Caller } from '../stack/learners.ts';
-import { percentile } from './figures.ts';
+import { waitsOf, type Waits } from './figures.ts';
+import { connect } from './live-socket.ts';
 import { send } from './load.ts';
 
 interface Live {
   readonly type: string;
   readonly data: { readonly partId?: string };
 }
-
-const connect = async (site: string, { token }: Caller): Promise<Socket> => {
-  const socket = io(site, { transports: ['websocket'], auth: { token }, forceNew: true });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('ready', () => resolve());
-    socket.once('connect_error', reject);
-  });
-  return socket;
-};
 
 const now = (): number => performance.timeOrigin + performance.now();
 
@@ -30,7 +21,7 @@ const follow = async (
   parts: readonly string[],
   agent: Agent,
 ): Promise<Map<string, number>> => {
-  const socket = await connect(site, caller);
+  const socket = await connect(site, caller.token);
   const received = new Map<string, number>();
   const { promise: all, resolve } = Promise.withResolvers<void>();
   socket.on('live', ({ type, data }: Live) => {
@@ -67,7 +58,7 @@ export const factToScreen = async (
   owner: pg.Client,
   callers: readonly Caller[],
   parts: readonly string[],
-): Promise<{ n: number; lost: number; p50: number; p95: number; p99: number }> => {
+): Promise<Waits & { readonly lost: number }> => {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
   let lost = 0;
@@ -84,7 +75,5 @@ export const factToScreen = async (
     }
   }
   agent.destroy();
-  waits.sort((a, b) => a - b);
-  const at = (share: number): number => percentile(waits, share);
-  return { n: waits.length, lost, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { ...waitsOf(waits), lost };
 };

@@ -8,6 +8,21 @@ export const median = (values: readonly number[]): number =>
     0.5,
   );
 
+/** How long something took, of `n` times, in milliseconds. */
+export interface Waits {
+  readonly n: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+/** Sums up waits in milliseconds, in whatever order. */
+export const waitsOf = (waits: readonly number[]): Waits => {
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number): number => percentile(sorted, share);
+  return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+};
+
 /** Rounded so that a table can be read. */
 export const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { percentile } from '../bench/figures.ts';
 import { MailSink } from '../stack/mail-sink.ts';
 import { startPrivateStack, type PrivateStack } from '../stack/private-stack.ts';
 import { runCalls } from './call-run.ts';
@@ -34,14 +33,6 @@ it('none of 2,000 completions is lost or counted twice while every process is ki
   expect(report.wrongs).toEqual([]);
   expect(report.completions).toBeGreaterThanOrEqual(2_000);
   expect(report.mails.lost).toBe(0);
-  // On a busy machine a process alone takes seconds to start; the limits themselves are measured by the soak.
-  const slowest = percentile(
-    Object.values(report.recovery)
-      .flat()
-      .toSorted((a, b) => a - b),
-    1,
-  );
-  expect(slowest).toBeLessThan(30_000);
 }, 240_000);
 
 it('calls under way while learning, auth, the broker and the database are killed succeed or are unavailable', async () => {

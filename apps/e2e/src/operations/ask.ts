@@ -1,12 +1,11 @@
 import { addresses } from '../stack/addresses.ts';
 
-/** A response as it came over the wire, with the time it took. */
-export interface TimedResponse {
+/** A response as it came over the wire. */
+export interface Asked {
   readonly status: number;
   readonly body: unknown;
   readonly text: string;
   readonly headers: Headers;
-  readonly ms: number;
 }
 
 const parsed = (text: string): unknown => {
@@ -22,8 +21,7 @@ export const ask = async (
   method: string,
   path: string,
   { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<TimedResponse> => {
-  const startedAt = performance.now();
+): Promise<Asked> => {
   const response = await fetch(`${addresses().site}${path}`, {
     method,
     redirect: 'manual',
@@ -35,13 +33,7 @@ export const ask = async (
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return {
-    status: response.status,
-    body: parsed(text),
-    text,
-    headers: response.headers,
-    ms: performance.now() - startedAt,
-  };
+  return { status: response.status, body: parsed(text), text, headers: response.headers };
 };
 
 /** A token that looks right but was signed by nobody. */
