@@ -2,6 +2,7 @@ import { Injectable, SetMetadata, applyDecorators } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Fact } from '@nivel/contracts/kernel/fact';
+import type { Membership } from '@nivel/contracts/kernel/membership';
 import type { InputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { Handling } from '@nivel/messaging/fact-applier';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
@@ -53,4 +54,11 @@ export const Consumes = (fact: Fact, name: string): ClassDecorator =>
 export const actorOf = (call: Call): Actor => {
   if (call.actor === null) throw new AppError(commonErrors.unauthenticated);
   return call.actor;
+};
+
+/** The caller's role where the policy asked for this kind of membership; this only narrows the type. */
+export const roleOf = <Role extends string>({ role }: Call, { roles }: Membership<string, Role>): Role => {
+  const known = roles.find((one) => one === role);
+  if (known === undefined) throw new AppError(commonErrors.forbidden);
+  return known;
 };

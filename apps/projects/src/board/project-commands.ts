@@ -4,18 +4,18 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { serviceOf, type InputOf } from '@nivel/contracts/kernel/operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { project } from '@nivel/contracts/projects/memberships';
 import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { BatchWriter } from '@nivel/messaging/batch-writer';
 import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
-import { actorOf, type Call } from '@nivel/platform/handler';
+import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { asTaken, BoardRepository, type NewLogRow, type Wanted } from './board.repository.ts';
 import type { BoardState, LogRow } from './board-state.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from './delta.ts';
 import { NoRoomError } from './placing.ts';
-import { roleOfCall } from './role-of-call.ts';
 import { Spreading } from './spreading.ts';
 
 /** A command on its way. */
@@ -69,7 +69,7 @@ export class ProjectCommands {
     call: Call,
     extra: Extra = {},
   ): Promise<ProjectDelta> {
-    const [actor, role] = [actorOf(call).userId, roleOfCall(call)];
+    const [actor, role] = [actorOf(call).userId, roleOf(call, project)];
     const item: Asked = {
       projectId: input.project_id,
       commandId: input.command_id,

@@ -1,12 +1,12 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { project } from '@nivel/contracts/projects/memberships';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { Handles, roleOf, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { READ_BOARD } from './read-board.sql.ts';
-import { roleOfCall } from './role-of-call.ts';
 
 @Handles(readBoard)
 export class ReadBoardHandler implements Handler<typeof readBoard> {
@@ -16,6 +16,6 @@ export class ReadBoardHandler implements Handler<typeof readBoard> {
     const [board] = await this.work.reads.rows(READ_BOARD, [project_id, after]);
     if (board === undefined) throw new AppError(commonErrors.forbidden);
     const { last, more, ...shown } = board;
-    return { ...shown, role: roleOfCall(call), next: more > 0 ? last : null };
+    return { ...shown, role: roleOf(call, project), next: more > 0 ? last : null };
   }
 }

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { getOrganization } from '@nivel/contracts/projects/get-organization.operation';
+import { organization } from '@nivel/contracts/projects/memberships';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { Handles, roleOf, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { OrganizationViews } from './organization-views.ts';
-import { roleOfCall } from './role-of-call.ts';
 
 @Handles(getOrganization)
 export class GetOrganizationHandler implements Handler<typeof getOrganization> {
@@ -15,7 +15,10 @@ export class GetOrganizationHandler implements Handler<typeof getOrganization> {
 
   async handle({ id }: InputOf<typeof getOrganization>, call: Call): Promise<OutputOf<typeof getOrganization>> {
     const { reads } = this.work;
-    const [shown, members] = [await this.views.one(reads, id, roleOfCall(call)), await this.views.membersOf(reads, id)];
+    const [shown, members] = [
+      await this.views.one(reads, id, roleOf(call, organization)),
+      await this.views.membersOf(reads, id),
+    ];
     return { ...shown, members };
   }
 }
