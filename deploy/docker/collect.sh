@@ -19,6 +19,7 @@ case $app in
   mailbox)
     keep libs/testing/src/mailbox libs/ui/src/tokens.css
     keep libs/process/package.json libs/process/src/private-folder.ts
+    keep libs/platform/package.json libs/platform/src/escape-html.ts
     start libs/testing/src/mailbox/main.ts
     ;;
   *)

@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { codePointsIn } from '../kernel/short-text.ts';
 import { organization } from './memberships.ts';
 import { LONGEST_NAME } from './organization-slug.ts';
 
 /** As the product says it. */
 const LONGEST_DESCRIPTION = 500;
 
-const codePoints = (text: string): number => [...text].length;
-const within = (most: number) => (text: string) => codePoints(text) <= most;
+const within = (most: number) => (text: string) => codePointsIn(text) <= most;
 
 export const organizationName = z
   .string()
   .max(LONGEST_NAME * 8)
   .trim()
   .min(1, 'Organization name is required')
-  .refine((name) => codePoints(name) >= 2, 'Organization name must be at least 2 characters')
+  .refine((name) => codePointsIn(name) >= 2, 'Organization name must be at least 2 characters')
   .refine(within(LONGEST_NAME), 'Organization name is too long')
   .refine((name) => !/\p{Cc}/u.test(name), 'Organization name must be one line');
 

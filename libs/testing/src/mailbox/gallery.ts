@@ -1,4 +1,4 @@
-import { escape } from './escape.ts';
+import { escapeHtml } from '@nivel/platform/escape-html';
 
 /** One e-mail in one language, as the gallery shows it. */
 export interface GalleryEmail {
@@ -12,15 +12,15 @@ export interface GalleryEmail {
 export type Gallery = () => Promise<readonly GalleryEmail[]>;
 
 const frame = ({ name, locale, subject }: GalleryEmail): string => `<figure>
-  <figcaption><span lang="${locale}">${escape(subject)}</span> <small>${locale}</small></figcaption>
-  <iframe title="${escape(name)}, ${locale}" sandbox src="/gallery/${name}/${locale}" loading="lazy"></iframe>
+  <figcaption><span lang="${locale}">${escapeHtml(subject)}</span> <small>${locale}</small></figcaption>
+  <iframe title="${escapeHtml(name)}, ${locale}" sandbox src="/gallery/${name}/${locale}" loading="lazy"></iframe>
 </figure>`;
 
 /** Every e-mail in every language, beside each other. */
 export const galleryPage = (emails: readonly GalleryEmail[]): string => {
   const sections = [...Map.groupBy(emails, ({ name }) => name)].map(
     ([name, same]) =>
-      `<section aria-labelledby="${name}"><h2 id="${name}">${escape(name)}</h2><div>${same.map(frame).join('')}</div></section>`,
+      `<section aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(name)}</h2><div>${same.map(frame).join('')}</div></section>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -1,28 +1,28 @@
-import { escape } from './escape.ts';
+import { escapeHtml } from '@nivel/platform/escape-html';
 import type { Mail, MailAddress } from './mail.ts';
 
-const person = ({ name, address }: MailAddress): string => escape(name ? `${name} <${address}>` : address);
+const person = ({ name, address }: MailAddress): string => escapeHtml(name ? `${name} <${address}>` : address);
 const people = (list: readonly MailAddress[]): string => list.map(person).join(', ');
 const clock = (mail: Mail): string =>
-  `<time datetime="${escape(mail.time)}">${escape(mail.time.slice(11, 16))} UTC</time>`;
+  `<time datetime="${escapeHtml(mail.time)}">${escapeHtml(mail.time.slice(11, 16))} UTC</time>`;
 
 const steps = '<span class="steps" aria-hidden="true"><i></i><i></i><i></i><i></i></span>';
 
 const row = (mail: Mail, chosen: boolean): string => `<li>
   <a href="/?mail=${mail.id}"${chosen ? ' aria-current="true"' : ''}>
     <span class="to"><span>${people(mail.to)}</span> ${clock(mail)}</span>
-    <strong>${escape(mail.subject || '(no subject)')}</strong>
-    <span class="snippet">${escape(mail.text.replaceAll(/\s+/g, ' ').slice(0, 120))}</span>
+    <strong>${escapeHtml(mail.subject || '(no subject)')}</strong>
+    <span class="snippet">${escapeHtml(mail.text.replaceAll(/\s+/g, ' ').slice(0, 120))}</span>
   </a>
 </li>`;
 
 const reader = (mail: Mail): string => `<article aria-labelledby="subject">
   <header>
-    <h2 id="subject">${escape(mail.subject || '(no subject)')}</h2>
+    <h2 id="subject">${escapeHtml(mail.subject || '(no subject)')}</h2>
     <dl>
       <dt>From</dt><dd>${people(mail.from)}</dd>
       <dt>To</dt><dd>${people(mail.to)}</dd>
-      <dt>Date</dt><dd>${escape(mail.date)}</dd>
+      <dt>Date</dt><dd>${escapeHtml(mail.date)}</dd>
     </dl>
     <nav aria-label="This mail">
       <a href="/email/${mail.id}/html" target="_blank" rel="noopener">Open alone</a>
@@ -32,7 +32,7 @@ const reader = (mail: Mail): string => `<article aria-labelledby="subject">
     </nav>
   </header>
   <iframe title="Content of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/email/${mail.id}/html"></iframe>
-  <details><summary>As plain text</summary><pre>${escape(mail.text)}</pre></details>
+  <details><summary>As plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>
 </article>`;
 
 const nothingYet = `<section class="empty">
