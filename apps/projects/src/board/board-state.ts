@@ -103,6 +103,7 @@ export class BoardState {
     if (before === undefined) this.newThings.add(id);
     this.cards.set(id, after);
     this.changedCards.add(id);
+    this.lastNumber = Math.max(this.lastNumber, after.number);
     this.count(before, -1);
     this.count(after, 1);
     const [left, spot] = [this.spots.get(id), spotOf(after)];

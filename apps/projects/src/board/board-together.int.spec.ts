@@ -8,7 +8,7 @@ import { listProjectChanges } from '@nivel/contracts/projects/list-project-chang
 import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
-import { emptyBoard, withDelta } from '../../test/board-client.ts';
+import { withDelta } from '../../test/board-client.ts';
 import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
 import { BoardActions, key, listAt, titles } from '../../test/board-actions.ts';
 
@@ -191,7 +191,7 @@ describe('many at once', () => {
     );
     const followed = (deltas ?? []).reduce(withDelta, begin);
     expect(followed.rows()).toEqual(end.rows());
-    expect((deltas ?? []).reduce(withDelta, emptyBoard(begin)).sequence).toBe(end.sequence);
+    expect((deltas ?? []).reduce(withDelta, begin.emptied()).sequence).toBe(end.sequence);
   }, 60_000);
 
   it('into one gap for a long time: positions stay short, and the order stays', async () => {

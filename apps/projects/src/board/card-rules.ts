@@ -9,17 +9,12 @@ import type { restoreCards } from '@nivel/contracts/projects/restore-cards.opera
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import type { BoardState } from './board-state.ts';
 import { cardsOnBoard, checkDates, checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from './board-rules.ts';
-import { differenceOf, type Card, type CardChange, type List } from './change.ts';
+import { changesOfCard, fieldsOf, type Card, type CardChange, type List } from './change.ts';
 import type { RuleOf } from './command.ts';
 
 /** Cards that a project ever had. */
 const MOST_CARDS = 100_000;
 
-const fieldsOf = ({ id: _, ...fields }: Card): Omit<Card, 'id'> => fields;
-const changeOf = (card: Card, wanted: Partial<Card>): CardChange[] => {
-  const difference = differenceOf(card, wanted);
-  return difference === null ? [] : [{ of: 'card', id: card.id, ...difference } as CardChange];
-};
 /** A card comes onto the board. */
 const appear = (card: Card): CardChange => ({ of: 'card', id: card.id, set: fieldsOf(card), was: null }) as CardChange;
 const disappear = (card: Card): CardChange =>
@@ -34,10 +29,9 @@ export const createCardRule: RuleOf<typeof createCard> = {
     checkLimit(state, list, 1, { override: input.override_limit, role });
     if (state.lastNumber >= MOST_CARDS) throw new AppError(boardErrors.too_many_cards);
     const [position = ''] = positionsAt(state, input, 1);
-    state.lastNumber += 1;
     const { card_id: id, title, priority, assignee, start_on, due_on } = input;
     const given = { title, priority, assignee, start_on, due_on };
-    const place = { number: state.lastNumber, list_id: list.id, position };
+    const place = { number: state.lastNumber + 1, list_id: list.id, position };
     return { changes: [appear({ id, ...place, ...given, progress: progressIn(list, 0), blocked_reason: null })] };
   },
 };
@@ -51,7 +45,7 @@ export const moveCardsRule: RuleOf<typeof moveCards> = {
     if (coming > 0) checkLimit(state, list, coming, { override: input.override_limit, role });
     const positions = positionsAt(state, input, cards.length, input.card_ids);
     const changes = cards.flatMap((card, index) =>
-      changeOf(card, {
+      changesOfCard(card, {
         list_id: list.id,
         position: positions[index] ?? '',
         progress: card.list_id === list.id ? card.progress : progressIn(list, card.progress),
@@ -66,7 +60,7 @@ export const updateCardsRule: RuleOf<typeof updateCards> = {
   decide: (state, { card_ids, set }) => {
     const changes = cardsOnBoard(state, card_ids).flatMap((card) => {
       checkDates({ ...card, ...set });
-      return changeOf(card, set);
+      return changesOfCard(card, set);
     });
     return { changes };
   },

@@ -39,3 +39,18 @@ export const differenceOf = <Row extends object>(
     Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Row>;
   return { set: pick(wanted), was: pick(row) };
 };
+
+/** What of a card has changed; nothing where nothing would. */
+export const changesOfCard = (card: Card, wanted: Partial<Card>): CardChange[] => {
+  const difference = differenceOf(card, wanted);
+  return difference === null ? [] : [{ of: 'card', id: card.id, ...difference } as CardChange];
+};
+
+/** The same of a list. */
+export const changesOfList = (list: List, wanted: Partial<List>): ListChange[] => {
+  const difference = differenceOf(list, wanted);
+  return difference === null ? [] : [{ of: 'list', id: list.id, ...difference } as ListChange];
+};
+
+/** All fields of a row, as a change says them. */
+export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row): Omit<Row, 'id'> => fields;

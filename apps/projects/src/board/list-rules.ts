@@ -6,7 +6,7 @@ import type { deleteList } from '@nivel/contracts/projects/delete-list.operation
 import type { updateList } from '@nivel/contracts/projects/update-list.operation';
 import type { BoardState } from './board-state.ts';
 import { checkNew, listOnBoard, positionsAt, progressIn } from './board-rules.ts';
-import { differenceOf, type CardChange, type List, type ListChange } from './change.ts';
+import { changesOfCard, changesOfList, fieldsOf, type CardChange, type ListChange } from './change.ts';
 import type { RuleOf } from './command.ts';
 import { positionsBetween } from './placing.ts';
 
@@ -21,8 +21,6 @@ const positionBehind = (state: BoardState, before: string | null | undefined, ex
   const [lower, upper] = [others[index]?.position ?? null, others[index + 1]?.position ?? null];
   return positionsBetween('', lower, upper, 1)[0] ?? '';
 };
-
-const fieldsOf = ({ id: _, ...fields }: List): Omit<List, 'id'> => fields;
 
 export const createListRule: RuleOf<typeof createList> = {
   needs: (input) => ({ newIds: [input.list_id] }),
@@ -40,8 +38,7 @@ export const updateListRule: RuleOf<typeof updateList> = {
   decide: (state, { list_id, set, before }) => {
     const list = listOnBoard(state, list_id);
     const place = before === undefined ? {} : { position: positionBehind(state, before, list_id) };
-    const difference = differenceOf<List>(list, { ...set, ...place });
-    return { changes: difference === null ? [] : [{ of: 'list', id: list_id, ...difference } as ListChange] };
+    return { changes: changesOfList(list, { ...set, ...place }) };
   },
 };
 
@@ -58,19 +55,18 @@ export const deleteListRule: RuleOf<typeof deleteList> = {
   },
 };
 
-/** @throws AppError `list_has_cards` where nobody says where they go, `too_many_cards` for one command */
+/** @throws AppError `list_has_cards` where nobody says where they go, `too_much_at_once` */
 const movedOut = (state: BoardState, listId: string, moveTo: string | null): CardChange[] => {
   const cards = [...state.cards.values()]
     .filter((card) => card.list_id === listId && card.position !== null)
     .sort((one, other) => ((one.position ?? '') < (other.position ?? '') ? -1 : 1));
   if (cards.length === 0) return [];
   if (moveTo === null || moveTo === listId) throw new AppError(boardErrors.list_has_cards);
-  if (cards.length > MOST_CARDS_AT_ONCE) throw new AppError(boardErrors.too_many_cards);
+  if (cards.length > MOST_CARDS_AT_ONCE) throw new AppError(boardErrors.too_much_at_once);
   const target = listOnBoard(state, moveTo);
   const positions = positionsAt(state, { list_id: moveTo, before: null, after: null }, cards.length);
   return cards.flatMap((card, index) => {
     const wanted = { list_id: moveTo, position: positions[index] ?? '', progress: progressIn(target, card.progress) };
-    const difference = differenceOf(card, wanted);
-    return difference === null ? [] : [{ of: 'card', id: card.id, ...difference } as CardChange];
+    return changesOfCard(card, wanted);
   });
 };

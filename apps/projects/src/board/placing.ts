@@ -13,15 +13,20 @@ export class NoRoomError extends Error {
   }
 }
 
-/** The positions of one list that are known: for each that is asked about also the next one, or that there is none. */
+/**
+ * The positions of one list that are known (ASCII, so that the order of their units is that of their bytes): for each that is asked about also the
+ * next one, or that there is none.
+ */
 export class KnownPositions {
-  private sorted: string[] = [];
+  private readonly sorted: string[] = [];
   private readonly occupied = new Set<string>();
 
   add(position: string | null): void {
     if (position === null) return;
     this.occupied.add(position);
-    if (!this.sorted.includes(position)) this.sorted = [...this.sorted, position].sort(byBytes);
+    // Most come behind all others.
+    const index = this.sorted.findLastIndex((one) => one <= position) + 1;
+    if (this.sorted[index - 1] !== position) this.sorted.splice(index, 0, position);
   }
 
   /** A position that was left stays a neighbour: what is between it and the others is not known. */
@@ -45,9 +50,6 @@ export class KnownPositions {
     return this.sorted.at(-1) ?? null;
   }
 }
-
-/** Positions are ASCII, so that the order of their units is that of their bytes. */
-const byBytes = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /**
  * New positions between two neighbours, in order (`fractional-indexing`).

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
-import { priorities } from '@nivel/contracts/projects/board-shape';
+import { priorities } from '@nivel/contracts/projects/board-values';
 import type { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { array, float8, int4, int8, json, jsonb, nullable, query, uuid } from '@nivel/messaging/statement';
-import type { Change } from './change.ts';
+import type { LogRow } from './board-state.ts';
 
 type Packed = z.output<(typeof readBoard)['output']>['cards'];
 
@@ -50,15 +50,6 @@ FROM projects p WHERE p.id = $1`,
   },
 });
 
-interface ShownLogRow {
-  readonly sequence: number;
-  readonly at: string;
-  readonly by: string | null;
-  readonly kind: string;
-  readonly commandId: string;
-  readonly changes: readonly Change[];
-}
-
 /** The log after a number, as much of it as one message holds, and the number that the project has now. */
 export const READ_CHANGES = query({
   text: `SELECT p.sequence::float8 AS sequence, (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', g.sequence, 'at', g.at,
@@ -68,5 +59,5 @@ export const READ_CHANGES = query({
   WHERE g.bytes_before < ${MOST_BYTES / 4}) AS rows
 FROM projects p WHERE p.id = $1`,
   params: [uuid, int8, int8],
-  row: { sequence: float8, rows: jsonb<readonly ShownLogRow[]>() },
+  row: { sequence: float8, rows: jsonb<readonly LogRow[]>() },
 });

@@ -6,12 +6,14 @@ import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-wo
 import type { ProjectsClient } from '../database.ts';
 import { BoardRepository, type Placed } from './board.repository.ts';
 import type { BoardState } from './board-state.ts';
-import { differenceOf, type Card, type CardChange } from './change.ts';
+import { changesOfCard, type CardChange } from './change.ts';
 import { deltaOf } from './delta.ts';
 import type { NoRoomError } from './placing.ts';
 
 /** Cards on each side of a narrow place that get new positions at first; where that does not help, four times as many. */
 const AROUND = 128;
+/** At most so many: what they all become is one message, which holds a megabyte. */
+const MOST_AROUND = 2_048;
 /** Positions as short as this leave room for hundreds more between any two. */
 const SHORT = 12;
 const KIND = 'spread';
@@ -41,7 +43,10 @@ export class Spreading {
       const spread = await this.window(unit, listId, lower);
       const needs = { cards: spread.map(({ id }) => id) };
       const state = (await this.boards.hold(unit, [{ projectId, commandId, needs }])).get(projectId);
-      const changes = spread.flatMap(({ id, position }) => moved(state?.cards.get(id), position));
+      const changes = spread.flatMap(({ id, position }) => {
+        const card = state?.cards.get(id);
+        return card === undefined ? [] : changesOfCard(card, { position });
+      });
       if (state !== undefined && changes.length > 0) await this.save(unit, state, changes, commandId);
     });
   }
@@ -49,7 +54,7 @@ export class Spreading {
   private async window(unit: SqlUnit, listId: string, lower: string | null): Promise<Spread[]> {
     for (let around = AROUND; ; around *= 4) {
       const spread = spreadOut(await this.boards.around(unit, listId, lower, around + 1), around);
-      if (spread !== null) return spread;
+      if (spread.isShort || around >= MOST_AROUND) return spread.cards;
     }
   }
 
@@ -72,8 +77,8 @@ export class Spreading {
 
 type Spread = Pick<Placed, 'id' | 'position'>;
 
-/** New positions for the cards within a window; its ends keep theirs where there are others beyond. Null: it is too narrow. */
-const spreadOut = (window: readonly Placed[], around: number): Spread[] | null => {
+/** New positions for the cards within a window; its ends keep theirs where there are others beyond. */
+const spreadOut = (window: readonly Placed[], around: number): { cards: Spread[]; isShort: boolean } => {
   const left = window.filter(({ isLeft }) => isLeft);
   const [begin, end] = [left.length > around ? 1 : 0, window.length - left.length > around ? -1 : undefined];
   const inner = window.slice(begin, end);
@@ -81,11 +86,8 @@ const spreadOut = (window: readonly Placed[], around: number): Spread[] | null =
   const upper = end === -1 ? (window.at(-1)?.position ?? null) : null;
   const keys = generateNKeysBetween(lower, upper, inner.length);
   const isWhole = lower === null && upper === null;
-  if (!isWhole && keys.some((key) => key.length > SHORT)) return null;
-  return inner.map(({ id }, index) => ({ id, position: keys[index] ?? '' }));
-};
-
-const moved = (card: Card | undefined, position: string): CardChange[] => {
-  const difference = card === undefined ? null : differenceOf(card, { position });
-  return card === undefined || difference === null ? [] : [{ of: 'card', id: card.id, ...difference } as CardChange];
+  return {
+    cards: inner.map(({ id }, index) => ({ id, position: keys[index] ?? '' })),
+    isShort: isWhole || keys.every((key) => key.length <= SHORT),
+  };
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { DEFAULT_LIST_COLOR, type ListRow } from '@nivel/contracts/projects/board-shape';
+import { type ListRow } from '@nivel/contracts/projects/board-shape';
+import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
 import type { createCricoProject } from '@nivel/contracts/projects/create-crico-project.operation';
 
 type Template = z.output<(typeof createCricoProject)['input']>['template_param'];

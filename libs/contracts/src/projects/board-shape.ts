@@ -1,26 +1,6 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
-
-export const cardStatuses = ['todo', 'in-progress', 'review', 'done'] as const;
-
-export const priorities = ['low', 'medium', 'high', 'critical'] as const;
-
-export const projectStatuses = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const;
-
-/** The colours offered for boards, the default first. */
-export const boardColors = [
-  '#3b82f6',
-  '#10b981',
-  '#f59e0b',
-  '#ef4444',
-  '#8b5cf6',
-  '#06b6d4',
-  '#f97316',
-  '#84cc16',
-] as const;
-
-/** The colour of a list that was given none. */
-export const DEFAULT_LIST_COLOR = '#6B7280';
+import { cardStatuses, priorities, projectStatuses } from './board-values.ts';
 
 /** Cards that one command may touch. */
 export const MOST_CARDS_AT_ONCE = 1_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { cardTitle, day, priorities } from './board-shape.ts';
+import { cardTitle, day } from './board-shape.ts';
+import { priorities } from './board-values.ts';
 import { place, projectCommand } from './project-command.ts';
 
 /** The caller chooses the card's id, so that it can be shown and worked with before the answer is there. */

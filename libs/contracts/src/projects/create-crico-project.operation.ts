@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
-import { boardColors, color, projectDescription, projectName } from './board-shape.ts';
+import { color, projectDescription, projectName } from './board-shape.ts';
+import { boardColors } from './board-values.ts';
 import { account } from './memberships.ts';
 
 export const boardTemplates = ['kanban', 'blank', 'scrum'] as const;

@@ -11,5 +11,5 @@ export const deleteList = projectCommand({
     /** Where its cards go; needed where it has any. */
     move_to: z.uuid().nullable().default(null),
   },
-  errors: [boardErrors.list_not_found, boardErrors.list_has_cards, boardErrors.last_list, boardErrors.too_many_cards],
+  errors: [boardErrors.list_not_found, boardErrors.list_has_cards, boardErrors.last_list],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
-import { projectStatuses } from './board-shape.ts';
+import { projectStatuses } from './board-values.ts';
 import { account, project } from './memberships.ts';
 
 const dashboardProject = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { cardTitle, day, priorities } from './board-shape.ts';
+import { cardTitle, day } from './board-shape.ts';
+import { priorities } from './board-values.ts';
 import { shortText } from '../kernel/short-text.ts';
 import { cardIds, projectCommand } from './project-command.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { cardStatuses, color, listName, projectDescription, wipLimit } from './board-shape.ts';
+import { color, listName, projectDescription, wipLimit } from './board-shape.ts';
+import { cardStatuses } from './board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 /** What is left out stays as it is. A limit below the number of cards is allowed: the list is then marked. */

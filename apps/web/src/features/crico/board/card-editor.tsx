@@ -6,7 +6,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormError } from '../area/form-error.tsx';
 import { useBoard } from './board-context.ts';
-import { priorities } from '../area/project/board-store.ts';
+import { priorities } from '@nivel/contracts/projects/board-values';
 import { boardText } from './board-text.ts';
 import { spotOf } from '../area/project/columns.ts';
 import { titleProblem } from './title-problem.ts';

@@ -1,11 +1,12 @@
 import { ClientError } from '@nivel/client/client-error';
+import type { BoardPage } from '@nivel/contracts/projects/board-rows';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { createStore } from '../../../../shell/store/store.ts';
 import { changesOf, type BoardCommand } from './board-commands.ts';
-import { boardOf, received, shownBoard, withoutCommand, type Board, type BoardPage, type Held } from './board-store.ts';
+import { boardOf, received, shownBoard, withoutCommand, type Board, type Held } from './board-store.ts';
 
 export type BoardState =
   | { readonly status: 'loading' }

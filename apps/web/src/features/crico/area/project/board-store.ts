@@ -1,21 +1,12 @@
-import type { OutputOf } from '@nivel/contracts/kernel/operation';
-import type { CardRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
+import { rowsOf, withChanges, type BoardPage, type BoardRows } from '@nivel/contracts/projects/board-rows';
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
-import type { readBoard } from '@nivel/contracts/projects/read-board.operation';
 
-/** In the order in which packed cards name them. */
-export const priorities = ['low', 'medium', 'high', 'critical'] as const satisfies readonly CardRow['priority'][];
-
-export type BoardPage = OutputOf<typeof readBoard>;
-
-/** A project as this page holds it: rows by id, as they were at a sequence number. */
-export interface Board {
+/** A project as this page holds it, as it was at a sequence number. */
+export interface Board extends BoardRows {
   readonly sequence: number;
   readonly role: ProjectRole;
-  readonly project: ProjectRow;
-  readonly lists: ReadonlyMap<string, ListRow>;
-  readonly cards: ReadonlyMap<string, CardRow>;
 }
 
 /** Positions are ASCII, so that the order of their units is that of their bytes. */
@@ -26,47 +17,10 @@ export const byPosition = (one: { position: string }, other: { position: string 
 export const cardsIn = ({ cards }: Board, listId: string): CardRow[] =>
   [...cards.values()].filter(({ list_id: one }) => one === listId).sort(byPosition);
 
-const unpacked = ({ lists, people }: BoardPage, packed: BoardPage['cards'][number]): CardRow => {
-  const [id, number, list, position, title, priority, person, start_on, due_on, progress, blocked_reason] = packed;
-  const assignee = person === null ? null : (people[person] ?? null);
-  const list_id = lists[list]?.id ?? '';
-  const row = { id, number, list_id, position, title, assignee, start_on, due_on, progress, blocked_reason };
-  return { ...row, priority: priorities[priority] ?? 'low' };
-};
-
 /** The board that pages make, as of the sequence number of the first; undefined without a page. */
 export const boardOf = (pages: readonly BoardPage[]): Board | undefined => {
-  const [first] = pages;
-  if (!first) return undefined;
-  const { sequence, role, project } = first;
-  const lists = new Map(first.lists.map((list) => [list.id, list]));
-  const cards = pages.flatMap((page) => page.cards.map((card) => unpacked(page, card)));
-  return { sequence, role, project, lists, cards: new Map(cards.map((card) => [card.id, card])) };
-};
-
-/** A change of a row that is not held says all of it, or is about what is gone. */
-const isWhole = <Row extends { id: string; position: string }>(row: { id: string } & Partial<Row>): row is Row =>
-  row.position !== undefined;
-
-const put = <Row extends { id: string; position: string }>(
-  rows: Map<string, Row>,
-  id: string,
-  set: Partial<Omit<Row, 'id'>> | null,
-): void => {
-  const row = { id, ...rows.get(id), ...set } as { id: string } & Partial<Row>;
-  if (set === null) rows.delete(id);
-  else if (isWhole<Row>(row)) rows.set(id, row);
-};
-
-/** The board after changes; rows that they do not name stay the same objects. */
-export const withChanges = (board: Board, changes: readonly ProjectChange[]): Board => {
-  if (changes.length === 0) return board;
-  const [lists, cards] = [new Map(board.lists), new Map(board.cards)];
-  for (const change of changes) {
-    if (change.of === 'card') put(cards, change.id, change.set);
-    else put(lists, change.id, change.set);
-  }
-  return { ...board, lists, cards };
+  const [first, rows] = [pages[0], rowsOf(pages)];
+  return first && rows && { sequence: first.sequence, role: first.role, ...rows };
 };
 
 /** A command of this page, as far as a board is concerned. */

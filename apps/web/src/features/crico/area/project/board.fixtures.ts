@@ -1,7 +1,8 @@
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { aProject } from '../crico.fixtures.ts';
-import { priorities, type BoardPage } from './board-store.ts';
+import type { BoardPage } from '@nivel/contracts/projects/board-rows';
+import { priorities } from '@nivel/contracts/projects/board-values';
 
 const idOf = (kind: number, number: number): string =>
   `0190a000-0000-7000-8000-00000000${kind}${String(number).padStart(3, '0')}`;
