@@ -126,8 +126,16 @@ describe('lists', () => {
     const id = await board.make(ana, place, { list_id });
     const gone = { project_id: place.id, list_id };
     expect(await projects.refusal(ana.userId, deleteList, { ...gone, ...key() })).toBe('list_has_cards');
-    await projects.ask(ana.userId, deleteList, { ...gone, ...key(), move_to: listAt(place, 3) });
-    expect((await board.read(ana, place.id)).inList(listAt(place, 3))).toMatchObject([{ id, progress: 100 }]);
+    const limit = { project_id: place.id, list_id: listAt(place, 3), set: { wip_limit: 1 } };
+    await projects.ask(ana.userId, updateList, { ...limit, ...key() });
+    await board.make(ana, place, { list_id: listAt(place, 3), title: 'otra' });
+    const away = { ...gone, move_to: listAt(place, 3) };
+    expect(await projects.refusal(ana.userId, deleteList, { ...away, ...key() })).toBe('list_full');
+    await projects.ask(ana.userId, deleteList, { ...away, ...key(), override_limit: true });
+    expect((await board.read(ana, place.id)).inList(listAt(place, 3))).toMatchObject([
+      { title: 'otra' },
+      { id, progress: 100 },
+    ]);
   });
 
   it('are at least one', async () => {

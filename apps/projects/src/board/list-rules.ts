@@ -5,7 +5,7 @@ import type { createList } from '@nivel/contracts/projects/create-list.operation
 import type { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import type { updateList } from '@nivel/contracts/projects/update-list.operation';
 import type { BoardState } from './board-state.ts';
-import { checkNew, listOnBoard, positionsAt, progressIn } from './board-rules.ts';
+import { checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from './board-rules.ts';
 import { changesOfCard, changesOfList, fieldsOf, type CardChange, type ListChange } from './change.ts';
 import type { RuleOf } from './command.ts';
 import { positionsBetween } from './placing.ts';
@@ -47,11 +47,14 @@ export const deleteListRule: RuleOf<typeof deleteList> = {
     cardsOf: [list_id],
     places: move_to === null ? [] : [{ list_id: move_to, before: null, after: null }],
   }),
-  decide: (state, { list_id, move_to }) => {
+  decide: (state, { list_id, move_to, override_limit: override }, { role }) => {
     const list = listOnBoard(state, list_id);
     if (state.shownLists().length === 1) throw new AppError(boardErrors.last_list);
     const gone = { of: 'list', id: list_id, set: null, was: fieldsOf(list) } as ListChange;
-    return { changes: [...movedOut(state, list_id, move_to), gone] };
+    const moved = movedOut(state, list_id, move_to);
+    if (move_to !== null && moved.length > 0)
+      checkLimit(state, listOnBoard(state, move_to), moved.length, { override, role });
+    return { changes: [...moved, gone] };
   },
 };
 
