@@ -1,8 +1,10 @@
 import { currentLocale } from '../../../shell/language/locale.ts';
 
 /** A day without a zone, as people write it; no zone may move it. */
-export const formatDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const formatDay = (
+  day: string,
+  format: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' },
+): string => new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLocale(), { ...format, timeZone: 'UTC' });
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,52 +1,24 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import type { Column } from '../area/project/columns.ts';
+import { QuickAddField } from '../area/quick-add/quick-add-field.tsx';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
-import type { Column } from '../area/project/columns.ts';
-import { titleProblem } from './title-problem.ts';
 
-/** Writes cards to the end of a list: Enter adds one and stays for the next, Escape closes. */
-const NewCard = ({ column }: { readonly column: Column }) => {
-  const text = boardText.useText();
-  const { view, actions } = useBoard();
-  const [title, setTitle] = useState('');
-  const problem = title === '' ? undefined : titleProblem(title, text);
-  const add = () => {
-    if (titleProblem(title, text)) return;
-    actions.create(column, title.trim());
-    setTitle('');
-  };
-  return (
-    <div className="flex flex-col gap-1">
-      <input
-        autoFocus
-        aria-label={text.newTitle}
-        aria-invalid={problem ? true : undefined}
-        placeholder={text.newTitle}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-        onBlur={() => title === '' && view.change({ adding: null })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) add();
-          else if (event.key === 'Escape') view.change({ adding: null });
-        }}
-        className="min-h-9 w-full rounded-md border border-line-strong bg-raised px-2.5 pointer-coarse:min-h-11"
-      />
-      {problem && (
-        <p role="alert" className="text-xs text-danger">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-};
-
-/** The end of a column. */
+/** The end of a column: writes cards to it. */
 export const AddCard = ({ column }: { readonly column: Column }) => {
   const text = boardText.useText();
-  const { view, actions } = useBoard();
+  const { view, actions, names } = useBoard();
   if (!actions.mayChange) return null;
-  if (view.adding === column.list.id) return <NewCard column={column} />;
+  if (view.adding === column.list.id)
+    return (
+      <QuickAddField
+        label={text.newTitle}
+        labels={[]}
+        people={[...names].map(([id, name]) => ({ id, name }))}
+        onAdd={(card) => actions.create(column, card)}
+        onClose={() => view.change({ adding: null })}
+      />
+    );
   return (
     <button
       type="button"

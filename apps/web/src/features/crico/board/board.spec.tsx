@@ -66,12 +66,12 @@ describe('adding cards', () => {
     const { door: create, answer } = silent();
     const { asked } = await openBoard({ [door('create_card')]: create });
     await userEvent.keyboard('c');
-    await userEvent.keyboard('Nueva{Enter}');
+    await userEvent.keyboard('Nueva !alta 2026-12-24{Enter}');
     expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2', 'Nueva']);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título de la tarjeta nueva' });
     expect([field.value, document.activeElement]).toEqual(['', field]);
     const input = asked('create_card')[0]?.body as { command_id: string; card_id: string };
-    expect(input).toMatchObject({ list_id: listId(1), title: 'Nueva' });
+    expect(input).toMatchObject({ list_id: listId(1), title: 'Nueva', priority: 'high', due_on: '2026-12-24' });
     const { id: _, ...set } = aCard(4, { title: 'Nueva', position: 'a9' });
     const changes = [{ of: 'card' as const, id: input.card_id, set }];
     await answer({ body: aDelta(8, changes, { command_id: input.command_id }) });
@@ -83,7 +83,7 @@ describe('adding cards', () => {
   it('takes one away that was refused, and says why', async () => {
     await openBoard({ [door('create_card')]: () => refusal(409, 'too_many_cards') });
     await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a En curso' }));
-    await userEvent.keyboard('Nueva{Enter}');
+    await userEvent.keyboard('Nueva !alta 2026-12-24{Enter}');
     expect(await screen.findByText('Un proyecto tiene como máximo 100,000 tarjetas.')).toBeTruthy();
     expect(titlesIn('En curso')).toEqual(['Tarea 3']);
   });
@@ -97,7 +97,7 @@ describe('adding cards', () => {
     });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.keyboard('c');
-    await user.keyboard('Nueva{Enter}');
+    await user.keyboard('Nueva !alta 2026-12-24{Enter}');
     await act(async () => jest.advanceTimersByTimeAsync(20_000));
     expect(titlesIn('Por hacer')).toContain('Nueva');
     expect(screen.getByText(/1 cambio por enviar/)).toBeTruthy();
@@ -115,7 +115,7 @@ describe('a full list', () => {
   const lists = [aList(1), aList(2, { wip_limit: 1 }), aList(3)];
   const add = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a En curso' }));
-    await userEvent.keyboard('Nueva{Enter}');
+    await userEvent.keyboard('Nueva !alta 2026-12-24{Enter}');
   };
 
   it('takes no more from members', async () => {

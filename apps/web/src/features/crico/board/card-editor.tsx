@@ -5,11 +5,12 @@ import { TextField } from '@nivel/ui/text-field';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormError } from '../area/form-error.tsx';
+import { projectText } from '../area/project/project-text.ts';
+import { titleProblem } from '../area/project/title-problem.ts';
 import { useBoard } from './board-context.ts';
 import { priorities } from '@nivel/contracts/projects/board-values';
 import { boardText } from './board-text.ts';
 import { spotOf } from '../area/project/columns.ts';
-import { titleProblem } from './title-problem.ts';
 
 interface Choice {
   readonly label: string;
@@ -72,10 +73,11 @@ const useEditor = (card: CardRow) => {
 /** Title, list, priority and due date of a card; from here it is also moved without keys or dragging. */
 export const CardEditor = ({ card }: { readonly card: CardRow }) => {
   const text = boardText.useText();
+  const shared = projectText.useText();
   const { columns, actions } = useBoard();
   const { form, change, isGone, close, save, remove } = useEditor(card);
   const first = useRef<HTMLInputElement>(null);
-  const problem = titleProblem(form.title, text);
+  const problem = titleProblem(form.title, shared);
   const isFixed = !actions.mayChange || isGone;
   const lists = Object.fromEntries(columns.map(({ list }) => [list.id, list.name]));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -104,7 +106,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
         <Choose
           label={text.priority}
           value={form.priority}
-          items={text.priorities}
+          items={shared.priorities}
           disabled={isFixed}
           onChange={(value) => change({ priority: priorities.find((one) => one === value) ?? form.priority })}
         />
@@ -115,7 +117,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
           value={form.due}
           onChange={(event) => change({ due: event.target.value })}
         />
-        <FormError>{isGone ? text.errors['card_not_found'] : undefined}</FormError>
+        <FormError>{isGone ? shared.errors['card_not_found'] : undefined}</FormError>
         {!isFixed && (
           <div className="flex flex-wrap justify-between gap-2">
             <Button variant="ghost" size="sm" onClick={remove}>

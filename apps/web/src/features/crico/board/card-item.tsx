@@ -3,6 +3,7 @@ import { CalendarDays, CircleAlert, OctagonAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { initialsOf } from '../area/in-words.ts';
+import { projectText } from '../area/project/project-text.ts';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
 import { dayOf, formatDay } from '../area/days.ts';
@@ -44,6 +45,7 @@ const Assignee = ({ id }: { readonly id: string }) => {
 /** What is read of a card at a glance. */
 const CardFace = ({ card }: { readonly card: CardRow }) => {
   const text = boardText.useText();
+  const shared = projectText.useText();
   const { board } = useBoard();
   const isDone = board.lists.get(card.list_id)?.status === 'done';
   return (
@@ -61,7 +63,7 @@ const CardFace = ({ card }: { readonly card: CardRow }) => {
       <span className="flex items-center gap-2 text-xs">
         <span className={`rounded-sm px-1.5 py-0.5 font-medium ${priorityLooks[card.priority]}`}>
           <span className="sr-only">{text.priority}: </span>
-          {text.priorities[card.priority]}
+          {shared.priorities[card.priority]}
         </span>
         {card.due_on !== null && <DueDay day={card.due_on} isDone={isDone} />}
         {card.assignee !== null && <Assignee id={card.assignee} />}

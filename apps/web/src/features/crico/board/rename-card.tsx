@@ -1,15 +1,17 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { projectText } from '../area/project/project-text.ts';
+import { titleProblem } from '../area/project/title-problem.ts';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
-import { titleProblem } from './title-problem.ts';
 
 /** The title of a card, to be written over where it stands: Enter keeps it, Escape does not. */
 export const RenameCard = ({ card }: { readonly card: CardRow }) => {
   const text = boardText.useText();
+  const shared = projectText.useText();
   const { view, actions } = useBoard();
   const [title, setTitle] = useState(card.title);
-  const problem = titleProblem(title, text);
+  const problem = titleProblem(title, shared);
   // A field that is taken away may still tell that it lost the focus.
   const isDone = useRef(false);
   const isNew = !problem && title.trim() !== card.title;

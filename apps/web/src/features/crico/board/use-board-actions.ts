@@ -1,14 +1,15 @@
-import { ClientError } from '@nivel/client/client-error';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useState } from 'react';
 import { notify } from '../../../shell/toasts/toaster.ts';
-import type { BoardCommand } from '../area/project/board-commands.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
+import type { QuickAdded } from '../area/quick-add/quick-add-field.tsx';
 import { boardText } from './board-text.ts';
 import { neighboursAt, type Carried, type Column } from '../area/project/columns.ts';
+import { projectText } from '../area/project/project-text.ts';
+import { usePerform } from '../area/project/use-perform.ts';
 import { uuidv7 } from '../area/project/uuidv7.ts';
 
 /** Something that would exceed the limit of a list, until it is confirmed. */
@@ -20,7 +21,7 @@ interface LimitQuestion {
 export interface BoardActions {
   /** Whether the caller may change cards. */
   readonly mayChange: boolean;
-  readonly create: (column: Column, title: string) => void;
+  readonly create: (column: Column, card: QuickAdded) => void;
   /** @returns whether it is on its way, and not first to be confirmed, or refused */
   readonly move: (columns: readonly Column[], carried: Carried) => boolean;
   readonly update: (card: CardRow, set: CallInputOf<typeof updateCards>['set']) => void;
@@ -35,20 +36,6 @@ export const isFull = ({ list, cards }: Column): boolean => list.wip_limit !== n
 
 const changers = new Set(['member', 'lead', 'director']);
 const exceeders = new Set(['lead', 'director']);
-
-/** Performs a command; what it is refused with is told. */
-const usePerform = (session: BoardSession) => {
-  const text = boardText.useText();
-  return async (command: BoardCommand, failed: string): Promise<boolean> => {
-    const error = await session.perform(command);
-    if (error === null) return true;
-    const words = error instanceof ClientError ? text.errors[error.code] : undefined;
-    const isNothing = error instanceof ClientError && error.code.startsWith('nothing_to_');
-    if (words && isNothing) notify({ type: 'info', message: words });
-    else notify({ type: 'error', title: failed, message: words ?? text.unknownError });
-    return false;
-  };
-};
 
 /** Asks before a list is filled beyond its limit, where the caller may do that at all. */
 const useLimit = (board: Board) => {
@@ -69,6 +56,7 @@ const useLimit = (board: Board) => {
 /** What can be done to a board. */
 export const useBoardActions = (session: BoardSession, board: Board): BoardActions => {
   const text = boardText.useText();
+  const shared = projectText.useText();
   const perform = usePerform(session);
   const { question, within, dismiss } = useLimit(board);
   const command = () => ({ project_id: board.project.id, command_id: uuidv7() });
@@ -76,18 +64,19 @@ export const useBoardActions = (session: BoardSession, board: Board): BoardActio
   const moveTo = (columns: readonly Column[], carried: Carried, override_limit: boolean) => {
     const place = { list_id: carried.listId, ...neighboursAt(columns, carried), override_limit };
     const input = { ...command(), card_ids: [carried.cardId], ...place };
-    void perform({ procedure: 'move_cards', input }, text.failedUpdate);
+    void perform({ procedure: 'move_cards', input }, shared.failedUpdate);
   };
   const restore = (id: string) =>
-    void perform({ procedure: 'restore_cards', input: { ...command(), card_ids: [id] } }, text.failedUndo);
+    void perform({ procedure: 'restore_cards', input: { ...command(), card_ids: [id] } }, shared.failedUndo);
   return {
     mayChange: changers.has(board.role),
     question,
     dismiss,
-    create: (column, title) => {
+    create: (column, { title, assignee, priority, due_on }) => {
       within(column, (override_limit) => {
-        const input = { ...command(), card_id: uuidv7(), list_id: column.list.id, title, override_limit };
-        void perform({ procedure: 'create_card', input }, text.failedCreate);
+        const fields = { title, assignee, priority, due_on };
+        const input = { ...command(), card_id: uuidv7(), list_id: column.list.id, ...fields, override_limit };
+        void perform({ procedure: 'create_card', input }, shared.failedCreate);
       });
     },
     move: (columns, carried) => {
@@ -99,13 +88,16 @@ export const useBoardActions = (session: BoardSession, board: Board): BoardActio
       return true;
     },
     update: (card, set) =>
-      void perform({ procedure: 'update_cards', input: { ...command(), card_ids: [card.id], set } }, text.failedUpdate),
+      void perform(
+        { procedure: 'update_cards', input: { ...command(), card_ids: [card.id], set } },
+        shared.failedUpdate,
+      ),
     remove: ({ id, title }) => {
       const action = { label: text.undo, run: () => restore(id) };
       notify({ type: 'success', message: text.deleted(title), action });
-      void perform({ procedure: 'delete_cards', input: { ...command(), card_ids: [id] } }, text.failedDelete);
+      void perform({ procedure: 'delete_cards', input: { ...command(), card_ids: [id] } }, shared.failedDelete);
     },
-    undo: () => void perform({ procedure: 'undo_command', input: command() }, text.failedUndo),
-    redo: () => void perform({ procedure: 'redo_command', input: command() }, text.failedUndo),
+    undo: () => void perform({ procedure: 'undo_command', input: command() }, shared.failedUndo),
+    redo: () => void perform({ procedure: 'redo_command', input: command() }, shared.failedUndo),
   };
 };

@@ -1,0 +1,44 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+
+const priorities: Record<CardRow['priority'], string> = {
+  low: 'Baja',
+  medium: 'Media',
+  high: 'Alta',
+  critical: 'Crítica',
+};
+const errors: Record<string, string> = {
+  list_not_found: 'Esta lista ya no está.',
+  card_not_found: 'Esta tarjeta ya no está.',
+  list_full: 'Límite de la columna alcanzado',
+  override_needs_lead: 'Solo líderes y directores pueden exceder el límite de una lista.',
+  assignee_cannot_read: 'Solo se puede asignar a quien puede ver el proyecto.',
+  dates_reversed: 'El inicio no puede ser después de la fecha límite.',
+  too_many_cards: 'Un proyecto tiene como máximo 100,000 tarjetas.',
+  nothing_to_undo: 'No hay nada que deshacer.',
+  nothing_to_redo: 'No hay nada que rehacer.',
+  changed_since: 'Alguien lo cambió desde entonces, así que se queda como está.',
+};
+
+/** The line in which a card is written. */
+const quickAdd = {
+  kinds: { label: 'Etiqueta', person: 'Asignada a', priority: 'Prioridad', due: 'Vence el' },
+  hint: '#etiqueta @persona !prioridad mañana',
+  understood: 'Lo que se entendió',
+  takeOff: (source: string): string => `Dejar «${source}» como texto`,
+};
+
+export const messages = {
+  priorities,
+  quickAdd,
+  errors,
+  titleRequired: 'Escribe un título.',
+  titleBlank: 'El título no puede quedar en blanco.',
+  titleLong: 'El título tiene como máximo 200 caracteres.',
+  failedCreate: 'Error al crear la tarjeta',
+  failedUpdate: 'Error al actualizar la tarjeta',
+  failedDelete: 'Error al borrar la tarjeta',
+  failedUndo: 'No se pudo deshacer',
+  unknownError: 'Ocurrió un error inesperado. Inténtalo de nuevo.',
+};
+
+export type ProjectMessages = typeof messages;

@@ -1,0 +1,81 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { addDays } from '../calendar.ts';
+import { dayOf } from '../days.ts';
+import { QuickAddField, type QuickAdded } from './quick-add-field.tsx';
+
+const field = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Tarjeta nueva' });
+const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+const open = async () => {
+  const onAdd = jest.fn<(card: QuickAdded) => void>();
+  const onClose = jest.fn();
+  const people = [{ id: 'p1', name: 'Ana López' }];
+  const labels = [{ id: 'l1', name: 'Diseño' }];
+  const shown = (
+    <Suspense>
+      <QuickAddField label="Tarjeta nueva" labels={labels} people={people} onAdd={onAdd} onClose={onClose} />
+    </Suspense>
+  );
+  const { container } = await act(async () => render(shown));
+  return { onAdd, onClose, container, input: await field() };
+};
+
+describe('the line of a new card', () => {
+  it('shows what it understood before it is saved, and stays for the next', async () => {
+    const { onAdd, input, container } = await open();
+    await userEvent.type(input, 'Coser #diseño @ana !alta mañana');
+    const tomorrow = addDays(dayOf(new Date()), 1);
+    expect(chips()).toEqual([
+      'Etiqueta Diseño',
+      'Asignada a Ana López',
+      'Prioridad Alta',
+      expect.stringMatching(new RegExp(`^Vence el .*${Number(tomorrow.slice(8))}`)),
+    ]);
+    expect(screen.getByRole('status').textContent).toContain('Etiqueta Diseño, Asignada a Ana López');
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    const card = { title: 'Coser', labels: ['l1'], assignee: 'p1', priority: 'high', due_on: tomorrow };
+    expect(onAdd.mock.calls).toEqual([[card]]);
+    expect(input.value).toBe('');
+    expect(chips()).toEqual([]);
+  });
+
+  it('leaves a part as text when it is taken off, also by keys, and returns to the line', async () => {
+    const { onAdd, input } = await open();
+    await userEvent.type(input, 'Plan de mañana !baja');
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Dejar «mañana» como texto');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(input);
+    expect(chips()).toEqual(['Prioridad Baja']);
+    await userEvent.keyboard('{Enter}');
+    expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ title: 'Plan de mañana', priority: 'low', due_on: null });
+  });
+
+  it('adds nothing without a title, and says so', async () => {
+    const { onAdd, input } = await open();
+    await userEvent.type(input, '#diseño{Enter}');
+    expect(onAdd).not.toHaveBeenCalled();
+    expect(within(document.body).getByRole('alert').textContent).toBe('Escribe un título.');
+    await userEvent.clear(input);
+    await userEvent.type(input, `${'a'.repeat(201)}{Enter}`);
+    expect(screen.getByRole('alert').textContent).toBe('El título tiene como máximo 200 caracteres.');
+    expect(onAdd).not.toHaveBeenCalled();
+  });
+
+  it('closes by Escape, and when it is left empty', async () => {
+    const { onClose, input } = await open();
+    await userEvent.type(input, 'x');
+    await userEvent.tab();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.type(input, '{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.clear(input);
+    await userEvent.tab();
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,100 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocale } from '../../../../shell/language/locale.ts';
+import { dayOf } from '../days.ts';
+import { projectText } from '../project/project-text.ts';
+import { titleProblem } from '../project/title-problem.ts';
+import { quickCard, type QuickAddContext, type QuickCard } from './quick-add.ts';
+import { QuickPartChips } from './quick-part-chips.tsx';
+
+/** A card as a line says it. */
+export interface QuickAdded {
+  readonly title: string;
+  readonly labels: readonly string[];
+  readonly assignee: string | null;
+  readonly priority: CardRow['priority'];
+  readonly due_on: string | null;
+}
+
+const addedOf = ({ title, parts }: QuickCard): QuickAdded => {
+  const added: QuickAdded = { title, labels: [], assignee: null, priority: 'medium', due_on: null };
+  return parts.reduce<QuickAdded>((card, part) => {
+    if (part.kind === 'label') return { ...card, labels: [...card.labels, part.id] };
+    if (part.kind === 'person') return { ...card, assignee: part.id };
+    return part.kind === 'due' ? { ...card, due_on: part.day } : { ...card, priority: part.priority };
+  }, added);
+};
+
+/** A line that is being written, and what of it was taken off. */
+const useLine = ({ labels, people }: Pick<QuickAddContext, 'labels' | 'people'>) => {
+  const locale = useLocale();
+  const [line, setLine] = useState('');
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const context = { labels, people, today: dayOf(new Date()), isMonthFirst: locale === 'en' };
+  return {
+    line,
+    setLine,
+    card: quickCard(line, context, kept),
+    keep: (source: string) => setKept(new Set([...kept, source])),
+    clear: () => {
+      setLine('');
+      setKept(new Set());
+    },
+  };
+};
+
+interface QuickAddFieldProps extends Pick<QuickAddContext, 'labels' | 'people'> {
+  readonly label: string;
+  readonly onAdd: (card: QuickAdded) => void;
+  readonly onClose: () => void;
+}
+
+/** A card in one line: Enter adds it and stays for the next, Escape closes. What was understood is shown before. */
+export const QuickAddField = ({ label, onAdd, onClose, ...named }: QuickAddFieldProps) => {
+  const text = projectText.useText();
+  const hint = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { line, setLine, card, keep, clear } = useLine(named);
+  const problem = line === '' ? undefined : titleProblem(card.title, text);
+  const add = () => {
+    if (titleProblem(card.title, text)) return;
+    onAdd(addedOf(card));
+    clear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) add();
+    else if (event.key === 'Escape') onClose();
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <input
+        ref={field}
+        autoFocus
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={hint}
+        placeholder={label}
+        value={line}
+        onChange={(event) => setLine(event.target.value)}
+        onBlur={() => line === '' && onClose()}
+        onKeyDown={onKeyDown}
+        className="min-h-9 w-full rounded-md border border-line-strong bg-raised px-2.5 pointer-coarse:min-h-11"
+      />
+      <QuickPartChips
+        parts={card.parts}
+        onTakeOff={(source) => {
+          keep(source);
+          field.current?.focus();
+        }}
+      />
+      <p id={hint} className="px-0.5 text-xs text-soft">
+        {text.quickAdd.hint}
+      </p>
+      {problem && (
+        <p role="alert" className="text-xs text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

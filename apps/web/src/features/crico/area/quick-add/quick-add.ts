@@ -1,0 +1,122 @@
+import { priorities, type CardRow } from '@nivel/contracts/projects/board-shape';
+import { dayInWords, mostDayWords, type DayContext } from './day-words.ts';
+
+/** Something that has a name by which it can be called. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface QuickAddContext extends DayContext {
+  readonly labels: readonly Named[];
+  readonly people: readonly Named[];
+}
+
+type Meaning =
+  | { readonly kind: 'label'; readonly id: string; readonly name: string }
+  | { readonly kind: 'person'; readonly id: string; readonly name: string }
+  | { readonly kind: 'priority'; readonly priority: CardRow['priority'] }
+  | { readonly kind: 'due'; readonly day: string };
+
+/** What was understood of a line, and the words that said it. */
+export type QuickPart = Meaning & { readonly source: string };
+
+export interface QuickCard {
+  /** What is left of the line. */
+  readonly title: string;
+  readonly parts: readonly QuickPart[];
+}
+
+interface Word {
+  readonly text: string;
+  readonly folded: string;
+}
+
+/** Without accents and capitals. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A name as it is written behind # and @, where spaces may be hyphens. */
+const keyOf = (name: string): string =>
+  folded(name)
+    .trim()
+    .replace(/[\s_-]+/g, '-');
+
+const priorityWords: ReadonlyMap<string, CardRow['priority']> = new Map([
+  ...priorities.map((priority) => [priority, priority] as const),
+  ['urgent', 'critical'],
+  ['baja', 'low'],
+  ['media', 'medium'],
+  ['alta', 'high'],
+  ['critica', 'critical'],
+  ['urgente', 'critical'],
+]);
+
+/** By key; a key that several share calls nobody. */
+const byKey = (named: readonly (readonly [string, Named])[]): ReadonlyMap<string, Named | null> => {
+  const found = new Map<string, Named | null>();
+  for (const [key, one] of named) if (key) found.set(key, found.has(key) && found.get(key)?.id !== one.id ? null : one);
+  return found;
+};
+
+const callable = (named: readonly Named[]) => byKey(named.map((one) => [keyOf(one.name), one]));
+
+/** People are called by their whole name, and by the first of their names where nobody else bears it. */
+const callablePeople = (people: readonly Named[]): ReadonlyMap<string, Named | null> => {
+  const first = byKey(people.map((one) => [keyOf(one.name).split('-')[0] ?? '', one]));
+  return new Map([...first, ...callable(people)]);
+};
+
+const finderOf = (context: QuickAddContext) => {
+  const named = { label: callable(context.labels), person: callablePeople(context.people) };
+  const call = (kind: 'label' | 'person', words: string): Meaning | undefined => {
+    const one = named[kind].get(keyOf(words.slice(1)));
+    return one ? { kind, ...one } : undefined;
+  };
+  const most = Math.max(
+    mostDayWords,
+    ...[...context.labels, ...context.people].map(({ name }) => name.trim().split(/\s+/).length),
+  );
+  const find = (words: string, before: string): Meaning | undefined => {
+    if (words.startsWith('#')) return call('label', words);
+    if (words.startsWith('@')) return call('person', words);
+    const priority = words.startsWith('!') ? priorityWords.get(words.slice(1)) : undefined;
+    if (priority) return { kind: 'priority', priority };
+    const day = dayInWords(words, before, context);
+    return day === undefined ? undefined : { kind: 'due', day };
+  };
+  return { most, find };
+};
+
+/** Of labels there may be several, of all else one. */
+const isSaid = (parts: readonly QuickPart[], meaning: Meaning): boolean =>
+  parts.some((part) =>
+    part.kind === 'label' && meaning.kind === 'label' ? part.id === meaning.id : part.kind === meaning.kind,
+  );
+
+/**
+ * Understands `#label @person !priority tomorrow` within a line. What is not known, or was said before, stays text.
+ *
+ * @param kept sources of parts that were taken off: they stay text
+ */
+export const quickCard = (line: string, context: QuickAddContext, kept: ReadonlySet<string> = new Set()): QuickCard => {
+  const { most, find } = finderOf(context);
+  const words: Word[] = (line.match(/\S+/g) ?? []).map((text) => ({ text, folded: folded(text) }));
+  const parts: QuickPart[] = [];
+  const title: string[] = [];
+  const longestAt = (at: number): { length: number; source: string; meaning: Meaning } | undefined => {
+    for (let length = Math.min(most, words.length - at); length > 0; length -= 1) {
+      const taken = words.slice(at, at + length);
+      const meaning = find(taken.map((word) => word.folded).join(' '), words[at - 1]?.folded ?? '');
+      if (meaning) return { length, source: taken.map(({ text }) => text).join(' '), meaning };
+    }
+    return undefined;
+  };
+  for (let at = 0; at < words.length;) {
+    const found = longestAt(at);
+    const isPart = found !== undefined && !kept.has(found.source) && !isSaid(parts, found.meaning);
+    if (isPart) parts.push({ ...found.meaning, source: found.source });
+    else title.push(found?.source ?? words[at]?.text ?? '');
+    at += found?.length ?? 1;
+  }
+  return { title: title.join(' '), parts };
+};
