@@ -117,3 +117,38 @@ describe('a live connection', () => {
     expect([socket.connects, socket.said]).toEqual([0, []]);
   });
 });
+
+describe('a broken line', () => {
+  it('counts the tries that failed, until one succeeds', () => {
+    const states: [isLive: boolean, failedTries: number][] = [];
+    const { socket } = aConnection({ onState: (...state) => states.push(state) });
+    socket.active = true;
+    socket.hear('ready', { seq: 1 });
+    socket.hear('disconnect');
+    for (const _ of [1, 2]) socket.hear('connect_error', new Error('websocket error'));
+    socket.hear('ready', { seq: 1 });
+    expect(states).toEqual([
+      [true, 0],
+      [false, 0],
+      [false, 1],
+      [false, 2],
+      [true, 0],
+    ]);
+  });
+
+  it('is tried at once for who asks, but not while it stands, after its end, or against the patience that was asked for', () => {
+    const { socket, connection } = aConnection();
+    socket.hear('ready', { seq: 1 });
+    connection.retry();
+    expect(socket.connects).toBe(0);
+    socket.hear('disconnect');
+    connection.retry();
+    expect(socket.connects).toBe(1);
+    socket.hear('connect_error', refusal('over_request_rate_limit'));
+    connection.retry();
+    expect(socket.connects).toBe(1);
+    connection.close();
+    connection.retry();
+    expect(socket.connects).toBe(1);
+  });
+});

@@ -30,6 +30,7 @@ export class LiveConnection implements Live {
   private isClosed = false;
   private refusal: string | null = null;
   private refusals = 0;
+  private failedTries = 0;
   private renewedAt = Number.NEGATIVE_INFINITY;
   private reconnection: ReturnType<typeof setTimeout> | undefined;
   private readonly token: LiveToken;
@@ -54,6 +55,8 @@ export class LiveConnection implements Live {
     socket.on('disconnect', () => this.interrupted());
     socket.on('connect_error', (error: unknown) => {
       this.noteRefusal(reasonOf(error));
+      this.failedTries += 1;
+      options.onState?.(false, this.failedTries);
       this.reconnectLater();
     });
   }
@@ -75,6 +78,14 @@ export class LiveConnection implements Live {
     this.socket.emit(event, ...words);
   }
 
+  retry(): void {
+    if (this.isClosed || this.isReady || this.refusal === 'over_request_rate_limit') return;
+    clearTimeout(this.reconnection);
+    // What is closed has no next try that could be waited for.
+    this.socket.disconnect();
+    this.socket.connect();
+  }
+
   close(): void {
     this.isClosed = true;
     this.token.stop();
@@ -86,14 +97,15 @@ export class LiveConnection implements Live {
     this.isReady = true;
     this.moveTo(seq);
     [this.refusal, this.refusals] = [null, 0];
+    this.failedTries = 0;
     this.rooms.ready();
-    this.options.onState?.(true);
+    this.options.onState?.(true, 0);
   }
 
   private interrupted(): void {
     this.isReady = false;
     this.rooms.interrupted();
-    this.options.onState?.(false);
+    this.options.onState?.(false, this.failedTries);
     this.reconnectLater();
   }
 

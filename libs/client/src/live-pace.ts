@@ -1,8 +1,10 @@
 /** How a live connection comes back, and keeps its token; the server counts both. In ms. */
 export const livePace = {
   /** After a broken line: the first wait, which doubles, and the longest. */
-  brokenFirstMs: 200,
-  brokenLongestMs: 5_000,
+  brokenFirstMs: 1_000,
+  brokenLongestMs: 30_000,
+  /** After so many tries without success people are offered to try at once. */
+  triesBeforeOffer: 5,
   /** After a farewell or a refused token, soon: it is a new token or another replica that is tried next. */
   refusedFirstMs: 1_000,
   refusedLongestMs: 60_000,

@@ -22,8 +22,8 @@ export interface LiveOptions {
   readonly onResync: () => void;
   /** The server takes this token no more: its session was ended, or its keys changed. */
   readonly onRefused?: (token: string) => void;
-  /** Whether live updates flow. */
-  readonly onState?: (isLive: boolean) => void;
+  /** Whether live updates flow, and how many tries have failed since they did. */
+  readonly onState?: (isLive: boolean, failedTries: number) => void;
   /** Where to go on, after a page reload. */
   readonly since?: number;
 }
@@ -50,6 +50,8 @@ export interface Live {
    * @returns ends it; the room is left with its last follower
    */
   follow(room: string, follower: RoomFollower): () => void;
+  /** Tries at once, where it waits for its next try; not where the server asked for patience. */
+  retry(): void;
   close(): void;
 }
 

@@ -18,6 +18,9 @@ export const setLive = (opened: Live | null): void => {
   });
 };
 
+/** Tries at once to get the connection back, where there is none. */
+export const retryLive = (): void => live?.retry();
+
 /** Follows a room as soon as there is a connection. @returns ends it */
 export const followRoom = (room: string, follower: RoomFollower): (() => void) => {
   const one: Wanted = { room, follower, end: live?.follow(room, follower) };

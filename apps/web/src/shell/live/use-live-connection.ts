@@ -1,12 +1,28 @@
 import { openLive, type Live } from '@nivel/client/live';
 import { useEffect } from 'react';
 import { session } from '../session/session.ts';
-import { liveState } from './live-state.ts';
+import { failedTries, liveState } from './live-state.ts';
 import { publish, resync } from './live-subscriptions.ts';
-import { setLive } from './room-followers.ts';
+import { retryLive, setLive } from './room-followers.ts';
+
+/** Whoever is back, at the network or at this tab, does not wait for the next try. */
+const useRetryOnReturn = (): void => {
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') retryLive();
+    };
+    addEventListener('online', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      removeEventListener('online', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, []);
+};
 
 /** Keeps the one live connection of this page open while the component is there. */
 export const useLiveConnection = (): void => {
+  useRetryOnReturn();
   useEffect(() => {
     let live: Live | undefined;
     let isClosed = false;
@@ -15,7 +31,10 @@ export const useLiveConnection = (): void => {
       onMessage: publish,
       onRefused: (token) => void session.refused(token),
       onResync: resync,
-      onState: liveState.write,
+      onState: (isLive, failed) => {
+        liveState.write(isLive);
+        failedTries.write(failed);
+      },
     });
     opening.then(
       (opened) => {

@@ -50,6 +50,7 @@ const aConnection = () => {
       followed.set(room, follower);
       return () => followed.delete(room);
     },
+    retry: () => undefined,
     close: () => undefined,
   };
   return { live, followed };
