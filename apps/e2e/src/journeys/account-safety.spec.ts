@@ -160,12 +160,12 @@ describe('a sign-out', () => {
     await page.goto('/');
     const leave = page.getByRole('button', { name: 'Cerrar Sesión' });
     await leave.click();
-    const question = page.getByRole('dialog', { name: 'Tienes respuestas sin enviar' });
-    await question.getByRole('button', { name: 'Ir a enviarlas' }).click();
+    const question = page.getByRole('dialog', { name: 'Tienes algo sin enviar' });
+    await question.getByRole('button', { name: 'Ir a enviarlo' }).click();
     await page.waitForURL((url) => url.pathname === path);
     await page.goto('/');
     await leave.click();
-    await question.getByRole('button', { name: 'Borrarlas y cerrar sesión' }).click();
+    await question.getByRole('button', { name: 'Borrarlo y cerrar sesión' }).click();
     await page.getByRole('link', { name: 'Registrarse' }).first().waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsent');
   });

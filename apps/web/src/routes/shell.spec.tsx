@@ -95,9 +95,9 @@ describe('signing out', () => {
     const visits = fakeSite({ 'POST /graphql': () => ({ status: 403, body: { code: 'forbidden' } }) });
     const { location } = await renderApp('/');
     await leave();
-    const question = within(await screen.findByRole('dialog', { name: 'Tienes respuestas sin enviar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Tienes algo sin enviar' }));
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Ir a enviarlas' }));
+    await userEvent.click(question.getByRole('button', { name: 'Ir a enviarlo' }));
     await waitFor(() => expect(location().pathname).toBe(path));
     expect(session.state().status).toBe('signed-in');
     expect(visits.map(({ door }) => door)).not.toContain('POST /auth/v1/logout');
@@ -112,7 +112,7 @@ describe('signing out', () => {
     const visits = fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
     await renderApp('/');
     await leave();
-    await userEvent.click(await screen.findByRole('button', { name: 'Borrarlas y cerrar sesión' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrarlo y cerrar sesión' }));
     await waitFor(() => expect(visits.map(({ url }) => url.search)).toEqual(['?scope=local']));
     expect(visits[0]?.headers).not.toHaveProperty('authorization');
     expect(visits[0]?.headers).toMatchObject({ 'x-use-cookie': '1' });

@@ -1,11 +1,11 @@
 export const messages = {
-  title: 'Tienes respuestas sin enviar',
+  title: 'Tienes algo sin enviar',
   text: (pages: number) =>
     pages === 1
-      ? 'Quedan en este dispositivo respuestas de un ejercicio que todavía no envías. Al cerrar sesión se borran de aquí.'
-      : `Quedan en este dispositivo respuestas de ${pages} ejercicios que todavía no envías. Al cerrar sesión se borran de aquí.`,
-  send: 'Ir a enviarlas',
-  leave: 'Borrarlas y cerrar sesión',
+      ? 'Queda en este dispositivo algo de una página que todavía no se envía. Al cerrar sesión se borra de aquí.'
+      : `Queda en este dispositivo algo de ${pages} páginas que todavía no se envía. Al cerrar sesión se borra de aquí.`,
+  send: 'Ir a enviarlo',
+  leave: 'Borrarlo y cerrar sesión',
   close: 'Seguir en Nivel',
 };
 
