@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderKanban, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCommands } from '../../../shell/commands/command-registry.ts';
+import { plainText } from '../../../shell/commands/matching.ts';
 import { dashboardQuery, type ListedProject } from '../area/data/projects.queries.ts';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { usePlace } from '../area/organization/use-place.ts';
@@ -13,8 +14,6 @@ import { projectsText } from './projects-text.ts';
 const CreateProjectDialog = lazy(async () => ({
   default: (await import('./create-project-dialog.tsx')).CreateProjectDialog,
 }));
-
-const inWords = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
   const text = projectsText.useText();
@@ -34,8 +33,8 @@ const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
 const ProjectList = ({ projects }: { readonly projects: readonly ListedProject[] }) => {
   const text = projectsText.useText();
   const [words, setWords] = useState('');
-  const wanted = inWords(words.trim());
-  const found = projects.filter(({ name }) => inWords(name).includes(wanted));
+  const wanted = plainText(words.trim());
+  const found = projects.filter(({ name }) => plainText(name).includes(wanted));
   return (
     <>
       <TextField type="search" label={text.search} value={words} onChange={(event) => setWords(event.target.value)} />

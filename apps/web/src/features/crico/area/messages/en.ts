@@ -31,6 +31,23 @@ export const messages: CricoMessages = {
   learning: 'Go to learning',
   organizationRoles: { owner: 'Owner', admin: 'Admin', member: 'Member', guest: 'Guest' },
   accountRoles: { admin: 'Admin', manager: 'Manager', user: 'User' },
+  projectRoles: {
+    director: 'Director',
+    lead: 'Lead',
+    member: 'Member',
+    guest: 'Guest',
+    reader: 'Reader',
+    admin: 'Admin',
+  },
+  people: {
+    search: 'Search team members...',
+    list: 'Team',
+    unassigned: 'Unassigned',
+    unknown: 'somebody',
+    clear: (name) => `Clear ${name}`,
+    found: (count) =>
+      count === 0 ? 'Nobody of the team is called that' : count === 1 ? '1 person' : `${count} people`,
+  },
   guard: {
     checking: 'Checking permissions...',
     role: { title: 'Access Denied', text: 'Your role does not open this page.' },

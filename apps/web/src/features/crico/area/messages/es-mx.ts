@@ -29,6 +29,23 @@ export const messages = {
   learning: 'Ir a aprender',
   organizationRoles: { owner: 'Propietario', admin: 'Administrador', member: 'Miembro', guest: 'Invitado' },
   accountRoles: { admin: 'Administrador', manager: 'Gestor', user: 'Usuario' },
+  projectRoles: {
+    director: 'Director',
+    lead: 'Líder',
+    member: 'Miembro',
+    guest: 'Invitado',
+    reader: 'Lector',
+    admin: 'Administrador',
+  } as Readonly<Record<string, string>>,
+  people: {
+    search: 'Buscar en el equipo...',
+    list: 'Equipo',
+    unassigned: 'Sin asignar',
+    unknown: 'alguien',
+    clear: (name: string) => `Quitar a ${name}`,
+    found: (count: number) =>
+      count === 0 ? 'Nadie del equipo se llama así' : count === 1 ? '1 persona' : `${count} personas`,
+  },
   guard: {
     checking: 'Verificando permisos...',
     role: { title: 'Acceso Denegado', text: 'Tu rol no abre esta página.' },

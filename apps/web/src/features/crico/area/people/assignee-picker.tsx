@@ -1,0 +1,89 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { cricoText } from '../crico-text.ts';
+import type { Assignable } from './assignable.ts';
+import { AssigneeOptions } from './assignee-options.tsx';
+
+interface AssigneePickerProps {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  /** Who can be chosen; whoever is chosen already is named even where they are not active any more. */
+  readonly people: readonly Assignable[];
+  /** The id of who is chosen; null: nobody. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly disabled?: boolean;
+}
+
+/** Chooses somebody of a team, or nobody: a button that opens a list one can search in. */
+export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, disabled }: AssigneePickerProps) => {
+  const text = cricoText.useText().people;
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const person = people.find((one) => one.id === value);
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  const choose = (chosen: string | null) => {
+    close();
+    if (chosen !== value) onChange(chosen);
+  };
+  const name = value === null ? text.unassigned : (person?.name ?? text.unknown);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
+        {label}
+      </span>
+      <div
+        className="relative"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+        }}
+      >
+        <div className="flex items-center rounded-sm border border-line-strong bg-raised">
+          <button
+            ref={opener}
+            type="button"
+            disabled={disabled}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-labelledby={`${id}-label ${id}-value`}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-[calc(var(--control-height)-2px)] min-w-0 flex-1 items-center gap-2 rounded-sm px-2.5 text-left disabled:opacity-60"
+          >
+            {person && <Avatar name={person.name} size="xs" />}
+            <span
+              id={`${id}-value`}
+              className={`min-w-0 flex-1 truncate ${value === null ? 'text-soft' : ''} ${person && !person.isActive ? 'line-through' : ''}`}
+            >
+              {name}
+            </span>
+            <ChevronDown aria-hidden="true" size={18} className="shrink-0" />
+          </button>
+          {value !== null && !disabled && (
+            <button
+              type="button"
+              aria-label={text.clear(name)}
+              onClick={() => choose(null)}
+              className="grid size-8 shrink-0 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:size-11"
+            >
+              <X aria-hidden="true" size={16} />
+            </button>
+          )}
+        </div>
+        {isOpen && (
+          <div
+            role="dialog"
+            aria-label={label}
+            className="rise absolute top-full left-0 z-30 mt-1 w-full max-w-[calc(100vw-1.5rem)] min-w-64 rounded-md border border-line bg-raised p-1.5 shadow-high"
+          >
+            <AssigneeOptions id={`${id}-options`} people={people} value={value} onChoose={choose} onClose={close} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
