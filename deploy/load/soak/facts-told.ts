@@ -1,6 +1,8 @@
 import { DeliverPolicy, jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type pg from 'pg';
+import { factSubject } from '@nivel/contracts/kernel/fact';
+import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
 import { FACTS_STREAM } from '@nivel/messaging/broker';
 
 /** How often each message id lies in the stream of facts, for one subject. */
@@ -27,15 +29,17 @@ export const factsInStream = async (natsUrl: string, subject: string): Promise<M
   }
 };
 
+const COMPLETED = factSubject(partCompleted);
+
 const NOT_TOLD_ONCE = `
 SELECT count(*)::int AS n FROM learning.part_completions c
-WHERE c.user_id = ANY($1) AND 1 <> (SELECT count(*) FROM learning.outbox o WHERE o.subject = 'evt.learning.part.completed.v1.live'
+WHERE c.user_id = ANY($1) AND 1 <> (SELECT count(*) FROM learning.outbox o WHERE o.subject = '${COMPLETED}'
   AND o.published_at IS NOT NULL AND o.payload::json->>'userId' = c.user_id::text AND o.payload::json->>'partId' = c.part_id::text)`;
 const TOLD_WITHOUT_STATE = `
-SELECT count(*)::int AS n FROM learning.outbox o WHERE o.subject = 'evt.learning.part.completed.v1.live'
+SELECT count(*)::int AS n FROM learning.outbox o WHERE o.subject = '${COMPLETED}'
   AND NOT EXISTS (SELECT 1 FROM learning.part_completions c
     WHERE c.user_id = (o.payload::json->>'userId')::uuid AND c.part_id = (o.payload::json->>'partId')::uuid)`;
-const PUBLISHED = `SELECT id FROM learning.outbox WHERE subject = 'evt.learning.part.completed.v1.live' AND published_at IS NOT NULL`;
+const PUBLISHED = `SELECT id FROM learning.outbox WHERE subject = '${COMPLETED}' AND published_at IS NOT NULL`;
 
 /** Completions that were not told exactly once, facts without a completion, and facts that never reached the broker. */
 export const compareWithFacts = async (
@@ -50,7 +54,7 @@ export const compareWithFacts = async (
     (await owner.query<{ n: number }>(text, values)).rows[0]?.n ?? 0;
   const notOnce = await count(NOT_TOLD_ONCE, [userIds]);
   const without = await count(TOLD_WITHOUT_STATE, []);
-  const stream = await factsInStream(natsUrl, 'evt.learning.part.completed.v1.live');
+  const stream = await factsInStream(natsUrl, COMPLETED);
   const { rows } = await owner.query<{ id: string }>(PUBLISHED);
   const missing = rows.filter(({ id }) => !stream.has(id)).length;
   return [

@@ -14,7 +14,6 @@ export interface LiveFacts {
     'learning.module.completed': typeof import('@nivel/contracts/learning/module-completed.fact').moduleCompleted;
     'learning.part.completed': typeof import('@nivel/contracts/learning/part-completed.fact').partCompleted;
     'learning.profile.prepared': typeof import('@nivel/contracts/learning/profile-prepared.fact').profilePrepared;
-    'learning.skill.raised': typeof import('@nivel/contracts/learning/skill-raised.fact').skillRaised;
     'projects.organization-member.removed': typeof import('@nivel/contracts/projects/organization-member-removed.fact').organizationMemberRemoved;
     'projects.person.changed': typeof import('@nivel/contracts/projects/person-changed.fact').personChanged;
     'projects.project-role.lost': typeof import('@nivel/contracts/projects/project-role-lost.fact').projectRoleLost;

@@ -15,9 +15,8 @@ import { sessionStolen as authSessionStolenFact } from './auth/session-stolen.fa
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
 import { moduleCompleted as learningModuleCompletedFact } from './learning/module-completed.fact.ts';
-import { partCompleted as learningPartCompletedFact } from './learning/part-completed.fact.ts';
+import { partCompleted as learningPartCompletedFact2 } from './learning/part-completed.fact.ts';
 import { profilePrepared as learningProfilePreparedFact } from './learning/profile-prepared.fact.ts';
-import { skillRaised as learningSkillRaisedFact } from './learning/skill-raised.fact.ts';
 import { inviteSent as projectsInviteSentFact } from './projects/invite-sent.fact.ts';
 import { organizationChanged as projectsOrganizationChangedFact } from './projects/organization-changed.fact.ts';
 import { organizationMemberChanged as projectsOrganizationMemberChangedFact } from './projects/organization-member-changed.fact.ts';
@@ -45,9 +44,8 @@ export const facts: readonly Fact[] = [
   learningAchievementUnlockedFact,
   learningLevelUnlockedFact,
   learningModuleCompletedFact,
-  learningPartCompletedFact,
+  learningPartCompletedFact2,
   learningProfilePreparedFact,
-  learningSkillRaisedFact,
   projectsInviteSentFact,
   projectsOrganizationChangedFact,
   projectsOrganizationMemberChangedFact,

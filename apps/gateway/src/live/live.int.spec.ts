@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
-import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { reconnected } from '@nivel/testing/reconnected';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await GatewayWorld.start();
   [one, other] = [await world.gateway({ LIVE_RENEW_MS: '0' }), await world.gateway({ LIVE_RING: '5' })];
   // The first fact fills the rings' knowledge of where they begin.
-  await world.tell(skillRaised, { userId: randomUUID(), skill: 'x', gain: 1, value: 1, isNew: false });
+  await world.tell(levelUnlocked, { userId: randomUUID(), levelId: 'X200', name: 'x' });
 }, 60_000);
 afterEach(() => {
   for (const connection of open.splice(0)) connection.close();
@@ -51,6 +51,7 @@ const completed = (userId: string, points = 10) => ({
   totalPoints: points,
   percentage: 20,
   completedAt: new Date().toISOString(),
+  skill: { name: 'Prompting', gain: 1, value: 1, isNew: false },
 });
 
 /** A bare socket; resolves with what the server says first. */

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
 import { factHeaders } from '@nivel/contracts/kernel/fact';
-import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { GatewayWorld } from '../../test/gateway-world.ts';
 
@@ -17,9 +17,9 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** The value of a raised skill tells the messages apart. */
-const raise = (userId: string, value: number, headers = {}): Promise<number> =>
-  world.tell(skillRaised, { userId, skill: 'x', gain: 1, value, isNew: false }, { headers });
+/** The name of a level tells the messages apart. */
+const unlock = (userId: string, name: string, headers = {}): Promise<number> =>
+  world.tell(levelUnlocked, { userId, levelId: 'X200', name }, { headers });
 
 it('when the broker has lost its store, browsers fetch everything again and see what happens from then on', async () => {
   const gateway = await world.gateway();
@@ -36,7 +36,7 @@ it('when the broker has lost its store, browsers fetch everything again and see 
     onState: (now) => void (isLive = now),
   });
   await waitUntil(() => isLive);
-  for (const value of [1, 2, 3, 4, 5]) await raise(userId, value);
+  for (const name of ['1', '2', '3', '4', '5']) await unlock(userId, name);
   await waitUntil(() => seen.length === 5);
   await world.stack.nats.kill();
   rmSync(world.stack.natsFolder, { recursive: true });
@@ -44,13 +44,13 @@ it('when the broker has lost its store, browsers fetch everything again and see 
   await waitUntil(() => resyncs === 1);
   // Told again because the broker had lost it: every browser has fetched it already.
   const tellAgain = (): Promise<boolean> =>
-    raise(userId, 5, { [factHeaders.republished]: '1' }).then(
+    unlock(userId, '5', { [factHeaders.republished]: '1' }).then(
       () => true,
       () => false,
     );
   await waitUntil(tellAgain);
-  expect(await raise(userId, 6)).toBeLessThanOrEqual(5);
+  expect(await unlock(userId, '6')).toBeLessThanOrEqual(5);
   await waitUntil(() => seen.length >= 6);
-  expect(seen.map(({ data }) => (data as { value: number }).value)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(seen.map(({ data }) => (data as { name: string }).name)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(resyncs).toBe(1);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
 
@@ -35,10 +35,10 @@ it('a socket that never reads is cut when too much waits for it; others of the s
   const [reads, sleeps] = [await aBrowser(userId), await aBrowser(userId)];
   sleeps.pause();
   // More than the operating system keeps for a connection on one machine.
-  const skill = 'x'.repeat(250_000);
+  const name = 'x'.repeat(250_000);
   const count = 120;
   for (let n = 1; n <= count; n += 1) {
-    await world.tell(skillRaised, { userId, skill, gain: 1, value: n, isNew: false });
+    await world.tell(levelUnlocked, { userId, levelId: 'X200', name });
     await waitUntil(() => reads.seen.messages === n);
   }
   sleeps.resume();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
+import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
 import { aLevel, aModule, aTextPart, curriculumFrom, idOf } from '../../test/a-curriculum.ts';
 import { aFinishedText, aLearner, play, rules, type Move } from '../../test/a-learner.ts';
 import type { ContentTree } from '../curriculum/content-tree.ts';
@@ -133,17 +133,14 @@ describe('completing parts', () => {
     expect(later.told.filter((one) => one.startsWith('learning.module.completed'))).toHaveLength(2);
   });
 
-  it('keeps a skill between 0 and 100, and tells nothing when it was full already', () => {
+  it('keeps a skill between 0 and 100', () => {
     const curriculum = curriculumFrom({
       levels: [aLevel('X100', [aModule(1, [aTextPart(idOf('c', 1), 1, { points: 100 })])])],
       achievements: [],
     });
     const nearly = aLearner({ skills: new Map([['Machine Learning', 9_500]]) });
-    const { learner, told } = play(curriculum, nearly, [{ part: 1, days: 0 }], NOON);
+    const { learner } = play(curriculum, nearly, [{ part: 1, days: 0 }], NOON);
     expect(learner.skills.get('Machine Learning')).toBe(10_000);
-    expect(told.some((one) => one.startsWith('learning.skill.raised'))).toBe(true);
-    const full = aLearner({ skills: new Map([['Machine Learning', 10_000]]) });
-    expect(play(curriculum, full, [{ part: 1, days: 0 }], NOON).told.some((one) => one.includes('skill'))).toBe(false);
     expect(
       play(curriculum, aLearner({ skills: new Map() }), [{ part: 1, days: 0 }], NOON).learner.skills.get(
         'Machine Learning',
@@ -161,13 +158,21 @@ describe('completing parts', () => {
       const learner = aLearner({ skills: new Map(skills), views });
       const request = { partId: idOf('c', 1), claimedAt: null, nowMs: NOON };
       const { result, changes } = decideCompletion(curriculum, learner, request, rules);
-      const told = changes.facts.flatMap(({ fact, payload }) => (fact === skillRaised ? [payload] : []));
+      const told = changes.facts.find(({ fact }) => fact === partCompleted)?.payload;
       return { gain: result.skill.gain, told, ledger: changes.completion.gain };
     };
-    expect(gained([['Machine Learning', 500]])).toMatchObject({ gain: 10, told: [{ gain: 10 }], ledger: 1_000 });
-    expect(gained([['Machine Learning', 9_950]])).toMatchObject({ gain: 0.5, told: [{ gain: 0.5 }], ledger: 50 });
-    expect(gained([['Machine Learning', 10_000]])).toEqual({ gain: 0, told: [], ledger: 0 });
-    expect(gained([])).toMatchObject({ gain: 10, told: [{ gain: 10, isNew: true }] });
+    expect(gained([['Machine Learning', 500]])).toMatchObject({
+      gain: 10,
+      told: { skill: { gain: 10 } },
+      ledger: 1_000,
+    });
+    expect(gained([['Machine Learning', 9_950]])).toMatchObject({
+      gain: 0.5,
+      told: { skill: { gain: 0.5 } },
+      ledger: 50,
+    });
+    expect(gained([['Machine Learning', 10_000]])).toMatchObject({ gain: 0, told: { skill: { gain: 0 } }, ledger: 0 });
+    expect(gained([])).toMatchObject({ gain: 10, told: { skill: { gain: 10, isNew: true } } });
   });
 
   it('of a part that is unknown is refused', () => {

@@ -3,7 +3,6 @@ import type { completePart } from '@nivel/contracts/learning/complete-part.opera
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { moduleCompleted } from '@nivel/contracts/learning/module-completed.fact';
 import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
-import { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
 import type { Curriculum, CurriculumModule } from '../curriculum/curriculum.ts';
 import type { Unlocked } from './achievements.ts';
 import type { FactDraft } from './changes.ts';
@@ -24,20 +23,11 @@ export const completionFacts = (
   const { userId } = learner;
   const { partId, moduleId, levelId, points, totalPoints, percentage, completedAt, skill } = result;
   const firstCount = learner.modulesCompleted + 1;
-  const isRaised = skill.value !== (learner.skills.get(skill.name) ?? -100) / 100;
   return [
     {
       fact: partCompleted,
-      payload: { userId, partId, moduleId, levelId, points, totalPoints, percentage, completedAt },
+      payload: { userId, partId, moduleId, levelId, points, totalPoints, percentage, completedAt, skill },
     },
-    ...(isRaised
-      ? [
-          {
-            fact: skillRaised,
-            payload: { userId, skill: skill.name, gain: skill.gain, value: skill.value, isNew: skill.isNew },
-          },
-        ]
-      : []),
     ...led.completedModules.map((module, index) => ({
       fact: moduleCompleted,
       payload: {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { factSubject } from '@nivel/contracts/kernel/fact';
 import { completePart } from '@nivel/contracts/learning/complete-part.operation';
+import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
 import { readUserProgress } from '@nivel/contracts/learning/read-user-progress.operation';
 import type { Person } from '@nivel/testing/caller';
 import { rules } from '../../test/a-learner.ts';
@@ -75,7 +77,7 @@ const stateOf = async (userIds: readonly string[]) => {
       f.told, f."moduleFacts"
     FROM user_progress p LEFT JOIN (
       SELECT payload::json ->> 'userId' AS user_id,
-        count(*) FILTER (WHERE subject = 'evt.learning.part.completed.v1.live')::int AS told,
+        count(*) FILTER (WHERE subject = '${factSubject(partCompleted)}')::int AS told,
         count(*) FILTER (WHERE subject = 'evt.learning.module.completed.v1.live')::int AS "moduleFacts"
       FROM learning.outbox GROUP BY 1
     ) f ON f.user_id = p.user_id::text

@@ -3,6 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { learningErrors } from './learning.errors.ts';
 import { streakNow, unlockedAchievement } from './unlocked-achievement.ts';
+import { raisedSkill } from './raised-skill.ts';
 
 /**
  * Asked again for the same part (second tab, retry, offline replay) it answers the same and counts nothing.
@@ -32,8 +33,7 @@ export const completePart = operation({
     nextPartId: z.uuid().nullable(),
     nextModuleId: z.uuid().nullable(),
     unlockedLevels: z.array(z.string()),
-    /** `gain` is what the skill really rose by: 0 when it stood at 100 already. */
-    skill: z.strictObject({ name: z.string(), gain: z.number(), value: z.number(), isNew: z.boolean() }),
+    skill: raisedSkill,
     achievements: z.array(unlockedAchievement),
     streak: streakNow,
   }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { fact, toUser } from '../kernel/fact.ts';
 import { levelIdSchema } from './content/level.ts';
+import { raisedSkill } from './raised-skill.ts';
 
 export const partCompleted = fact({
   name: 'learning.part.completed',
-  version: 1,
+  version: 2,
   summary: 'A learner completed a part, once and for ever.',
   audience: toUser('userId'),
   payload: z.strictObject({
@@ -20,5 +21,6 @@ export const partCompleted = fact({
     percentage: z.number(),
     /** When the learner did it (ISO 8601, UTC); earlier than now when it was done offline. */
     completedAt: z.iso.datetime(),
+    skill: raisedSkill,
   }),
 });

@@ -15,16 +15,16 @@ export const learningToastRules: ToastRules = {
 };
 
 interface RaisedSkill {
-  readonly skill: string;
+  readonly name: string;
   /** What it really rose by: nothing where it stood at 100. */
   readonly gain: number;
   readonly isNew: boolean;
 }
 
 /** The toast of a raised or new skill; none where nothing was gained. */
-export const notifySkill = ({ skill, gain, isNew }: RaisedSkill, text: LearningMessages): void => {
+export const notifySkill = ({ name, gain, isNew }: RaisedSkill, text: LearningMessages): void => {
   const sentence = isNew ? text.skillCreated : text.skillRaised;
-  if (gain > 0) notify({ type: 'success', message: sentence(skill, formatGain(gain)) });
+  if (gain > 0) notify({ type: 'success', message: sentence(name, formatGain(gain)) });
 };
 
 /** The toast of an achievement, with its trophy. The service keeps a notification of it. */

@@ -35,7 +35,7 @@ describe('the bell', () => {
     expect(await bell('Avisos, 2 avisos sin leer')).toBeTruthy();
     act(() => {
       notifyAchievement('Constancia', es);
-      notifySkill({ skill: 'Prompting', gain: 1, isNew: false }, es);
+      notifySkill({ name: 'Prompting', gain: 1, isNew: false }, es);
     });
     expect(await bell('Avisos, 4 avisos sin leer')).toBeTruthy();
   });

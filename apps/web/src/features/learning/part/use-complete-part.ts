@@ -20,8 +20,7 @@ type Completed = OutputOf<typeof CompletePart>;
 
 /** Says what the service counted; what a live message tells as well is told once. */
 const announce = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
-  const { name: skill, ...raised } = result.skill;
-  notifySkill({ skill, ...raised }, text);
+  notifySkill(result.skill, text);
   // Before the achievements: those are celebrated as well, should there be toasts enough.
   notifyFreezes(result.streak.freezesUsed, text);
   result.achievements.forEach(({ title }) => notifyAchievement(title, text));

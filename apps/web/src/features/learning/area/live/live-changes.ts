@@ -1,6 +1,5 @@
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
-import type { skillRaised } from '@nivel/contracts/learning/skill-raised.fact';
 import type { QueryClient } from '@tanstack/react-query';
 import { learningKeys, type Dashboard, type OpenedPart } from '../data/learning.queries.ts';
 
@@ -10,11 +9,12 @@ const changeDashboard = (client: QueryClient, change: (dashboard: Dashboard) => 
   client.setQueryData<Dashboard>(learningKeys.dashboard, (dashboard) => dashboard && change(dashboard), { updatedAt });
 };
 
-/** Points and percent show at once; what follows from them (locks, streak, the next part) is fetched. */
+/** Points, percent and the skill show at once; what follows from them (locks, streak, the next part) is fetched. */
 export const applyCompletedPart = (client: QueryClient, done: PayloadOf<typeof partCompleted>): void => {
   changeDashboard(client, (dashboard) => ({
     ...dashboard,
     totalPoints: done.totalPoints,
+    skills: dashboard.skills.map((one) => (one.name === done.skill.name ? { ...one, value: done.skill.value } : one)),
     levels: dashboard.levels.map((level) => ({
       ...level,
       modules: level.modules.map((module) =>
@@ -27,10 +27,3 @@ export const applyCompletedPart = (client: QueryClient, done: PayloadOf<typeof p
     (part) => part && { ...part, view: { ...part.view, completedAt: part.view.completedAt ?? done.completedAt } },
   );
 };
-
-/** The value of the skill shows at once. */
-export const applyRaisedSkill = (client: QueryClient, { skill, value }: PayloadOf<typeof skillRaised>): void =>
-  changeDashboard(client, (dashboard) => ({
-    ...dashboard,
-    skills: dashboard.skills.map((one) => (one.name === skill ? { ...one, value } : one)),
-  }));

@@ -10,6 +10,17 @@ afterEach(leave);
 const userId = '0190a000-0000-7000-8000-000000000001';
 const say = (type: string, data: object) =>
   act(() => publish({ seq: 1, type, data: { userId, ...data }, traceId: '' }));
+const completed = (given: object) => ({
+  partId: partIds[1],
+  moduleId,
+  levelId: 'X100',
+  points: 15,
+  totalPoints: 15,
+  percentage: 66.67,
+  completedAt: '2026-11-21T10:05:00Z',
+  skill: { name: 'Prompting', gain: 1.5, value: 11.5, isNew: false },
+  ...given,
+});
 const open = async (dashboard = aDashboard()) => {
   const visits = learnersSite({}, { dashboard });
   await renderApp('/estudiantes-dashboard');
@@ -20,15 +31,7 @@ const open = async (dashboard = aDashboard()) => {
 describe('what happens on another device', () => {
   it('shows points and percent at once, and what follows from them after one question', async () => {
     const { asked } = await open();
-    say('learning.part.completed', {
-      partId: partIds[1],
-      moduleId,
-      levelId: 'X100',
-      points: 15,
-      totalPoints: 999,
-      percentage: 66.67,
-      completedAt: '2026-11-21T10:05:00Z',
-    });
+    say('learning.part.completed', completed({ totalPoints: 999 }));
     say('learning.module.completed', { moduleId });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Tus puntos' }).textContent).toContain('999'));
     await waitFor(() => expect(asked()).toBe(2));
@@ -36,11 +39,11 @@ describe('what happens on another device', () => {
 
   it('tells what a skill gained as the service says it, and shows it; nothing where nothing was gained', async () => {
     await open(aDashboard({ skills: [{ name: 'Prompting', value: 99, description: '' }] }));
-    say('learning.skill.raised', { skill: 'Prompting', gain: 1, value: 100, isNew: false });
+    say('learning.part.completed', completed({ skill: { name: 'Prompting', gain: 1, value: 100, isNew: false } }));
     expect(toasts().textContent).toContain('¡Habilidad Prompting actualizada! +1');
     const bar = screen.getByRole('progressbar', { name: 'Habilidad Prompting' });
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('100'));
-    say('learning.skill.raised', { skill: 'Prompting', gain: 0, value: 100, isNew: false });
+    say('learning.part.completed', completed({ skill: { name: 'Prompting', gain: 0, value: 100, isNew: false } }));
     expect(toasts().textContent).not.toContain('+0');
   });
 

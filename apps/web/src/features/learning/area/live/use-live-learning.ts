@@ -3,7 +3,7 @@ import { useLive } from '../../../../shell/live/use-live.ts';
 import { learningKeys } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
 import { notifyAchievement, notifyLevel, notifySkill } from '../learning-toasts.ts';
-import { applyCompletedPart, applyRaisedSkill } from './live-changes.ts';
+import { applyCompletedPart } from './live-changes.ts';
 
 /** What a fact may have made stale: everything of the area but the open parts, which a learner is working in. */
 const refetch = async (client: QueryClient): Promise<void> => {
@@ -22,10 +22,9 @@ export const useLiveLearning = (): void => {
     facts: {
       'learning.profile.prepared': isOnlyFetched,
       'learning.module.completed': isOnlyFetched,
-      'learning.part.completed': (done) => applyCompletedPart(client, done),
-      'learning.skill.raised': (raised) => {
-        notifySkill(raised, text);
-        applyRaisedSkill(client, raised);
+      'learning.part.completed': (done) => {
+        notifySkill(done.skill, text);
+        applyCompletedPart(client, done);
       },
       'learning.achievement.unlocked': ({ title }) => notifyAchievement(title, text),
       'learning.level.unlocked': ({ name }) => notifyLevel(name, text),
