@@ -1,6 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
-import { priorities } from '@nivel/contracts/projects/board-values';
 import { dayInWords, mostDayWords, type DayContext } from './day-words.ts';
 
 /** Something that has a name by which it can be called. */
