@@ -46,8 +46,11 @@ export const limits = {
     board: {
       /** A missing delta is waited for so long before it is fetched. */
       gapMs: 200,
-      /** A command that got no answer is sent again after so long, or when the device is online again. */
-      resendMs: 3_000,
+      /** A command that got no answer is sent again after so long, doubling, or when the device is online again. */
+      resendMs: 1_000,
+      resendLongestMs: 30_000,
+      /** What is to be sent or fetched is told once it has lasted for so long. */
+      noticedMs: 1_000,
       /** What is counted elsewhere of a board is read again once nothing has changed in it for so long. */
       countsMs: 1_000,
       /** Height of a card with the space below it; only those in sight, and so many beside them, are drawn. */

@@ -1,25 +1,10 @@
 import { ProgressBar } from '@nivel/ui/progress-bar';
-import { Wifi, WifiOff } from 'lucide-react';
-import { liveState } from '../../../shell/live/live-state.ts';
+import type { OpenBoard } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
 import { boardText } from './board-text.ts';
+import { LiveIndicator } from './live-indicator.tsx';
 
 const badge = 'rounded-sm px-1.5 py-0.5 text-xs font-semibold';
-
-/** Whether others see what happens here at once, and how much of one's own is still to be sent. */
-const LiveIndicator = ({ waiting }: { readonly waiting: number }) => {
-  const text = boardText.useText();
-  const isLive = liveState.use();
-  const Icon = isLive ? Wifi : WifiOff;
-  const look = isLive ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
-  return (
-    <span role="status" className={`${badge} inline-flex items-center gap-1.5 ${look}`}>
-      <Icon aria-hidden="true" size={13} />
-      {isLive ? text.live : text.offline}
-      {!isLive && waiting > 0 && ` · ${text.waiting(waiting)}`}
-    </span>
-  );
-};
 
 /** Done cards of all, in whole percent, rounded down. */
 const progressOf = ({ cards, lists }: Board): number => {
@@ -27,9 +12,16 @@ const progressOf = ({ cards, lists }: Board): number => {
   return cards.size === 0 ? 0 : Math.floor((done / cards.size) * 100);
 };
 
+interface BoardHeaderProps {
+  readonly open: OpenBoard;
+  /** Why commands were refused has been read. */
+  readonly onRead: () => void;
+}
+
 /** Which project it is, how it stands, and what one is in it. */
-export const BoardHeader = ({ board, waiting }: { readonly board: Board; readonly waiting: number }) => {
+export const BoardHeader = ({ open, onRead }: BoardHeaderProps) => {
   const text = boardText.useText();
+  const { board } = open;
   const { project, role } = board;
   const progress = progressOf(board);
   return (
@@ -38,7 +30,7 @@ export const BoardHeader = ({ board, waiting }: { readonly board: Board; readonl
       <h1 className="min-w-0 truncate text-lg">{project.name}</h1>
       <span className={`${badge} bg-sunken text-soft`}>{text.status(project.status)}</span>
       <span className={`${badge} bg-info-soft text-info`}>{text.roles[role]}</span>
-      <LiveIndicator waiting={waiting} />
+      <LiveIndicator open={open} onRead={onRead} />
       <div className="ml-auto flex w-48 items-center gap-2 max-sm:ml-0 max-sm:w-full">
         <ProgressBar progress={progress} aria-label={text.progress(progress)} />
         <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft tabular-nums">

@@ -1,17 +1,27 @@
 import { Skeleton } from '@nivel/ui/skeleton';
+import { useSession } from '../../../shell/session/session.ts';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { FailureScreen } from '../area/failures/failure-screen.tsx';
 import { GuardScreen } from '../area/guard/guard-screen.tsx';
 import { BoardScreen } from './board-screen.tsx';
 import { boardText } from './board-text.ts';
+import { TypedTexts } from './typed-texts.tsx';
 import { useBoardSession } from './use-board-session.ts';
 
 /** The board of a project, live. */
 export const BoardPage = ({ projectId }: { readonly projectId: string }) => {
   const text = boardText.useText();
-  const { session, state } = useBoardSession(projectId);
-  if (state.status === 'open') return <BoardScreen session={session} board={state.board} waiting={state.waiting} />;
-  if (state.status === 'closed') return <GuardScreen missing="project" />;
+  const person = useSession();
+  const userId = person.status === 'signed-in' ? person.user.id : '';
+  const { session, state } = useBoardSession(projectId, userId);
+  if (state.status === 'open') return <BoardScreen session={session} open={state} />;
+  if (state.status === 'closed')
+    return (
+      <>
+        <GuardScreen missing="project" />
+        <TypedTexts texts={state.texts} />
+      </>
+    );
   if (state.status === 'failed') return <FailureScreen error={state.error} onRetry={() => void session.load()} />;
   return (
     <main id={mainId} tabIndex={-1} className="outline-none">

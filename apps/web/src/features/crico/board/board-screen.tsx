@@ -4,7 +4,7 @@ import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext } from './board-context.ts';
 import { BoardHeader } from './board-header.tsx';
-import type { BoardSession } from '../area/project/board-session.ts';
+import type { BoardSession, OpenBoard } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
 import { boardText } from './board-text.ts';
 import { CardEditor } from './card-editor.tsx';
@@ -38,12 +38,12 @@ const useEdited = (board: Board, editing: string | null) => {
 
 interface BoardScreenProps {
   readonly session: BoardSession;
-  readonly board: Board;
-  readonly waiting: number;
+  readonly open: OpenBoard;
 }
 
 /** A project as a board. */
-export const BoardScreen = ({ session, board, waiting }: BoardScreenProps) => {
+export const BoardScreen = ({ session, open }: BoardScreenProps) => {
+  const { board } = open;
   const text = boardText.useText();
   useTitle(board.project.name);
   const view = useBoardView();
@@ -64,7 +64,7 @@ export const BoardScreen = ({ session, board, waiting }: BoardScreenProps) => {
   return (
     <BoardContext value={{ board, columns, actions, view, names }}>
       <main id={mainId} tabIndex={-1} className="flex h-[calc(100dvh-53px)] min-h-96 flex-col outline-none">
-        <BoardHeader board={board} waiting={waiting} />
+        <BoardHeader open={open} onRead={() => void session.dismiss()} />
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
         <p id="board-keys" className="sr-only">
           {text.keysHint}

@@ -2,6 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { projectText } from '../area/project/project-text.ts';
 import { titleProblem } from '../area/project/title-problem.ts';
+import { useTypedText } from '../area/project/typed-texts.ts';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
 
@@ -11,6 +12,7 @@ export const RenameCard = ({ card }: { readonly card: CardRow }) => {
   const shared = projectText.useText();
   const { view, actions } = useBoard();
   const [title, setTitle] = useState(card.title);
+  useTypedText(title === card.title ? '' : title);
   const problem = titleProblem(title, shared);
   // A field that is taken away may still tell that it lost the focus.
   const isDone = useRef(false);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
+import { senderOf } from '../area/project/senders.ts';
 import { useLiveRoom } from '../../../shell/live/use-live.ts';
 import { dashboardQuery } from '../area/data/projects.queries.ts';
 import { BoardSession, type BoardState } from '../area/project/board-session.ts';
@@ -19,19 +20,12 @@ const useFreshCounts = (state: BoardState): void => {
   }, [client, cards]);
 };
 
-/** Warns who closes the page while something of theirs is not sent. */
-const useUnsentWarning = (isWaiting: boolean): void => {
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isWaiting]);
-};
-
 /** A project while its page is there: read, followed live, and left. */
-export const useBoardSession = (projectId: string): { readonly session: BoardSession; readonly state: BoardState } => {
-  const [session] = useState(() => new BoardSession(projectId));
+export const useBoardSession = (
+  projectId: string,
+  userId: string,
+): { readonly session: BoardSession; readonly state: BoardState } => {
+  const [session] = useState(() => new BoardSession(projectId, senderOf(userId)));
   const state = session.state.use();
   useEffect(() => {
     void session.load();
@@ -41,9 +35,8 @@ export const useBoardSession = (projectId: string): { readonly session: BoardSes
     room: `project:${projectId}`,
     facts: { 'projects.project.changed': ({ delta }) => session.receive(delta) },
     onStale: () => void session.catchUp(),
-    onClosed: () => session.close(),
+    onClosed: () => void session.close(),
   });
   useFreshCounts(state);
-  useUnsentWarning(state.status === 'open' && state.waiting > 0);
   return { session, state };
 };

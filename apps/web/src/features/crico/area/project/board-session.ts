@@ -5,23 +5,42 @@ import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { createStore } from '../../../../shell/store/store.ts';
+import type { CommandSender, Outcome } from './command-sender.ts';
+import { errorOf, type RefusedCommand } from './waiting-command.ts';
 import { changesOf, type BoardCommand } from './board-commands.ts';
 import { boardOf, received, shownBoard, withoutCommand, type Board, type Held } from './board-store.ts';
+import { typedTexts } from './typed-texts.ts';
 
 export type BoardState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
   /** It is not for whoever is here, or no more. */
-  | { readonly status: 'closed' }
-  | { readonly status: 'open'; readonly board: Board; readonly waiting: number };
+  | { readonly status: 'closed'; readonly texts: readonly string[] }
+  | OpenBoard;
 
-interface Unsent {
-  readonly command: BoardCommand;
-  readonly settle: (error: unknown) => void;
+/** A board that is shown, and how far it is from what the service has. */
+export interface OpenBoard {
+  readonly status: 'open';
+  readonly board: Board;
+  /** Own commands that are not answered. */
+  readonly waiting: number;
+  /** Commands of others that are known to be missing. */
+  readonly behind: number;
+  /** Own commands that will not be done, until somebody has read why. */
+  readonly refused: readonly RefusedCommand[];
 }
 
 const retrying = { retries: limits.calls.readRetries };
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
+
+const waitingOf = (command: BoardCommand): Held['waiting'][number] => ({
+  id: command.input.command_id,
+  changes: (board) => changesOf(command, board),
+});
+
+/** How many commands of others are missing, as far as what came too early says. */
+const behind = ({ board, ahead }: Held): number =>
+  ahead.length === 0 ? 0 : Math.max(...ahead.map(({ sequence }) => sequence)) - board.sequence - ahead.length;
 
 /** A project that is open: what is held of it, what comes in, and what is on its way out. */
 export class BoardSession {
@@ -29,21 +48,27 @@ export class BoardSession {
   private held: Held | null = null;
   /** What came before there was anything to apply it to. */
   private early: ProjectDelta[] = [];
-  private readonly unsent: Unsent[] = [];
-  private isSending = false;
+  private refused: readonly RefusedCommand[] = [];
+  private readonly callers = new Map<string, (error: unknown) => void>();
+  private endListening: (() => void) | undefined;
   private isLeft = false;
   private gap: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly projectId: string) {}
+  constructor(
+    private readonly projectId: string,
+    private readonly sender: CommandSender,
+  ) {}
 
   /** Reads the project, also anew. */
   async load(): Promise<void> {
     this.isLeft = false;
+    this.endListening ??= this.sender.listen((outcome) => this.hear(outcome));
     try {
       const pages = await this.pages();
       const board = boardOf(pages);
       if (!board || this.isLeft) return;
-      const { ahead = this.early, waiting = [] } = this.held ?? {};
+      const { ahead = this.early, waiting = await this.kept() } = this.held ?? {};
+      this.refused = await this.sender.refused(this.projectId);
       this.become(received({ board, ahead, waiting }, []));
       this.early = [];
       // Pages after the first may be newer than its number, and something may have happened before the room was joined.
@@ -56,6 +81,8 @@ export class BoardSession {
   /** What was on its way when somebody left the page is still sent. */
   leave(): void {
     this.isLeft = true;
+    this.endListening?.();
+    this.endListening = undefined;
     clearTimeout(this.gap);
   }
 
@@ -79,11 +106,24 @@ export class BoardSession {
     return undefined;
   }
 
-  /** The right to see it was taken away: nothing of it is held any more. */
-  close(): void {
+  /** The right to see it was taken away: nothing of it is held any more but what was typed here. */
+  async close(): Promise<void> {
     this.held = null;
-    this.unsent.splice(0).forEach(({ settle }) => settle(null));
-    this.state.write({ status: 'closed' });
+    const open = typedTexts.open();
+    const waiting = await this.sender.waiting(this.projectId);
+    const given = [...waiting, ...this.refused].map(({ command }) => command.input);
+    this.callers.forEach((settle) => settle(null));
+    this.callers.clear();
+    this.state.write({ status: 'closed', texts: [...new Set([...open, ...typedTexts.in(given)])] });
+    await this.sender.forget(this.projectId);
+  }
+
+  /** Why commands were refused has been read. */
+  async dismiss(): Promise<void> {
+    await this.sender.dismiss(
+      this.projectId,
+      this.refused.map(({ commandId }) => commandId),
+    );
   }
 
   /**
@@ -92,14 +132,43 @@ export class BoardSession {
    * @returns why it was refused; null when it was done
    */
   async perform(command: BoardCommand): Promise<unknown> {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
     if (!this.held) return null;
-    const changes = (board: Board) => changesOf(command, board);
-    const waiting = [...this.held.waiting, { id: command.input.command_id, changes }];
-    this.become({ ...this.held, waiting });
-    this.unsent.push({ command, settle: resolve });
-    void this.send();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    this.callers.set(command.input.command_id, resolve);
+    this.show(command);
+    void this.sender.give(this.projectId, command);
     return promise;
+  }
+
+  /** What waits since before this page was there. */
+  private async kept(): Promise<Held['waiting']> {
+    return (await this.sender.waiting(this.projectId)).map(({ command }) => waitingOf(command));
+  }
+
+  private show(command: BoardCommand): void {
+    if (!this.held || this.held.waiting.some(({ id }) => id === command.input.command_id)) return;
+    this.become({ ...this.held, waiting: [...this.held.waiting, waitingOf(command)] });
+  }
+
+  private hear(outcome: Outcome): void {
+    if (outcome.projectId !== this.projectId) return;
+    if (outcome.type === 'given') this.show(outcome.command);
+    else if (outcome.type === 'done') {
+      this.receive(outcome.delta);
+      this.settle(outcome.delta.command_id, null);
+    } else void this.readRefused(outcome.type === 'refused' ? outcome.refused : []);
+  }
+
+  private async readRefused(refused: readonly RefusedCommand[]): Promise<void> {
+    if (this.held) for (const { commandId } of refused) this.held = withoutCommand(this.held, commandId);
+    this.refused = await this.sender.refused(this.projectId);
+    if (this.held) this.become(this.held);
+    refused.forEach(({ commandId, refusal }) => this.settle(commandId, errorOf(refusal)));
+  }
+
+  private settle(commandId: string, error: unknown): void {
+    this.callers.get(commandId)?.(error);
+    this.callers.delete(commandId);
   }
 
   private async pages(): Promise<BoardPage[]> {
@@ -114,7 +183,7 @@ export class BoardSession {
   }
 
   private failed(error: unknown): void {
-    if (error instanceof ClientError && closing.has(error.code)) this.close();
+    if (error instanceof ClientError && closing.has(error.code)) void this.close();
     else if (!this.held) this.state.write({ status: 'failed', error });
   }
 
@@ -124,43 +193,16 @@ export class BoardSession {
 
   private become(held: Held): void {
     this.held = held;
-    this.state.write({ status: 'open', board: shownBoard(held), waiting: held.waiting.length });
+    const { refused } = this;
+    this.state.write({
+      status: 'open',
+      board: shownBoard(held),
+      waiting: held.waiting.length,
+      behind: behind(held),
+      refused,
+    });
     clearTimeout(this.gap);
     if (held.ahead.length > 0 && !this.isLeft)
       this.gap = setTimeout(() => void this.catchUp(), limits.crico.board.gapMs);
-  }
-
-  /** One after the other: a later command may be about what an earlier one makes. */
-  private async send(): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
-    for (let next = this.unsent[0]; next; next = this.unsent[0]) {
-      try {
-        const { procedure, input } = next.command;
-        this.receive(await siteClient.call(procedure, input, retrying));
-        this.settle(next, null);
-      } catch (error) {
-        if (isTransient(error)) await this.pause();
-        else this.settle(next, error);
-      }
-    }
-    this.isSending = false;
-  }
-
-  private settle(sent: Unsent, error: unknown): void {
-    if (this.unsent[0] === sent) this.unsent.shift();
-    if (error !== null && this.held) this.become(withoutCommand(this.held, sent.command.input.command_id));
-    sent.settle(error);
-  }
-
-  /** Until the device is online again, or for a while. */
-  private async pause(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, limits.crico.board.resendMs);
-    const wake = () => resolve();
-    addEventListener('online', wake, { once: true });
-    await promise;
-    clearTimeout(timer);
-    removeEventListener('online', wake);
   }
 }

@@ -4,6 +4,7 @@ import { useLocale } from '../../../../shell/language/locale.ts';
 import { dayOf } from '../days.ts';
 import { projectText } from '../project/project-text.ts';
 import { titleProblem } from '../project/title-problem.ts';
+import { useTypedText } from '../project/typed-texts.ts';
 import { quickCard, type QuickAddContext, type QuickCard } from './quick-add.ts';
 import { QuickPartChips } from './quick-part-chips.tsx';
 
@@ -29,6 +30,7 @@ const addedOf = ({ title, parts }: QuickCard): QuickAdded => {
 const useLine = ({ labels, people }: Pick<QuickAddContext, 'labels' | 'people'>) => {
   const locale = useLocale();
   const [line, setLine] = useState('');
+  useTypedText(line);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const context = { labels, people, today: dayOf(new Date()), isMonthFirst: locale === 'en' };
   return {

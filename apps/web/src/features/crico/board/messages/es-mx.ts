@@ -8,6 +8,16 @@ const roles: Record<ProjectRole, string> = {
   director: 'Director',
 };
 
+const commandNames: Record<string, string> = {
+  create_card: 'Tarjeta nueva',
+  duplicate_card: 'Copia de una tarjeta',
+  move_cards: 'Mover',
+  set_card_status: 'Cambio de estado',
+  update_cards: 'Cambio',
+  delete_cards: 'Borrar',
+  restore_cards: 'Restaurar',
+};
+
 export const messages = {
   loading: 'Cargando el tablero...',
   close: 'Cerrar',
@@ -18,7 +28,20 @@ export const messages = {
     ({ active: 'Activo', planning: 'Planeación', 'on-hold': 'En pausa' })[status] ?? 'Terminado',
   live: 'En vivo',
   offline: 'Sin conexión',
+  catchingUp: (count: number): string => `Poniéndose al día (${count})`,
   waiting: (count: number): string => (count === 1 ? '1 cambio por enviar' : `${count} cambios por enviar`),
+  reconnect: 'Reconectar',
+  refused: (count: number): string => (count === 1 ? '1 cambio rechazado' : `${count} cambios rechazados`),
+  refusedTitle: 'Cambios que no se hicieron',
+  refusedText: 'Ya no se intentan de nuevo. Lo que escribiste sigue aquí para que lo copies.',
+  refusedRead: 'Entendido',
+  stopped: 'Depende de un cambio que se rechazó.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  typedTitle: 'Lo que habías escrito',
+  typedText: 'Ya no tienes acceso a este proyecto. Copia aquí lo que no alcanzó a guardarse.',
+  commandNames,
+  otherCommand: 'Cambio del proyecto',
   progress: (percent: number): string => `${percent}% completo`,
   cardCount: (count: number): string => (count === 1 ? '1 tarjeta' : `${count} tarjetas`),
   ofLimit: (count: number, limit: number): string => `${count} de ${limit}`,

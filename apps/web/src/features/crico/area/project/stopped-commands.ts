@@ -1,0 +1,58 @@
+import type { BoardCommand } from './board-commands.ts';
+
+/** What a command makes: `create_card` a `card_id`, a copy its `new_id`. */
+const madeBy = ({ procedure, input }: BoardCommand): unknown => {
+  const fields: Readonly<Record<string, unknown>> = { ...input };
+  const thing = /^create_(?<thing>.+)$/.exec(procedure)?.groups?.['thing'];
+  return thing === undefined ? fields['new_id'] : fields[`${thing}_id`];
+};
+
+/** Every text in a value, however deep: ids among them. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Neighbours that are gone only make a place less exact. */
+const idsNeededBy = ({ input }: BoardCommand): string[] => textsIn({ ...input, before: null, after: null });
+
+const isUndo = ({ procedure }: BoardCommand): boolean => procedure === 'undo_command';
+const isRedo = ({ procedure }: BoardCommand): boolean => procedure === 'redo_command';
+
+/** For each undo and redo among commands the one that it is about, where that waits as well. */
+const targetsOf = (commands: readonly BoardCommand[]): ReadonlyMap<BoardCommand, BoardCommand> => {
+  const targets = new Map<BoardCommand, BoardCommand>();
+  const done: BoardCommand[] = [];
+  const undone: BoardCommand[] = [];
+  for (const command of commands) {
+    const target = isUndo(command) ? done.pop() : isRedo(command) ? undone.pop() : undefined;
+    if (target) targets.set(command, target);
+    if (isUndo(command)) undone.push(command);
+    else {
+      done.push(command);
+      if (!isRedo(command)) undone.length = 0;
+    }
+  }
+  return targets;
+};
+
+/**
+ * The commands that cannot be done once one was refused: they name what it would have made, or take it back.
+ *
+ * @param commands of one project, in their order, from the refused one on
+ */
+export const stoppedBy = (commands: readonly BoardCommand[]): BoardCommand[] => {
+  const [refused, ...later] = commands;
+  if (!refused) return [];
+  const targets = targetsOf(commands);
+  const gone = new Set([refused]);
+  const missing = new Set([madeBy(refused)]);
+  for (const command of later) {
+    const target = targets.get(command);
+    const isLost = idsNeededBy(command).some((id) => missing.has(id)) || (target !== undefined && gone.has(target));
+    if (!isLost) continue;
+    gone.add(command);
+    missing.add(madeBy(command));
+  }
+  return later.filter((command) => gone.has(command));
+};

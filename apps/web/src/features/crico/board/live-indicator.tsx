@@ -1,0 +1,55 @@
+import { Wifi, WifiOff, RefreshCw } from 'lucide-react';
+import { livePace } from '@nivel/client/live-pace';
+import { useEffect, useState } from 'react';
+import { limits } from '../../../limits/limits.ts';
+import { failedTries, liveState } from '../../../shell/live/live-state.ts';
+import { retryLive } from '../../../shell/live/room-followers.ts';
+import type { OpenBoard } from '../area/project/board-session.ts';
+import { boardText } from './board-text.ts';
+import { RefusedCommands } from './refused-commands.tsx';
+
+const badge = 'inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-xs font-semibold';
+
+/** Whether something has lasted: what is over at once is not worth a word. */
+const useLasting = (isSo: boolean): boolean => {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => setHasLasted(true), limits.crico.board.noticedMs);
+    return () => {
+      clearTimeout(timer);
+      setHasLasted(false);
+    };
+  }, [isSo]);
+  return isSo && hasLasted;
+};
+
+/** Whether others see what happens here at once, and how much of one's own is still to be sent or was refused. */
+export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; readonly onRead: () => void }) => {
+  const text = boardText.useText();
+  const isLive = liveState.use();
+  const isOffered = failedTries.use() >= livePace.triesBeforeOffer;
+  const { waiting, behind, refused } = open;
+  const isBehind = useLasting(isLive && waiting + behind > 0);
+  const Icon = isLive ? (isBehind ? RefreshCw : Wifi) : WifiOff;
+  const look = isLive && !isBehind ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
+  return (
+    <>
+      <span role="status" className={`${badge} ${look}`}>
+        <Icon aria-hidden="true" size={13} />
+        {isLive ? (isBehind ? text.catchingUp(waiting + behind) : text.live) : text.offline}
+        {!isLive && waiting > 0 && ` · ${text.waiting(waiting)}`}
+      </span>
+      {!isLive && isOffered && (
+        <button
+          type="button"
+          onClick={retryLive}
+          className={`${badge} min-h-8 border border-line-strong px-2 hover:bg-sunken pointer-coarse:min-h-11`}
+        >
+          {text.reconnect}
+        </button>
+      )}
+      {refused.length > 0 && <RefusedCommands board={open.board} refused={refused} onRead={onRead} />}
+    </>
+  );
+};
