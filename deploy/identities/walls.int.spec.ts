@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import { facts, operations } from '@nivel/contracts/registry.generated';
-import { factSubject, LIVE_FACTS } from '@nivel/contracts/kernel/fact';
+import { factSubject, isLive, LIVE_FACTS } from '@nivel/contracts/kernel/fact';
 import { rpcSubject, serviceOf } from '@nivel/contracts/kernel/operation';
 import { connectBroker, FACTS_STREAM, openJetStream } from '@nivel/messaging/broker';
 import { replyPrefixOf } from '@nivel/messaging/reply-subject';
@@ -145,7 +145,7 @@ describe.each(names)('the user of %s at the broker', (name) => {
 it('the gateway reads the facts that concern live screens, and of all others the sessions that end alone', () => {
   const { watches } = described('gateway');
   expect(watches).toEqual(['evt.auth.session.ended.v1', LIVE_FACTS]);
-  const shown = facts.filter(({ audience, shutsOut }) => audience !== null || shutsOut !== null).map(factSubject);
+  const shown = facts.filter(isLive).map(factSubject);
   expect(facts.map(factSubject).filter((subject) => subject.endsWith('.live'))).toEqual(shown);
   expect(shown.length).toBeGreaterThan(3);
   expect(shown.length).toBeLessThan(facts.length);

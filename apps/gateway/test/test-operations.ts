@@ -110,7 +110,23 @@ export const memberRemoved = fact({
   payload: z.strictObject({ boardId: z.uuid(), userId: z.uuid() }),
 });
 
-export const testFacts: readonly Fact[] = [cardMoved, memberRemoved];
+export const boardDeleted = fact({
+  name: 'things.board.deleted',
+  version: 1,
+  summary: 'A board is in the trash.',
+  shutsOut: { room: 'board', field: 'boardId', user: null },
+  payload: z.strictObject({ boardId: z.uuid() }),
+});
+
+export const personDemoted = fact({
+  name: 'things.person.demoted',
+  version: 1,
+  summary: 'Somebody may see fewer boards.',
+  rechecks: { rooms: ['board'], user: 'userId' },
+  payload: z.strictObject({ userId: z.uuid() }),
+});
+
+export const testFacts: readonly Fact[] = [cardMoved, memberRemoved, boardDeleted, personDemoted];
 export const testOperations: readonly Operation[] = [
   keySet,
   completeThing,

@@ -25,5 +25,6 @@ export const projectsSettings = platformSettings
       .min(0)
       .default(60)
       .describe('Least time between two e-mails of invites to one address'),
+    TRASH_DAYS: count(30).describe('How long a deleted project can be restored before it is purged, in days'),
   });
 export type ProjectsSettings = z.output<typeof projectsSettings>;

@@ -82,7 +82,12 @@ const inputOf = ({ name, policy }: Operation, userId: string, { member }: Matrix
 };
 
 /** What ends the organization that all others are asked about, what is in the trash, and single invites have tests of their own. */
-const APART = ['projects.delete-organization', 'projects.restore-organization'];
+const APART = [
+  'projects.delete-organization',
+  'projects.restore-organization',
+  'projects.delete-crico-project',
+  'projects.restore-project',
+];
 const isHere = ({ operation: { name, policy }, actor }: (typeof all)[number]): boolean => {
   if (policy.who === 'service') return actor.name !== 'nobody';
   if (policy.who !== 'member' || policy.membership.kind === 'invite' || APART.includes(name)) return false;

@@ -13,6 +13,7 @@ import { PermissionsModule } from './permissions/permissions.module.ts';
 import { ProjectAccessModule } from './project-access/project-access.module.ts';
 import { ProjectMakingModule } from './project-making/project-making.module.ts';
 import { RemovalModule } from './removal/removal.module.ts';
+import { TrashModule } from './trash/trash.module.ts';
 
 /** The slices of this service. */
 @Module({
@@ -31,6 +32,7 @@ import { RemovalModule } from './removal/removal.module.ts';
     ProjectAccessModule,
     ProjectMakingModule,
     RemovalModule,
+    TrashModule,
   ],
 })
 export class ProjectsModule {}

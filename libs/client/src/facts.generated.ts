@@ -16,6 +16,7 @@ export interface LiveFacts {
     'learning.profile.prepared': typeof import('@nivel/contracts/learning/profile-prepared.fact').profilePrepared;
     'projects.organization-member.removed': typeof import('@nivel/contracts/projects/organization-member-removed.fact').organizationMemberRemoved;
     'projects.person.changed': typeof import('@nivel/contracts/projects/person-changed.fact').personChanged;
+    'projects.project-role.changed': typeof import('@nivel/contracts/projects/project-role-changed.fact').projectRoleChanged;
     'projects.project-role.lost': typeof import('@nivel/contracts/projects/project-role-lost.fact').projectRoleLost;
     'worker.notification.added': typeof import('@nivel/contracts/worker/notification-added.fact').notificationAdded;
   };

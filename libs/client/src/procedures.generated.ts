@@ -3,6 +3,7 @@
 export interface Procedures {
   accept_crico_invite: typeof import('@nivel/contracts/projects/accept-invite.operation').acceptInvite;
   analyze_organization_deletion: typeof import('@nivel/contracts/projects/analyze-organization-deletion.operation').analyzeOrganizationDeletion;
+  analyze_project_deletion: typeof import('@nivel/contracts/projects/analyze-project-deletion.operation').analyzeProjectDeletion;
   change_crico_user: typeof import('@nivel/contracts/projects/change-crico-user.operation').changeCricoUser;
   change_notification_preference: typeof import('@nivel/contracts/worker/change-notification-preference.operation').changeNotificationPreference;
   check_answer: typeof import('@nivel/contracts/learning/check-answer.operation').checkAnswer;
@@ -13,6 +14,7 @@ export interface Procedures {
   create_crico_project: typeof import('@nivel/contracts/projects/create-crico-project.operation').createCricoProject;
   create_list: typeof import('@nivel/contracts/projects/create-list.operation').createList;
   delete_cards: typeof import('@nivel/contracts/projects/delete-cards.operation').deleteCards;
+  delete_crico_project: typeof import('@nivel/contracts/projects/delete-crico-project.operation').deleteCricoProject;
   delete_list: typeof import('@nivel/contracts/projects/delete-list.operation').deleteList;
   end_other_sessions: typeof import('@nivel/contracts/auth/end-other-sessions.operation').endOtherSessions;
   end_session: typeof import('@nivel/contracts/auth/end-session.operation').endSession;
@@ -20,6 +22,7 @@ export interface Procedures {
   get_user_permissions_with_projects: typeof import('@nivel/contracts/projects/get-user-permissions.operation').getUserPermissions;
   invite_crico_user: typeof import('@nivel/contracts/projects/invite-to-crico.operation').inviteToCrico;
   list_administrative_acts: typeof import('@nivel/contracts/projects/list-administrative-acts.operation').listAdministrativeActs;
+  list_deleted_projects: typeof import('@nivel/contracts/projects/list-deleted-projects.operation').listDeletedProjects;
   list_my_organizations: typeof import('@nivel/contracts/projects/list-my-organizations.operation').listMyOrganizations;
   list_notification_preferences: typeof import('@nivel/contracts/worker/list-notification-preferences.operation').listNotificationPreferences;
   list_notifications: typeof import('@nivel/contracts/worker/list-notifications.operation').listNotifications;
@@ -38,6 +41,7 @@ export interface Procedures {
   resend_crico_invite: typeof import('@nivel/contracts/projects/resend-invite.operation').resendInvite;
   restore_cards: typeof import('@nivel/contracts/projects/restore-cards.operation').restoreCards;
   restore_organization: typeof import('@nivel/contracts/projects/restore-organization.operation').restoreOrganization;
+  restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
   send_email_verification: typeof import('@nivel/contracts/projects/send-email-verification.operation').sendEmailVerification;
   set_organization_seats: typeof import('@nivel/contracts/projects/set-organization-seats.operation').setOrganizationSeats;

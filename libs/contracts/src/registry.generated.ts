@@ -23,6 +23,8 @@ import { organizationMemberChanged as projectsOrganizationMemberChangedFact } fr
 import { organizationMemberRemoved as projectsOrganizationMemberRemovedFact } from './projects/organization-member-removed.fact.ts';
 import { personChanged as projectsPersonChangedFact } from './projects/person-changed.fact.ts';
 import { projectChanged as projectsProjectChangedFact } from './projects/project-changed.fact.ts';
+import { projectDeleted as projectsProjectDeletedFact } from './projects/project-deleted.fact.ts';
+import { projectRoleChanged as projectsProjectRoleChangedFact } from './projects/project-role-changed.fact.ts';
 import { projectRoleLost as projectsProjectRoleLostFact } from './projects/project-role-lost.fact.ts';
 import { notificationAdded as workerNotificationAddedFact } from './worker/notification-added.fact.ts';
 
@@ -52,6 +54,8 @@ export const facts: readonly Fact[] = [
   projectsOrganizationMemberRemovedFact,
   projectsPersonChangedFact,
   projectsProjectChangedFact,
+  projectsProjectDeletedFact,
+  projectsProjectRoleChangedFact,
   projectsProjectRoleLostFact,
   workerNotificationAddedFact,
 ];

@@ -16,7 +16,10 @@ const isOwn = (room: string): boolean => room.startsWith('user:');
 /** What becomes of facts that concern live screens. */
 export interface FeedTarget {
   show(room: string, message: LiveMessage): void;
-  shutOut(userId: string, room: string): void;
+  /** @param userId null: everybody */
+  shutOut(userId: string | null, room: string): void;
+  /** Rooms of these kinds may not be the user's any more. */
+  recheck(userId: string, kinds: readonly string[]): void;
 }
 
 /** Follows the facts that concern live screens (each replica sees every one), keeps those that concern somebody, and passes them on at once. */
@@ -59,6 +62,8 @@ export class LiveFeed {
       const data = JSON.parse(decoder.decode(fact.data)) as unknown;
       const gone = route.shutOutOf(data);
       if (gone !== null) this.to.shutOut(gone.userId, gone.room);
+      const doubtful = route.recheckOf(data);
+      if (doubtful !== null) this.to.recheck(doubtful.userId, doubtful.kinds);
       const room = route.roomOf(data);
       if (room === null || fact.headers?.has(factHeaders.republished) === true) return;
       const traceId = traceIdOf(fact.headers?.get(factHeaders.trace) ?? '');

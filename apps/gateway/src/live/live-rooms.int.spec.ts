@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { cardMoved, memberRemoved } from '../../test/test-operations.ts';
+import { boardDeleted, cardMoved, memberRemoved, personDemoted } from '../../test/test-operations.ts';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
@@ -142,4 +142,48 @@ describe('RTM-5: who is removed', () => {
     expect(response).toEqual(FORBIDDEN);
     expect(late.shown).toEqual([]);
   });
+});
+
+describe('RTM-5: who may be in fewer rooms than before', () => {
+  it('stays where they still may be, without a gap, and is out of the others', async () => {
+    const [kept, lost] = [randomUUID(), randomUUID()];
+    const userId = randomUUID();
+    for (const boardId of [kept, lost]) aViewer(boardId, userId);
+    const [mine, elsewhere] = [await aWindow(one, userId), await aWindow(other, userId)];
+    for (const { join } of [mine, elsewhere]) expect([await join(kept), await join(lost)]).toEqual([OK, OK]);
+    world.service.viewers.delete(`${lost} ${userId}`);
+    await world.tell(personDemoted, { userId });
+    for (const n of [1, 2]) {
+      await world.tell(cardMoved, { boardId: lost, n: 0 });
+      await world.tell(cardMoved, { boardId: kept, n });
+    }
+    const room = `board:${lost}`;
+    await waitUntil(() => [mine, elsewhere].every(({ shown, left }) => shown.length === 2 && left.length === 1));
+    for (const { shown, left } of [mine, elsewhere]) expect([shown, left]).toEqual([[1, 2], [room]]);
+  });
+
+  it('is asked for again when the answer was on its way', async () => {
+    const boardId = randomUUID();
+    const userId = aViewer(boardId);
+    const [late, watcher] = [await aWindow(one, userId), await aWindow(one, aViewer(boardId))];
+    await watcher.join(boardId);
+    world.service.whileAsked = async () => {
+      world.service.whileAsked = () => Promise.resolve();
+      await world.tell(personDemoted, { userId });
+      await world.tell(cardMoved, { boardId, n: 1 });
+      await waitUntil(() => watcher.shown.length === 1);
+      world.service.viewers.delete(`${boardId} ${userId}`);
+    };
+    expect(await late.join(boardId)).toEqual(FORBIDDEN);
+  });
+});
+
+it('a room that is gone has nobody in it at any replica', async () => {
+  const boardId = randomUUID();
+  const windows = [await aWindow(one, aViewer(boardId)), await aWindow(other, aViewer(boardId))];
+  for (const { join } of windows) expect(await join(boardId)).toEqual(OK);
+  await world.tell(boardDeleted, { boardId });
+  await world.tell(cardMoved, { boardId, n: 1 });
+  await waitUntil(() => windows.every(({ left }) => left.length === 1));
+  expect(windows.map(({ shown }) => shown)).toEqual([[], []]);
 });

@@ -4,6 +4,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { GatewayContext } from '../gateway-context.ts';
+import { toDoorError } from '../http/http-errors.ts';
 import { newTraceparent } from '../http/new-traceparent.ts';
 import type { LiveServer, LiveSocket } from './live-socket.ts';
 import type { ReplayBuffer } from './replay-buffer.ts';
@@ -15,6 +16,7 @@ const wantedRoom = z.strictObject({
 /** How many of those who were shut out are remembered while somebody asks whether they may be in a room. */
 const REMEMBERED = 10_000;
 
+const kindOf = (room: string): string => room.slice(0, room.indexOf(':'));
 const refused = (): AppError => new AppError(commonErrors.forbidden);
 
 /**
@@ -23,7 +25,7 @@ const refused = (): AppError => new AppError(commonErrors.forbidden);
  */
 export class LiveRooms {
   private readonly operations: ReadonlyMap<string, Operation>;
-  /** `<user> <room>`; joining asks a service, and what is told meanwhile must not be overtaken by its answer. */
+  /** `<user> <room>`, `<user> <kind>` and `<room>`; joining asks a service, and what is told meanwhile must not be overtaken by its answer. */
   private readonly shutOuts = new LRUCache<string, number>({ max: REMEMBERED });
   private shutOutCount = 0;
 
@@ -45,9 +47,9 @@ export class LiveRooms {
     const { room, since } = this.read(wanted);
     const { actor } = socket.data;
     this.refuseMore(socket, room);
-    const before = this.shutOutCount;
-    await this.ask(socket, room);
-    if ((this.shutOuts.get(`${actor.userId} ${room}`) ?? 0) > before) throw refused();
+    const waiting = this.gateway.limits.user(actor.userId);
+    if (waiting) await waiting;
+    await this.admit(socket, room);
     // Looked at again with the joining itself, so that those asked for at once are counted too.
     this.refuseMore(socket, room);
     await socket.join(room);
@@ -60,17 +62,59 @@ export class LiveRooms {
     await socket.leave(this.read(unwanted).room);
   }
 
-  /** Takes a user's sockets at this replica out of a room; the fact tells every replica. */
-  shutOut(userId: string, room: string): void {
-    this.shutOutCount += 1;
-    this.shutOuts.set(`${userId} ${room}`, this.shutOutCount);
-    const { adapter, sockets } = this.io.of('/');
-    for (const id of adapter.rooms.get(`user:${userId}`) ?? []) {
-      const socket = sockets.get(id);
-      if (socket?.rooms.has(room) !== true) continue;
+  /** Takes a user's sockets at this replica, or everybody's (null), out of a room; the fact tells every replica. */
+  shutOut(userId: string | null, room: string): void {
+    this.remember(userId === null ? room : `${userId} ${room}`);
+    for (const socket of this.socketsIn(userId === null ? room : `user:${userId}`)) {
+      if (!socket.rooms.has(room)) continue;
       void socket.leave(room);
       socket.emit('left', { room });
     }
+  }
+
+  /** Takes a user's sockets at this replica out of all rooms of some kinds, and asks for each whether they may come back. */
+  recheck(userId: string, kinds: readonly string[]): void {
+    for (const kind of kinds) this.remember(`${userId} ${kind}`);
+    const since = this.replay.seq ?? 0;
+    for (const socket of this.socketsIn(`user:${userId}`))
+      for (const room of [...socket.rooms].filter((one) => kinds.includes(kindOf(one)))) {
+        void socket.leave(room);
+        void this.joinAgain(socket, room, since);
+      }
+  }
+
+  private async joinAgain(socket: LiveSocket, room: string, since: number): Promise<void> {
+    try {
+      await this.admit(socket, room);
+      await socket.join(room);
+      this.catchUp(socket, room, since);
+    } catch (error) {
+      // Who cannot be asked is not let in; the client comes back by itself and joins what it may.
+      if (toDoorError(error).definition.kind === 'forbidden') socket.emit('left', { room });
+      else socket.disconnect(true);
+    }
+  }
+
+  private remember(shutOut: string): void {
+    this.shutOutCount += 1;
+    this.shutOuts.set(shutOut, this.shutOutCount);
+  }
+
+  private socketsIn(room: string): LiveSocket[] {
+    const { adapter, sockets } = this.io.of('/');
+    return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+  }
+
+  /** @throws AppError what the service refuses with, and `forbidden` for who was shut out while it was asked */
+  private async admit(socket: LiveSocket, room: string): Promise<void> {
+    const { userId } = socket.data.actor;
+    const told = (about: string): number => this.shutOuts.get(about) ?? 0;
+    let before: number;
+    do {
+      before = this.shutOutCount;
+      await this.ask(socket, room);
+    } while (told(`${userId} ${kindOf(room)}`) > before);
+    if (Math.max(told(`${userId} ${room}`), told(room)) > before) throw refused();
   }
 
   private read(wanted: unknown): z.output<typeof wantedRoom> {
@@ -86,15 +130,13 @@ export class LiveRooms {
 
   /** Rooms beside its own id, its user's and its session's. */
   private countOf(socket: LiveSocket): number {
-    return [...socket.rooms].filter((room) => this.operations.has(room.slice(0, room.indexOf(':')))).length;
+    return [...socket.rooms].filter((room) => this.operations.has(kindOf(room))).length;
   }
 
   private async ask({ data, request }: LiveSocket, room: string): Promise<void> {
     const [kind = '', id = ''] = room.split(':');
     const operation = this.operations.get(kind);
     if (operation === undefined) throw refused();
-    const waiting = this.gateway.limits.user(data.actor.userId);
-    if (waiting) await waiting;
     await this.gateway.services.ask(operation, JSON.stringify({ id }), {
       token: data.token,
       trace: newTraceparent(),

@@ -1,5 +1,5 @@
 import { facts } from '@nivel/contracts/registry.generated';
-import { factSubject, type Audience, type Fact } from '@nivel/contracts/kernel/fact';
+import { factSubject, isLive, type Audience, type Fact } from '@nivel/contracts/kernel/fact';
 
 /** Where a fact goes live, and how the message is called there. */
 export interface LiveRoute {
@@ -7,8 +7,10 @@ export interface LiveRoute {
   readonly type: string;
   /** The room that learns of it. */
   roomOf(payload: unknown): string | null;
-  /** Whom it shuts out of which room. */
-  shutOutOf(payload: unknown): { readonly userId: string; readonly room: string } | null;
+  /** Whom it shuts out of which room; null: everybody. */
+  shutOutOf(payload: unknown): { readonly userId: string | null; readonly room: string } | null;
+  /** Whose rooms of which kinds are asked for again. */
+  recheckOf(payload: unknown): { readonly userId: string; readonly kinds: readonly string[] } | null;
 }
 
 const textIn = (payload: unknown, field: string): string | null => {
@@ -22,17 +24,22 @@ const roomIn = (payload: unknown, { room, field }: Audience): string | null => {
   return id === null ? null : `${room}:${id}`;
 };
 
-const routeOf = ({ audience, shutsOut, name, version }: Fact): LiveRoute => ({
-  subject: factSubject({ name, version, audience, shutsOut }),
+const routeOf = ({ audience, shutsOut, rechecks, name, version }: Fact): LiveRoute => ({
+  subject: factSubject({ name, version, audience, shutsOut, rechecks }),
   type: name,
   roomOf: (payload) => (audience === null ? null : roomIn(payload, audience)),
   shutOutOf: (payload) => {
     const room = shutsOut === null ? null : roomIn(payload, shutsOut);
-    const userId = shutsOut === null ? null : textIn(payload, shutsOut.user);
-    return room === null || userId === null ? null : { room, userId };
+    if (shutsOut === null || room === null) return null;
+    if (shutsOut.user === null) return { room, userId: null };
+    const userId = textIn(payload, shutsOut.user);
+    return userId === null ? null : { room, userId };
+  },
+  recheckOf: (payload) => {
+    const userId = rechecks === null ? null : textIn(payload, rechecks.user);
+    return rechecks === null || userId === null ? null : { userId, kinds: rechecks.rooms };
   },
 });
 
 /** The routes of those facts whose contracts say that they concern live screens; nobody lists them. */
-export const liveRoutesOf = (told: readonly Fact[] = facts): readonly LiveRoute[] =>
-  told.filter(({ audience, shutsOut }) => audience !== null || shutsOut !== null).map(routeOf);
+export const liveRoutesOf = (told: readonly Fact[] = facts): readonly LiveRoute[] => told.filter(isLive).map(routeOf);

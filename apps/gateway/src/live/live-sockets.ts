@@ -9,7 +9,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { eventOf } from '../security-log.ts';
 import { Handshakes } from './handshakes.ts';
-import { LiveFeed } from './live-feed.ts';
+import { LiveFeed, type FeedTarget } from './live-feed.ts';
 import { liveRoutesOf } from './live-routes.ts';
 import { LiveRooms } from './live-rooms.ts';
 import type { LiveAck, LiveServer, LiveSocket } from './live-socket.ts';
@@ -71,8 +71,12 @@ export class LiveSockets {
     );
     this.io.engine.on('connection_error', this.handshakes.completeRefusal);
     this.io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, gateway.dataHeaders));
-    const shown = { show: this.show, shutOut: (userId: string, room: string) => this.rooms.shutOut(userId, room) };
-    this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), shown, gateway.log);
+    const target: FeedTarget = {
+      show: this.show,
+      shutOut: (userId, room) => this.rooms.shutOut(userId, room),
+      recheck: (userId, kinds) => this.rooms.recheck(userId, kinds),
+    };
+    this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), target, gateway.log);
     this.rooms = new LiveRooms(gateway, this.io, this.feed.replay, known.operations);
     this.io.use(
       (socket, next) =>

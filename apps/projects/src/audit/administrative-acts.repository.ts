@@ -17,6 +17,8 @@ export type ActName =
   | 'organization-deleted'
   | 'organization-restored'
   | 'organization-seats-changed'
+  | 'project-deleted'
+  | 'project-restored'
   | 'member-added'
   | 'member-role-changed'
   | 'member-left'

@@ -122,7 +122,7 @@ describe('deleting an organization', () => {
     const admin = await projects.aMember(id, 'admin');
     await projects.ask(owner.userId, inviteToOrganization, { orgId: id, email: `${v7()}@example.com` });
     const impact = await projects.ask(owner.userId, analyzeOrganizationDeletion, { organization_id: id });
-    expect(impact).toEqual({ members: 2, open_invites: 1 });
+    expect(impact).toEqual({ members: 2, projects: 0, open_invites: 1 });
     expect(await projects.refusal(admin.userId, deleteOrganization, { id })).toBe('forbidden');
     const before = await membershipOf(admin.userId);
     await projects.ask(owner.userId, deleteOrganization, { id });

@@ -52,9 +52,10 @@ WHERE m.user_id = $1 AND m.removed_at IS NULL ORDER BY o.folded_name`,
 
 const IMPACT = query({
   text: `SELECT (SELECT count(*)::integer FROM organization_members WHERE organization_id = $1 AND removed_at IS NULL) AS members,
+  (SELECT count(*)::integer FROM projects WHERE organization_id = $1 AND deleted_at IS NULL) AS projects,
   (SELECT count(*)::integer FROM crico_user_invites WHERE organization_id = $1 AND accepted_at IS NULL AND revoked_at IS NULL) AS invites`,
   params: [uuid],
-  row: { members: int4, invites: int4 },
+  row: { members: int4, projects: int4, invites: int4 },
 });
 
 /** Names that look the same are the same. */
@@ -121,9 +122,15 @@ export class OrganizationsRepository {
   }
 
   /** What a deletion would take along. */
-  async impact(reads: ProjectsReads, id: string): Promise<{ members: number; open_invites: number }> {
+  async impact(reads: ProjectsReads, id: string): Promise<{ members: number; projects: number; open_invites: number }> {
     const [found] = await reads.rows(IMPACT, [id]);
-    return { members: found?.members ?? 0, open_invites: found?.invites ?? 0 };
+    return { members: found?.members ?? 0, projects: found?.projects ?? 0, open_invites: found?.invites ?? 0 };
+  }
+
+  /** Of its projects that are not in the trash by themselves. */
+  async projectIds(reads: ProjectsReads, organizationId: string): Promise<readonly string[]> {
+    const where = { organizationId, deletedAt: null };
+    return (await reads.client.project.findMany({ where, select: { id: true } })).map(({ id }) => id);
   }
 
   /** Those in the trash are among them. */

@@ -1,23 +1,21 @@
 import { Module } from '@nestjs/common';
-import { CloseRoomsWhenOrganizationMemberChanged } from './close-rooms-when-organization-member-changed.consumer.ts';
-import { CloseRoomsWhenOrganizationMemberRemoved } from './close-rooms-when-organization-member-removed.consumer.ts';
-import { CloseRoomsWhenPersonChanged } from './close-rooms-when-person-changed.consumer.ts';
-import { ClosingRooms } from './closing-rooms.ts';
 import { EnterProjectHandler } from './enter-project.handler.ts';
+import { LockedProject } from './locked-project.ts';
 import { ProjectResolver } from './project-resolver.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
+import { TellLostProjectsWhenOrganizationMemberChanged } from './tell-lost-projects-when-organization-member-changed.consumer.ts';
+import { ToldRoles } from './told-roles.ts';
 
 /** Who may what in a project. */
 @Module({
   providers: [
-    CloseRoomsWhenOrganizationMemberChanged,
-    CloseRoomsWhenOrganizationMemberRemoved,
-    CloseRoomsWhenPersonChanged,
-    ClosingRooms,
     EnterProjectHandler,
+    LockedProject,
     ProjectResolver,
     ProjectRolesRepository,
+    TellLostProjectsWhenOrganizationMemberChanged,
+    ToldRoles,
   ],
-  exports: [ProjectRolesRepository],
+  exports: [LockedProject, ProjectRolesRepository, ToldRoles],
 })
 export class ProjectAccessModule {}

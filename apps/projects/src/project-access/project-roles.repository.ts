@@ -1,40 +1,78 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import { array, nullable, query, text, textOf, uuid } from '@nivel/messaging/statement';
-import type { ProjectsReads } from '../database.ts';
-import { EFFECTIVE_ROLE, SEEN_PROJECTS } from './project-roles.sql.ts';
+import { array, command, query, text, textOf, uuid } from '@nivel/messaging/statement';
+import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+import { DELETED_PROJECTS, EFFECTIVE_ROLE, PROJECT_PEOPLE, SEEN_PROJECTS } from './project-roles.sql.ts';
 
 const ROLE = query({
   text: `SELECT ${EFFECTIVE_ROLE} AS role ${SEEN_PROJECTS} AND p.id = $2`,
   params: [uuid, uuid],
   row: { role: textOf<ProjectRole>() },
 });
+const ROLE_IN_DELETED = query({
+  text: `SELECT ${EFFECTIVE_ROLE} AS role ${DELETED_PROJECTS} AND p.id = $2`,
+  params: [uuid, uuid],
+  row: { role: textOf<ProjectRole>() },
+});
+const ROLES = query({
+  text: `SELECT p.id AS "projectId", ${EFFECTIVE_ROLE} AS role ${SEEN_PROJECTS} ORDER BY p.id`,
+  params: [uuid],
+  row: { projectId: uuid, role: textOf<ProjectRole>() },
+});
 const IDS = query({
   text: `SELECT p.id ${SEEN_PROJECTS} AND ${EFFECTIVE_ROLE} = ANY ($2)`,
   params: [uuid, array(text)],
   row: { id: uuid },
 });
-
+const PEOPLE = query({
+  text: `SELECT u.user_id AS "userId", ${EFFECTIVE_ROLE} AS role ${PROJECT_PEOPLE} AND ${EFFECTIVE_ROLE} <> 'reader'`,
+  params: [uuid],
+  row: { userId: uuid, role: textOf<ProjectRole>() },
+});
 const IDS_WITHOUT = query({
-  text: `SELECT id FROM projects WHERE deleted_at IS NULL AND ($2::uuid IS NULL OR organization_id = $2)
-AND id NOT IN (SELECT p.id ${SEEN_PROJECTS})`,
-  params: [uuid, nullable(uuid)],
+  text: `SELECT id FROM projects WHERE deleted_at IS NULL AND organization_id = $2 AND id NOT IN (SELECT p.id ${SEEN_PROJECTS})`,
+  params: [uuid, uuid],
+  row: { id: uuid },
+});
+const LOCK = command({
+  text: 'SELECT id FROM projects WHERE id = $1 FOR UPDATE',
+  params: [uuid],
   row: { id: uuid },
 });
 
 /** Who has which right in which project at this moment. */
 @Injectable()
 export class ProjectRolesRepository {
+  /** Nobody else changes the project, its board or its team until the unit ends. */
+  async lock(unit: ProjectsUnit, projectId: string): Promise<void> {
+    await unit.rows(LOCK, [projectId]);
+  }
+
   async roleOf(reads: ProjectsReads, userId: string, projectId: string): Promise<ProjectRole | null> {
     return (await reads.rows(ROLE, [userId, projectId]))[0]?.role ?? null;
+  }
+
+  /** What somebody would be in a project that is in the trash. */
+  async roleInDeleted(reads: ProjectsReads, userId: string, projectId: string): Promise<ProjectRole | null> {
+    return (await reads.rows(ROLE_IN_DELETED, [userId, projectId]))[0]?.role ?? null;
+  }
+
+  /** All projects in which somebody has a role. */
+  rolesOf(reads: ProjectsReads, userId: string) {
+    return reads.rows(ROLES, [userId]);
   }
 
   async idsWith(reads: ProjectsReads, userId: string, roles: readonly string[]): Promise<readonly string[]> {
     return (await reads.rows(IDS, [userId, roles])).map(({ id }) => id);
   }
 
-  /** Projects, of an organization or of all, in which somebody has no role. */
-  async idsWithout(reads: ProjectsReads, userId: string, organizationId: string | null): Promise<readonly string[]> {
+  /** Projects of an organization in which somebody has no role. */
+  async idsWithout(reads: ProjectsReads, userId: string, organizationId: string): Promise<readonly string[]> {
     return (await reads.rows(IDS_WITHOUT, [userId, organizationId])).map(({ id }) => id);
+  }
+
+  /** Everybody to whom a project is more than one that anybody may read. */
+  peopleOf(reads: ProjectsReads, projectId: string) {
+    return reads.rows(PEOPLE, [projectId]);
   }
 }

@@ -1,15 +1,22 @@
 /**
- * The roles that count now: of active people, in projects that are not in the trash, nor is their organization. Administrators
- * of the installation and of the organization are directors; who left the organization has no role in its projects. What a
- * visible project gives to those who are not in its team comes last.
+ * The roles that count now: of active people, in projects whose organization is not in the trash. Administrators of the
+ * installation and of the organization are directors; who left the organization has no role in its projects. What a visible
+ * project gives to those who are not in its team comes last.
  */
 export const EFFECTIVE_ROLE = `CASE WHEN u.role = 'admin' OR o.role IN ('owner', 'admin') THEN 'director'
   WHEN m.role IS NOT NULL AND (p.organization_id IS NULL OR o.id IS NOT NULL) THEN m.role
   WHEN p.visibility IN ('team', 'public') AND o.role = 'member' THEN 'guest'
   WHEN p.visibility = 'public' THEN 'reader' END`;
-/** People and the projects in which they have a role; `$1` is the person. */
-export const SEEN_PROJECTS = `FROM crico_users u JOIN projects p ON p.deleted_at IS NULL
+
+const rolesWhere = (projects: string, people: string): string => `FROM crico_users u JOIN projects p ON ${projects}
 LEFT JOIN organizations g ON g.id = p.organization_id
 LEFT JOIN project_members m ON m.project_id = p.id AND m.user_id = u.user_id
 LEFT JOIN organization_members o ON o.organization_id = p.organization_id AND o.user_id = u.user_id AND o.removed_at IS NULL
-WHERE u.user_id = $1 AND u.is_active AND g.deleted_at IS NULL AND ${EFFECTIVE_ROLE} IS NOT NULL`;
+WHERE ${people} AND u.is_active AND g.deleted_at IS NULL AND ${EFFECTIVE_ROLE} IS NOT NULL`;
+
+/** The projects in which somebody (`$1`) has a role. */
+export const SEEN_PROJECTS = rolesWhere('p.deleted_at IS NULL', 'u.user_id = $1');
+/** The projects in the trash in which somebody (`$1`) would have a role. */
+export const DELETED_PROJECTS = rolesWhere('p.deleted_at IS NOT NULL AND p.purged_at IS NULL', 'u.user_id = $1');
+/** The people who have a role in a project (`$1`). */
+export const PROJECT_PEOPLE = rolesWhere('p.id = $1 AND p.deleted_at IS NULL', 'true');

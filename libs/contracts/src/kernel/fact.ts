@@ -12,6 +12,8 @@ export interface Fact<Name extends string = string, Payload extends z.ZodType = 
   readonly audience: Audience | null;
   /** Whom it shuts out of a live room; null: nobody. */
   readonly shutsOut: ShutOut | null;
+  /** Who may be in fewer live rooms than before; null: nobody. */
+  readonly rechecks: Recheck | null;
 }
 
 /** The live room that a fact goes to: `<room>:<id>`, with the id in a field of its payload. */
@@ -23,7 +25,17 @@ export interface Audience {
 
 /** Who may no longer be in a live room once a fact is told. */
 export interface ShutOut extends Audience {
-  /** The field with the id of the user who loses the right. */
+  /** The field with the id of the user who loses the right; null: everybody does. */
+  readonly user: string | null;
+}
+
+/**
+ * Whose right to be in live rooms of some kinds may have ended, where nobody knows in which of them. Each of the user's windows
+ * leaves such rooms before anything told later is shown there, and is back, without a gap, where the policy lets it.
+ */
+export interface Recheck {
+  readonly rooms: readonly string[];
+  /** The field with the id of the user. */
   readonly user: string;
 }
 
@@ -37,11 +49,16 @@ export type PayloadOf<F extends Fact> = z.output<F['payload']>;
 
 /** Declares a fact. */
 export const fact = <const Name extends `${string}.${string}.${string}`, Payload extends z.ZodType>(
-  declared: Omit<Fact<Name, Payload>, 'is' | 'audience' | 'shutsOut'> & {
+  declared: Omit<Fact<Name, Payload>, 'is' | 'audience' | 'shutsOut' | 'rechecks'> & {
     readonly audience?: Audience;
     readonly shutsOut?: ShutOut;
+    readonly rechecks?: Recheck;
   },
-): Fact<Name, Payload> => ({ audience: null, shutsOut: null, ...declared, is: 'fact' });
+): Fact<Name, Payload> => ({ audience: null, shutsOut: null, rechecks: null, ...declared, is: 'fact' });
+
+/** Whether live screens have to hear of a fact. */
+export const isLive = ({ audience, shutsOut, rechecks }: Pick<Fact, 'audience' | 'shutsOut' | 'rechecks'>): boolean =>
+  audience !== null || shutsOut !== null || rechecks !== null;
 
 const LIVE = 'live';
 
@@ -55,10 +72,9 @@ export const LIVE_FACTS = `evt.*.*.*.*.${LIVE}`;
 export const factSubject = ({
   name,
   version,
-  audience,
-  shutsOut,
-}: Pick<Fact, 'name' | 'version' | 'audience' | 'shutsOut'>): string =>
-  [`evt.${name}.v${version}`, ...(audience === null && shutsOut === null ? [] : [LIVE])].join('.');
+  ...concerned
+}: Pick<Fact, 'name' | 'version' | 'audience' | 'shutsOut' | 'rechecks'>): string =>
+  [`evt.${name}.v${version}`, ...(isLive(concerned) ? [LIVE] : [])].join('.');
 
 /** Names of the message headers that travel with a fact. */
 export const factHeaders = {

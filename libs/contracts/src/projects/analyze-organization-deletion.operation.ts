@@ -10,6 +10,6 @@ export const analyzeOrganizationDeletion = operation({
   policy: atLeast(organization, 'owner', 'organization_id'),
   repeat: 'safe',
   input: z.strictObject({ organization_id: z.uuid() }),
-  output: z.strictObject({ members: z.int(), open_invites: z.int() }),
+  output: z.strictObject({ members: z.int(), projects: z.int(), open_invites: z.int() }),
   errors: [],
 });

@@ -3,6 +3,7 @@ import type { Operation } from '../kernel/operation.ts';
 import { acceptInvite } from './accept-invite.operation.ts';
 import { addOrganizationMember } from './add-organization-member.operation.ts';
 import { analyzeOrganizationDeletion } from './analyze-organization-deletion.operation.ts';
+import { analyzeProjectDeletion } from './analyze-project-deletion.operation.ts';
 import { changeCricoUser } from './change-crico-user.operation.ts';
 import { changeOrganizationMember } from './change-organization-member.operation.ts';
 import { checkOrganizationSlug } from './check-organization-slug.operation.ts';
@@ -12,6 +13,7 @@ import { createCricoProject } from './create-crico-project.operation.ts';
 import { createList } from './create-list.operation.ts';
 import { createOrganization } from './create-organization.operation.ts';
 import { deleteCards } from './delete-cards.operation.ts';
+import { deleteCricoProject } from './delete-crico-project.operation.ts';
 import { deleteList } from './delete-list.operation.ts';
 import { deleteOrganization } from './delete-organization.operation.ts';
 import { enterOrganization } from './enter-organization.operation.ts';
@@ -23,6 +25,7 @@ import { insertCricoUser } from './insert-crico-user.operation.ts';
 import { inviteToCrico } from './invite-to-crico.operation.ts';
 import { inviteToOrganization } from './invite-to-organization.operation.ts';
 import { listAdministrativeActs } from './list-administrative-acts.operation.ts';
+import { listDeletedProjects } from './list-deleted-projects.operation.ts';
 import { listMemberships } from './list-memberships.operation.ts';
 import { listMyOrganizations } from './list-my-organizations.operation.ts';
 import { listOrganizationMembers } from './list-organization-members.operation.ts';
@@ -39,6 +42,7 @@ import { removeOrganizationMember } from './remove-organization-member.operation
 import { resendInvite } from './resend-invite.operation.ts';
 import { restoreCards } from './restore-cards.operation.ts';
 import { restoreOrganization } from './restore-organization.operation.ts';
+import { restoreProject } from './restore-project.operation.ts';
 import { revokeInvite } from './revoke-invite.operation.ts';
 import { sendEmailVerification } from './send-email-verification.operation.ts';
 import { setOrganizationSeats } from './set-organization-seats.operation.ts';
@@ -55,6 +59,7 @@ export const operations: readonly Operation[] = [
   acceptInvite,
   addOrganizationMember,
   analyzeOrganizationDeletion,
+  analyzeProjectDeletion,
   changeCricoUser,
   changeOrganizationMember,
   checkOrganizationSlug,
@@ -64,6 +69,7 @@ export const operations: readonly Operation[] = [
   createList,
   createOrganization,
   deleteCards,
+  deleteCricoProject,
   deleteList,
   deleteOrganization,
   enterOrganization,
@@ -75,6 +81,7 @@ export const operations: readonly Operation[] = [
   inviteToCrico,
   inviteToOrganization,
   listAdministrativeActs,
+  listDeletedProjects,
   listMemberships,
   listMyOrganizations,
   listOrganizationMembers,
@@ -91,6 +98,7 @@ export const operations: readonly Operation[] = [
   resendInvite,
   restoreCards,
   restoreOrganization,
+  restoreProject,
   revokeInvite,
   sendEmailVerification,
   setOrganizationSeats,

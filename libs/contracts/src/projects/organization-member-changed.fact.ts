@@ -8,6 +8,7 @@ export const organizationMemberChanged = fact({
   version: 1,
   summary: 'Somebody joined an organization, was given another role in it, or changed their consent.',
   audience: { room: 'organization', field: 'organizationId' },
+  rechecks: { rooms: ['project'], user: 'userId' },
   payload: z.strictObject({
     membershipId: z.uuid(),
     organizationId: z.uuid(),

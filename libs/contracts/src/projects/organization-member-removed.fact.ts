@@ -8,5 +8,6 @@ export const organizationMemberRemoved = fact({
   summary: 'Somebody has lost their rights in an organization: left, removed, taken out of Crico, or it was deleted.',
   audience: { room: 'user', field: 'userId' },
   shutsOut: { room: 'organization', field: 'organizationId', user: 'userId' },
+  rechecks: { rooms: ['project'], user: 'userId' },
   payload: z.strictObject({ membershipId: z.uuid(), organizationId: z.uuid(), userId: z.uuid() }),
 });

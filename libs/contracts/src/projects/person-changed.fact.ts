@@ -8,5 +8,6 @@ export const personChanged = fact({
   version: 1,
   summary: 'Somebody came to Crico, was given another role in it, was taken out of it, or back.',
   audience: toUser('userId'),
+  rechecks: { rooms: ['project', 'organization'], user: 'userId' },
   payload: z.strictObject({ userId: z.uuid(), role: z.enum(account.roles), isActive: z.boolean() }),
 });

@@ -48,6 +48,8 @@ export const messages: AdminMessages = {
     'organization-changed': 'changed an organization',
     'organization-deleted': 'deleted an organization',
     'organization-restored': 'restored an organization',
+    'project-deleted': 'deleted a project',
+    'project-restored': 'restored a project',
     'organization-seats-changed': 'changed the seats of an organization',
     'member-added': 'added to an organization',
     'member-role-changed': 'changed the role in an organization of',

@@ -47,6 +47,8 @@ export const messages = {
     'organization-changed': 'cambió una organización',
     'organization-deleted': 'eliminó una organización',
     'organization-restored': 'restauró una organización',
+    'project-deleted': 'eliminó un proyecto',
+    'project-restored': 'restauró un proyecto',
     'organization-seats-changed': 'cambió los lugares de una organización',
     'member-added': 'sumó a una organización a',
     'member-role-changed': 'cambió el rol en una organización de',

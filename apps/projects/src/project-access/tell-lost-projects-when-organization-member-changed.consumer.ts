@@ -1,0 +1,23 @@
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import { organizationMemberChanged } from '@nivel/contracts/projects/organization-member-changed.fact';
+import { Consumes, type Consumer } from '@nivel/platform/handler';
+import type { ProjectsUnit } from '../database.ts';
+import { ProjectRolesRepository } from './project-roles.repository.ts';
+import { ToldRoles } from './told-roles.ts';
+
+/** Who is no admin of an organization any more saw projects in which they have no role; who has just come saw none. */
+@Consumes(organizationMemberChanged, 'tell-lost-projects-when-organization-member-changed')
+export class TellLostProjectsWhenOrganizationMemberChanged implements Consumer<typeof organizationMemberChanged> {
+  constructor(
+    private readonly roles: ProjectRolesRepository,
+    private readonly told: ToldRoles,
+  ) {}
+
+  async handle(
+    { payload: { userId, organizationId }, version }: ReceivedFact<typeof organizationMemberChanged>,
+    unit: ProjectsUnit,
+  ): Promise<void> {
+    if (version === 1) return;
+    for (const id of await this.roles.idsWithout(unit, userId, organizationId)) this.told.tellLost(unit, id, [userId]);
+  }
+}

@@ -1,0 +1,50 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { DONE, type Outcome } from '@nivel/contracts/projects/outcome';
+import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
+import { restoreProject } from '@nivel/contracts/projects/restore-project.operation';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
+import type { ProjectsClient, ProjectsUnit } from '../database.ts';
+import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
+import { ToldRoles } from '../project-access/told-roles.ts';
+import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
+import { TrashTime } from './trash-time.ts';
+
+/** In the trash nobody has a role in it, so this looks at who would be its director. A stranger is told nothing. */
+@Handles(restoreProject)
+export class RestoreProjectHandler implements Handler<typeof restoreProject> {
+  constructor(
+    private readonly roles: ProjectRolesRepository,
+    private readonly projects: DeletedProjectsRepository,
+    private readonly told: ToldRoles,
+    private readonly trash: TrashTime,
+    private readonly acts: AdministrativeActsRepository,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  async handle({ project_id: id }: InputOf<typeof restoreProject>, call: Call): Promise<Outcome> {
+    const { userId } = actorOf(call);
+    return this.work.run(call, async (unit) => {
+      await this.roles.lock(unit, id);
+      const found = await this.deleted(unit, id, userId);
+      await this.projects.change(unit, id, { deletedAt: null, deletedBy: null });
+      await this.told.tellAll(unit, id);
+      await this.acts.note(unit, { act: 'project-restored', organizationId: found.organizationId, subjectId: id });
+      return DONE;
+    });
+  }
+
+  /** @throws AppError `forbidden`, `project_not_deleted` */
+  private async deleted(unit: ProjectsUnit, id: string, userId: string) {
+    if ((await this.roles.roleOf(unit, userId, id)) === 'director')
+      throw new AppError(projectsErrors.project_not_deleted);
+    const found = await this.projects.find(unit, id);
+    const isDirector = (await this.roles.roleInDeleted(unit, userId, id)) === 'director';
+    const isThere = found?.deletedAt && found.deletedAt > this.trash.beginOf(unit.now);
+    if (!isDirector || !isThere) throw new AppError(commonErrors.forbidden);
+    return found;
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { analyzeOrganizationDeletion } from '@nivel/contracts/projects/analyze-organization-deletion.operation';
+import { analyzeProjectDeletion } from '@nivel/contracts/projects/analyze-project-deletion.operation';
+import { changeOrganizationMember } from '@nivel/contracts/projects/change-organization-member.operation';
+import { deleteCricoProject } from '@nivel/contracts/projects/delete-crico-project.operation';
+import { deleteOrganization } from '@nivel/contracts/projects/delete-organization.operation';
+import { getCricoDashboardData } from '@nivel/contracts/projects/get-crico-dashboard-data.operation';
+import { listAdministrativeActs } from '@nivel/contracts/projects/list-administrative-acts.operation';
+import { listDeletedProjects } from '@nivel/contracts/projects/list-deleted-projects.operation';
+import { projectDeleted } from '@nivel/contracts/projects/project-deleted.fact';
+import { projectRoleChanged } from '@nivel/contracts/projects/project-role-changed.fact';
+import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
+import { readBoard } from '@nivel/contracts/projects/read-board.operation';
+import { restoreOrganization } from '@nivel/contracts/projects/restore-organization.operation';
+import { restoreProject } from '@nivel/contracts/projects/restore-project.operation';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { BoardActions, listAt } from '../../test/board-actions.ts';
+import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+
+let projects: ProjectsUnderTest;
+let board: BoardActions;
+beforeAll(async () => {
+  projects = await ProjectsUnderTest.start();
+  board = new BoardActions(projects);
+}, 60_000);
+afterAll(() => projects.stop(), 30_000);
+
+const seenBy = async ({ userId }: Somebody): Promise<string[]> =>
+  (await projects.ask(userId, getCricoDashboardData, {})).projects.map(({ id }) => id);
+const deletedOf = async ({ userId }: Somebody): Promise<string[]> =>
+  (await projects.ask(userId, listDeletedProjects, {})).projects.map(({ id }) => id);
+const deleteIt = (who: Somebody, id: string) =>
+  projects.refusal(who.userId, deleteCricoProject, { project_id_param: id });
+const restoreIt = (who: Somebody, id: string) => projects.refusal(who.userId, restoreProject, { project_id: id });
+const lostBy = async ({ userId }: Somebody): Promise<string[]> =>
+  (await projects.told(projectRoleLost, userId)).map(({ projectId }) => projectId);
+
+describe('deleting a project', () => {
+  it('counts what goes along, ends every right of everybody, and tells all who saw it', async () => {
+    const ana = await projects.aPerson();
+    const place = await projects.aProject(ana);
+    const lead = await projects.inTeam(place.id, 'lead');
+    await board.make(ana, place);
+    await board.make(ana, place, { list_id: listAt(place, 3) });
+    const impact = await projects.ask(ana.userId, analyzeProjectDeletion, { project_id: place.id });
+    expect(impact).toEqual({
+      lists: 4,
+      milestones: 2,
+      open_milestones: 1,
+      members: 2,
+      open_invites: 0,
+      days_in_trash: 30,
+    });
+    expect(await deleteIt(lead, place.id)).toBe('forbidden');
+    expect(await projects.ask(ana.userId, deleteCricoProject, { project_id_param: place.id })).toEqual({
+      success: true,
+      error: null,
+    });
+    expect(await deleteIt(ana, place.id)).toBe('forbidden');
+    for (const who of [ana, lead]) {
+      expect(await projects.refusal(who.userId, readBoard, { project_id: place.id })).toBe('forbidden');
+      expect(await seenBy(who)).toEqual([]);
+      expect(await lostBy(who)).toEqual([place.id]);
+    }
+    expect(await projects.told(projectDeleted, place.id)).toEqual([{ projectId: place.id }]);
+  });
+
+  it('is taken back by a director, with everything on the board', async () => {
+    const [ana, stranger] = [await projects.aPerson(), await projects.aPerson()];
+    const place = await projects.aProject(ana);
+    const lead = await projects.inTeam(place.id, 'lead');
+    await board.make(ana, place, { title: 'Queda' });
+    expect(await restoreIt(ana, place.id)).toBe('project_not_deleted');
+    await deleteIt(ana, place.id);
+    expect([await deletedOf(ana), await deletedOf(lead), await deletedOf(stranger)]).toEqual([[place.id], [], []]);
+    for (const who of [lead, stranger]) expect(await restoreIt(who, place.id)).toBe('forbidden');
+    expect(await restoreIt(ana, v7())).toBe('forbidden');
+    expect(await restoreIt(ana, place.id)).toBe('allowed');
+    expect((await board.read(lead, place.id)).cards.map(({ title }) => title)).toEqual(['Queda']);
+    const told = await projects.told(projectRoleChanged, place.id);
+    expect(told.map(({ userId, role }) => [userId, role]).sort()).toEqual(
+      [
+        [ana.userId, 'director'],
+        [lead.userId, 'lead'],
+      ].sort(),
+    );
+    expect(await deletedOf(ana)).toEqual([]);
+  });
+
+  it('is for administrators too, and noted as their act', async () => {
+    const [admin, ana] = [await projects.aPerson('admin'), await projects.aPerson()];
+    const { id } = await projects.aProject(ana);
+    expect(await deleteIt(admin, id)).toBe('allowed');
+    expect(await restoreIt(admin, id)).toBe('allowed');
+    const { acts } = await projects.ask(admin.userId, listAdministrativeActs, { limit: 2 });
+    expect(acts.map(({ act, subject_id }) => [act, subject_id])).toEqual([
+      ['project-restored', id],
+      ['project-deleted', id],
+    ]);
+  });
+
+  it('cannot be taken back after 30 days', async () => {
+    const ana = await projects.aPerson();
+    const { id } = await projects.aProject(ana);
+    await deleteIt(ana, id);
+    await projects.rows(`UPDATE projects SET deleted_at = deleted_at - interval '30 days' WHERE id = $1`, [id]);
+    expect(await deletedOf(ana)).toEqual([]);
+    expect(await restoreIt(ana, id)).toBe('forbidden');
+  });
+
+  it('by two at once is done once', async () => {
+    const ana = await projects.aPerson();
+    const { id } = await projects.aProject(ana);
+    const codes = await Promise.all([deleteIt(ana, id), deleteIt(ana, id)]);
+    expect(codes.toSorted()).toEqual(['allowed', 'forbidden']);
+  });
+});
+
+describe('an organization in the trash', () => {
+  it('takes its projects along and brings them back, but not those that were in the trash before', async () => {
+    const owner = await projects.aPerson();
+    const organizationId = await projects.anOrganization(owner);
+    const [kept, before] = [
+      await projects.aProject(owner, { organizationId }),
+      await projects.aProject(owner, { organizationId }),
+    ];
+    await deleteIt(owner, before.id);
+    const impact = await projects.ask(owner.userId, analyzeOrganizationDeletion, { organization_id: organizationId });
+    expect(impact.projects).toBe(1);
+    await projects.ask(owner.userId, deleteOrganization, { id: organizationId });
+    expect(await seenBy(owner)).toEqual([]);
+    expect(await deletedOf(owner)).toEqual([]);
+    expect(await projects.told(projectDeleted, kept.id)).toHaveLength(1);
+    await projects.ask(owner.userId, restoreOrganization, { organization_id: organizationId });
+    expect(await seenBy(owner)).toEqual([kept.id]);
+    expect(await deletedOf(owner)).toEqual([before.id]);
+  });
+});
+
+describe('who is no admin of an organization any more', () => {
+  it('is told which projects are out of sight; who has just come to it is told nothing', async () => {
+    const owner = await projects.aPerson();
+    const organizationId = await projects.anOrganization(owner);
+    const admin = await projects.aMember(organizationId, 'admin');
+    const lost = await projects.aProject(owner, { organizationId });
+    const kept = await projects.aProject(admin, { organizationId });
+    const role = { orgId: organizationId, userId: admin.userId, role: 'member' as const };
+    await projects.ask(owner.userId, changeOrganizationMember, role);
+    await waitUntil(async () => (await lostBy(admin)).length > 0);
+    expect(await lostBy(admin)).toEqual([lost.id]);
+    expect(kept.id).not.toBe(lost.id);
+  });
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { fact, toUser } from '../kernel/fact.ts';
+import { project } from './memberships.ts';
+
+/** The role is what counts now, whatever it comes from: the team, the organization, or what everybody may see. */
+export const projectRoleChanged = fact({
+  name: 'projects.project-role.changed',
+  version: 1,
+  summary: 'Somebody can see a project from now on, or may more or less in it than before.',
+  audience: toUser('userId'),
+  payload: z.strictObject({ projectId: z.uuid(), userId: z.uuid(), role: z.enum(project.roles) }),
+});
