@@ -23,7 +23,10 @@ export class MemberChanges {
   async join(unit: ProjectsUnit, { id, seats }: Organization, userId: string, role: OrganizationRole): Promise<Member> {
     if (seats !== null && (await this.members.count(unit, id)) >= seats)
       throw new AppError(projectsErrors.no_free_seat);
-    await this.acts.note(unit, { act: 'member-added', organizationId: id, subjectId: userId, details: { role } });
+    const details = { role };
+    // Who makes an organization owns it: the log has that already.
+    if (role !== 'owner')
+      await this.acts.note(unit, { act: 'member-added', organizationId: id, subjectId: userId, details });
     return this.tellChanged(unit, await this.members.join(unit, id, userId, role));
   }
 
