@@ -59,6 +59,8 @@ export const limits = {
       titleCharacters: 200,
     },
     project: { nameLeast: 3, nameMost: 50, descriptionMost: 200 },
+    /** The projects in the sidebar: up to so many stand as they are; more are a window of so many pixels, one as high as said. */
+    sidebar: { plain: 20, listPx: 600, projectPx: 80, spare: 4 },
   },
   /** How long a finished state of the save indicator stays. */
   saveIndicator: { saved: 2_000, error: 3_000 },

@@ -1,10 +1,11 @@
 import { CricoArea } from '../features/crico/area/crico-area.tsx';
 import { SidebarProjects } from '../features/crico/area/frame/sidebar-projects.ts';
+import { ProjectDialogs } from '../features/crico/projects/project-dialogs.tsx';
 import { ProjectsRegion } from '../features/crico/projects/projects-region.tsx';
 
-/** Crico, with the projects in its sidebar. */
+/** Crico, with the projects in its sidebar and the dialogs about them. */
 export const CricoAreaPage = () => (
   <SidebarProjects value={<ProjectsRegion />}>
-    <CricoArea />
+    <CricoArea dialogs={<ProjectDialogs />} />
   </SidebarProjects>
 );

@@ -1,6 +1,6 @@
 import type { ToastRules } from '@nivel/ui/toast-queue';
 import { Outlet } from '@tanstack/react-router';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { AreaFrame } from '../../../shell/area/area-frame.tsx';
 import type { Area } from '../../../shell/area/area.ts';
@@ -58,8 +58,13 @@ const Commands = () => {
   return null;
 };
 
+interface CricoAreaProps {
+  /** The dialogs that slices bring. */
+  readonly dialogs: ReactNode;
+}
+
 /** Crico, for its active people. */
-export const CricoArea = () => {
+export const CricoArea = ({ dialogs }: CricoAreaProps) => {
   const area = useCricoArea();
   const state = useSession();
   useDensity();
@@ -76,6 +81,7 @@ export const CricoArea = () => {
             </FailureBoundary>
           </CricoFrame>
           <CricoDialogs />
+          {dialogs}
         </FailureBoundary>
       </CricoGuard>
     </AreaFrame>

@@ -5,10 +5,10 @@ import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
 import { CardItem } from './card-item.tsx';
 import type { Column } from '../area/project/columns.ts';
+import { useVisibleRows } from '../area/use-visible-rows.ts';
 import { isFull } from './use-board-actions.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
 
-const { cardPx } = limits.crico.board;
+const { cardPx, spareCards } = limits.crico.board;
 
 const ColumnHead = ({ column, id }: { readonly column: Column; readonly id: string }) => {
   const text = boardText.useText();
@@ -80,7 +80,7 @@ export const BoardColumn = ({ column }: { readonly column: Column }) => {
   const id = useId();
   const { view } = useBoard();
   const { list, cards } = column;
-  const { isInSight, onScroll, height } = useVisibleRows(cards.length);
+  const { isInSight, onScroll, height } = useVisibleRows(cards.length, cardPx, spareCards);
   const { rows, markAt, ...drop } = useDropPlace(column);
   const active = cards.findIndex((card) => card.id === view.focus.cardId);
   const scroller = useInSight(active, view.focus.asked, view.adding === list.id, cards.length);

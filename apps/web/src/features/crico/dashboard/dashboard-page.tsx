@@ -1,12 +1,15 @@
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { commandKeys, openCommandPalette } from '../../../shell/commands/command-registry.ts';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { displayName } from '../../../shell/session/display-name.ts';
 import { useSession } from '../../../shell/session/session.ts';
 import { cricoText } from '../area/crico-text.ts';
+import { dashboardQuery } from '../area/data/projects.queries.ts';
 import { openCricoDialog } from '../area/dialogs/crico-dialogs.store.ts';
 import { usePlace } from '../area/organization/use-place.ts';
 import { BoardDrawing } from './board-drawing.tsx';
@@ -29,7 +32,7 @@ const NextSteps = () => {
             <Link
               to="/crico/organizations/$organizationId"
               params={{ organizationId: organization.organization_id }}
-              className={buttonLook({ size: 'sm' })}
+              className={buttonLook({ size: 'sm', variant: 'secondary' })}
             >
               {text.manageOrganization}
             </Link>
@@ -37,11 +40,7 @@ const NextSteps = () => {
         )}
         <li className={stepLook}>
           {text.stepOrganization}
-          <Button
-            size="sm"
-            variant={organization ? 'secondary' : 'primary'}
-            onClick={() => openCricoDialog('create-organization')}
-          >
+          <Button size="sm" variant="secondary" onClick={() => openCricoDialog('create-organization')}>
             {text.createOrganization}
           </Button>
         </li>
@@ -61,6 +60,9 @@ export const DashboardPage = () => {
   const text = cricoText.useText();
   const state = useSession();
   const { organization } = usePlace();
+  const place = organization?.organization_id ?? null;
+  const { data } = useQuery(dashboardQuery());
+  const hasProjects = data?.projects.some(({ organization_id: one }) => one === place) ?? false;
   useTitle(organization?.organization_name ?? text.dashboard);
   if (state.status !== 'signed-in') return null;
   return (
@@ -71,7 +73,11 @@ export const DashboardPage = () => {
         <p className="text-soft">
           {organization ? text.welcomeIn(organization.organization_name) : text.welcomePersonal}
         </p>
+        {hasProjects && <p className="text-soft">{text.chooseProject}</p>}
       </div>
+      <Button onClick={() => openCricoDialog('create-project')} icon={<Plus aria-hidden="true" size={18} />}>
+        {hasProjects ? text.createProject : text.createFirstProject}
+      </Button>
       <NextSteps />
     </main>
   );

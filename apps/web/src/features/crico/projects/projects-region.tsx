@@ -1,19 +1,18 @@
 import { Button } from '@nivel/ui/button';
-import { TextField } from '@nivel/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { FolderKanban, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCommands } from '../../../shell/commands/command-registry.ts';
 import { plainText } from '../../../shell/commands/matching.ts';
 import { dashboardQuery, type ListedProject } from '../area/data/projects.queries.ts';
+import { openCricoDialog } from '../area/dialogs/crico-dialogs.store.ts';
+import { useSidebar } from '../area/frame/sidebar-context.ts';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { usePlace } from '../area/organization/use-place.ts';
 import { ProjectLink } from './project-link.tsx';
+import { ProjectList } from './project-list.tsx';
+import { ProjectSearch } from './project-search.tsx';
 import { projectsText } from './projects-text.ts';
-
-const CreateProjectDialog = lazy(async () => ({
-  default: (await import('./create-project-dialog.tsx')).CreateProjectDialog,
-}));
 
 const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
   const text = projectsText.useText();
@@ -30,33 +29,14 @@ const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
 };
 
 /** The projects of a place, and among them those whose name is looked for. */
-const ProjectList = ({ projects }: { readonly projects: readonly ListedProject[] }) => {
-  const text = projectsText.useText();
+const Projects = ({ projects }: { readonly projects: readonly ListedProject[] }) => {
   const [words, setWords] = useState('');
   const wanted = plainText(words.trim());
   const found = projects.filter(({ name }) => plainText(name).includes(wanted));
   return (
     <>
-      <TextField type="search" label={text.search} value={words} onChange={(event) => setWords(event.target.value)} />
-      {wanted && (
-        <p role="status" className="flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
-          {found.length > 0 ? text.filteredBy(words.trim()) : text.notFound}
-          <button
-            type="button"
-            onClick={() => setWords('')}
-            className="min-h-8 font-semibold text-accent underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            {text.clear}
-          </button>
-        </p>
-      )}
-      <ul className="flex flex-col gap-1.5">
-        {found.map((project) => (
-          <li key={project.id}>
-            <ProjectLink project={project} />
-          </li>
-        ))}
-      </ul>
+      <ProjectSearch words={words} onChange={setWords} found={found.length} />
+      <ProjectList projects={found}>{(project) => <ProjectLink project={project} />}</ProjectList>
     </>
   );
 };
@@ -65,9 +45,12 @@ const ProjectList = ({ projects }: { readonly projects: readonly ListedProject[]
 export const ProjectsRegion = () => {
   const text = projectsText.useText();
   const { organization } = usePlace();
+  const { close } = useSidebar();
   const { data, error, refetch } = useQuery(dashboardQuery());
-  const [isCreating, setIsCreating] = useState(false);
-  const create = () => setIsCreating(true);
+  const create = () => {
+    close();
+    openCricoDialog('create-project');
+  };
   useCommands([{ id: 'crico.create-project', label: text.create, run: create }]);
   const place = organization?.organization_id ?? null;
   const projects = data?.projects.filter(({ organization_id: one }) => one === place);
@@ -89,12 +72,7 @@ export const ProjectsRegion = () => {
       {!projects && !error && <LoadingRows />}
       {!projects && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
       {projects?.length === 0 && <NoProjects onCreate={create} />}
-      {projects && projects.length > 0 && <ProjectList projects={projects} />}
-      {isCreating && (
-        <Suspense>
-          <CreateProjectDialog onClose={() => setIsCreating(false)} />
-        </Suspense>
-      )}
+      {projects && projects.length > 0 && <Projects projects={projects} />}
     </section>
   );
 };

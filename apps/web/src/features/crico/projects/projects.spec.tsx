@@ -106,3 +106,43 @@ describe('making a project', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Sitio nuevo');
   });
 });
+
+describe('many projects', () => {
+  const many = Array.from({ length: 60 }, (_, index) => aProject(index + 1, here));
+
+  it('are a window of 600 px in which those in sight are drawn, each 80 px high', async () => {
+    const { region } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(many) }) });
+    await region.findByRole('heading', { name: 'Proyectos (60)' });
+    const rows = region.getAllByRole('listitem');
+    expect(rows.length).toBeLessThan(30);
+    expect(rows[1]?.style).toMatchObject({ top: '80px', height: '80px' });
+    expect(rows[1]?.getAttribute('aria-setsize')).toBe('60');
+    const list = region.getByRole('list');
+    expect(list.style.height).toBe('4800px');
+    expect(list.parentElement?.style.maxHeight).toBe('600px');
+  });
+});
+
+describe('the welcome page', () => {
+  it('leads to the first project of a place, and to one more', async () => {
+    let projects: ReturnType<typeof aProject>[] = [];
+    cricoSite({ [dashboardDoor]: () => ({ body: dashboardOf(projects) }) }, { organizations: [organization] });
+    const app = await renderApp('/crico/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear tu primer proyecto' }));
+    expect(await screen.findByRole('dialog', { name: 'Crear proyecto' })).toBeTruthy();
+    app.unmount();
+    projects = twoProjects;
+    await renderApp('/crico/dashboard');
+    expect(await screen.findByText(/Elige un proyecto en la barra lateral/)).toBeTruthy();
+  });
+
+  it('is the current page only while no project is open', async () => {
+    cricoSite({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) }, { organizations: [organization] });
+    const { location } = await renderApp('/crico/dashboard');
+    const home = await screen.findByRole('link', { name: 'Inicio' });
+    expect(home.getAttribute('aria-current')).toBe('page');
+    await userEvent.click(await screen.findByRole('link', { name: /Café/ }));
+    await waitFor(() => expect(home.getAttribute('aria-current')).toBeNull());
+    expect(location().href).toContain(aProject(2).id);
+  });
+});

@@ -19,7 +19,13 @@ export const Sidebar = () => {
     <div className="flex flex-col gap-5">
       <OrganizationCard />
       <nav aria-label={text.crico} className="flex flex-col gap-0.5">
-        <Link to="/crico/dashboard" onClick={close} className={linkLook} activeOptions={{ includeSearch: false }}>
+        <Link
+          to="/crico/dashboard"
+          search={({ organization }) => ({ organization })}
+          onClick={close}
+          className={linkLook}
+          activeOptions={{ exact: true }}
+        >
           <LayoutDashboard aria-hidden="true" size={18} />
           {text.dashboard}
         </Link>
