@@ -52,7 +52,7 @@ export default defineConfig(
   },
   {
     // Run by Node as they are, which only strips types.
-    files: ['deploy/**/*.ts', 'libs/testing/**/*.ts', 'libs/contracts/**/*.ts'],
+    files: ['deploy/**/*.ts', 'libs/testing/**/*.ts', 'libs/contracts/**/*.ts', 'libs/client/**/*.ts'],
     rules: {
       '@typescript-eslint/parameter-properties': ['error', { prefer: 'class-property' }],
       'no-restricted-syntax': ['error', 'TSEnumDeclaration', 'TSModuleDeclaration[kind="namespace"]'],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { percentile, table } from './bench/figures.ts';
+import { runBoards } from './soak/boards/board-run.ts';
 import { runCalls } from './soak/call-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
 import { runFaults, type FaultReport } from './soak/fault-run.ts';
@@ -21,6 +22,7 @@ const { positionals, values: args } = parseArgs({
     kills: { type: 'string' },
     completions: { type: 'string' },
     rounds: { type: 'string' },
+    writes: { type: 'string' },
     victims: { type: 'string' },
     requests: { type: 'string' },
   },
@@ -109,6 +111,14 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     tell(`${report.lost.length} lost and ${report.twice} sent twice of ${report.askedFor} mails`);
     tell(`mails flow again after ${slowest} ms at most (n = ${report.flowingAfterMs.length})`);
     return report.lost.length === 0 && report.twice === 0 && slowest <= FLOWING_WITHIN_MS;
+  },
+  'RTM-1': async ({ stack }) => {
+    const [writes, killsEach] = [Number(args.writes ?? 5_000), Number(args.kills ?? 10)];
+    const report = await runBoards(stack, { clients: 8, writes, killsEach, paceMs: 200, say });
+    tell(`${report.acknowledged} commands done, ${report.refused} refused, ${report.kills} kills`);
+    tell(`${report.wrongs.length} wrong; ${report.readAgain} times a board was read anew`);
+    for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    return report.wrongs.length === 0;
   },
   'OPS-5': async ({ stack }) => {
     const options = { requests: Number(args.requests ?? 20_000), lanes: 16, say };

@@ -1,8 +1,8 @@
 import type { PrivateStack } from '../stack/private-stack.ts';
 
-/** Whom a fault run may kill. */
+/** Whom a run of learners may kill. */
 export const victims = ['gateway', 'learning', 'auth', 'worker', 'nats', 'redis', 'postgres'] as const;
-export type Victim = (typeof victims)[number];
+export type Victim = (typeof victims)[number] | 'projects';
 
 /** Ends it without a warning and starts it again at once, as a supervisor does. */
 export const killAndRestart = async ({ apps, backing }: PrivateStack, victim: Victim): Promise<void> => {

@@ -76,7 +76,11 @@ const withRedirect = (path: string, redirectTo: string | undefined): string =>
 
 /** Calls of the auth door. Every method throws `ClientError` with the contract's code. */
 export class AuthClient {
-  constructor(private readonly options: AuthClientOptions) {}
+  private readonly options: AuthClientOptions;
+
+  constructor(options: AuthClientOptions) {
+    this.options = options;
+  }
 
   /** The bare user while the address waits for its confirmation. */
   async signUp({ email, password, data, redirectTo }: SignUp): Promise<AuthUser> {

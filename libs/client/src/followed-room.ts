@@ -27,10 +27,13 @@ export class FollowedRoom {
   private question = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly name: string,
-    private readonly connection: RoomConnection,
-  ) {}
+  private readonly name: string;
+  private readonly connection: RoomConnection;
+
+  constructor(name: string, connection: RoomConnection) {
+    this.name = name;
+    this.connection = connection;
+  }
 
   /** Nobody follows it, and no response is awaited that would have to be taken back. */
   get isForgotten(): boolean {

@@ -36,10 +36,12 @@ export class LiveConnection implements Live {
   private readonly token: LiveToken;
   private readonly rooms = new LiveRooms(this);
 
-  constructor(
-    private readonly socket: LiveSocket,
-    private readonly options: LiveOptions,
-  ) {
+  private readonly socket: LiveSocket;
+  private readonly options: LiveOptions;
+
+  constructor(socket: LiveSocket, options: LiveOptions) {
+    this.socket = socket;
+    this.options = options;
     this.seq = options.since ?? null;
     this.token = new LiveToken(options.token, (token) => this.renew(token));
     socket.on('live', (message: LiveMessage) => this.receive(message));

@@ -4,8 +4,11 @@ import type { RoomFollower } from './live.ts';
 /** The rooms that are followed on one connection: joined once each, again after each reconnect, and left with the last follower. */
 export class LiveRooms {
   private readonly rooms = new Map<string, FollowedRoom>();
+  private readonly connection: RoomConnection;
 
-  constructor(private readonly connection: RoomConnection) {}
+  constructor(connection: RoomConnection) {
+    this.connection = connection;
+  }
 
   follow(name: string, follower: RoomFollower): () => void {
     for (const [other, room] of this.rooms) if (room.isForgotten) this.rooms.delete(other);

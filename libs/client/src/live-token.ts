@@ -20,11 +20,14 @@ export class LiveToken {
   private isStopped = false;
   private renewal: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly ask: () => Promise<string | null>,
-    /** There is a fresh one, while the old one is still good. */
-    private readonly onRenewed: (token: string) => void,
-  ) {}
+  private readonly ask: () => Promise<string | null>;
+  /** There is a fresh one, while the old one is still good. */
+  private readonly onRenewed: (token: string) => void;
+
+  constructor(ask: () => Promise<string | null>, onRenewed: (token: string) => void) {
+    this.ask = ask;
+    this.onRenewed = onRenewed;
+  }
 
   async fresh(): Promise<string | null> {
     this.current = await this.ask().catch(() => null);

@@ -40,7 +40,11 @@ const browserIsOnline = (): boolean => !('navigator' in globalThis) || globalThi
 
 /** Carries questions to the server: token, deadline, retries, and errors that say what happened. */
 export class Transport {
-  constructor(private readonly options: TransportOptions) {}
+  private readonly options: TransportOptions;
+
+  constructor(options: TransportOptions) {
+    this.options = options;
+  }
 
   /**
    * @returns the response of a success
