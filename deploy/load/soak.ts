@@ -1,11 +1,19 @@
 import { parseArgs } from 'node:util';
 import { percentile, table } from './bench/figures.ts';
 import { runBoards } from './soak/boards/board-run.ts';
+import { runGaps } from './soak/boards/gap-run.ts';
 import { runCalls } from './soak/call-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
 import { runFaults, type FaultReport } from './soak/fault-run.ts';
 import { victims, type Victim } from './soak/kill.ts';
-import { FLOWING_WITHIN_MS, LONGEST_WAIT_MS, MOST_APART_MS, recoveryLimits, soakSettings } from './soak/limits.ts';
+import {
+  FLOWING_WITHIN_MS,
+  LONGEST_WAIT_MS,
+  MOST_APART_MS,
+  ONE_ORDER_WITHIN_MS,
+  recoveryLimits,
+  soakSettings,
+} from './soak/limits.ts';
 import { runLostStores } from './soak/lost-store-run.ts';
 import { runProbes } from './soak/probe-run.ts';
 import { runRestore } from './soak/restore-run.ts';
@@ -119,6 +127,13 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     tell(`${report.wrongs.length} wrong; ${report.readAgain} times a board was read anew`);
     for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
     return report.wrongs.length === 0;
+  },
+  'RTM-2': async ({ stack }) => {
+    const { rounds, wrongs, p50, p95 } = await runGaps(stack, 8, Number(args.rounds ?? 200));
+    tell(`${wrongs.length} wrong of ${rounds} rounds of 8 clients`);
+    tell(`one order everywhere ${p50.toFixed(1)} ms (p50), ${p95.toFixed(1)} ms (p95) after the last answer`);
+    for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    return wrongs.length === 0 && p95 <= ONE_ORDER_WITHIN_MS;
   },
   'OPS-5': async ({ stack }) => {
     const options = { requests: Number(args.requests ?? 20_000), lanes: 16, say };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MailSink } from '../stack/mail-sink.ts';
 import { startPrivateStack, type PrivateStack } from '../stack/private-stack.ts';
+import { runBoards } from './boards/board-run.ts';
+import { runGaps } from './boards/gap-run.ts';
 import { runCalls } from './call-run.ts';
 import { runCrashes } from './crash-run.ts';
 import { runFaults } from './fault-run.ts';
@@ -41,6 +43,18 @@ it('calls under way while learning, auth, the broker and the database are killed
   expect(report.wrongs).toEqual([]);
   expect(report.kills).toBe(4);
 }, 120_000);
+
+it('windows of one board show what is stored after every server of it was killed while 8 people changed it (RTM-1)', async () => {
+  const report = await runBoards(stack, { clients: 8, writes: 400, killsEach: 1, paceMs: 200, say });
+  expect(report.wrongs).toEqual([]);
+  expect(report.readAgain).toBe(0);
+  expect(report.kills).toBe(5);
+}, 120_000);
+
+it('what 8 people put into one gap at once has one order in every window, and no two the same place (RTM-2)', async () => {
+  const report = await runGaps(stack, 8, 25);
+  expect(report.wrongs).toEqual([]);
+}, 60_000);
 
 it('apps outlive their servers, say that they are not ready, and are ready again by themselves (OPS-6)', async () => {
   const { alive, wrongs } = await runProbes(stack);

@@ -18,6 +18,9 @@ export const LONGEST_WAIT_MS = 2_000;
 /** Longest time until facts flow again after the broker has lost its store, in ms. */
 export const FLOWING_WITHIN_MS = 10_000;
 
+/** Longest time until a board is in one order in every window (p95, in ms). */
+export const ONE_ORDER_WITHIN_MS = 200;
+
 /** Medians of answers about known and unknown addresses may lie so far apart. */
 export const MOST_APART_MS = 2;
 
