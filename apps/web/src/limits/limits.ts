@@ -58,6 +58,13 @@ export const limits = {
       spareCards: 6,
       titleCharacters: 200,
     },
+    card: {
+      /** A description, and notes. */
+      textCharacters: 50_000,
+      blockedCharacters: 500,
+      /** Cards whose typed changes are kept on a device. */
+      drafts: 20,
+    },
     project: { nameLeast: 3, nameMost: 50, descriptionMost: 200 },
     /** The projects in the sidebar: up to so many stand as they are; more are a window of so many pixels, one as high as said. */
     sidebar: { plain: 20, listPx: 600, projectPx: 80, spare: 4 },

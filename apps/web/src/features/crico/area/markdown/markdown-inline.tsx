@@ -1,0 +1,56 @@
+import type { Token, Tokens } from 'marked';
+import { Fragment, type ReactNode } from 'react';
+import { safeAddress } from './markdown-tokens.ts';
+
+/** What stands deeper is shown as it was written. */
+export const deepest = 24;
+
+/** Opens beside the page, which tells the other nothing of itself. */
+const OutsideLink = ({ address, children }: { readonly address: string; readonly children: ReactNode }) => {
+  const href = safeAddress(address);
+  if (href === undefined) return children;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="text-accent underline">
+      {children}
+    </a>
+  );
+};
+
+/** Pictures are not fetched: they would tell their server who reads. They are links. */
+const inlineToken = (token: Token, depth: number): ReactNode => {
+  const inside = () => <Inline tokens={token.type === 'image' ? [] : tokensOf(token)} depth={depth + 1} />;
+  switch (token.type) {
+    case 'strong':
+      return <strong>{inside()}</strong>;
+    case 'em':
+      return <em>{inside()}</em>;
+    case 'del':
+      return <del>{inside()}</del>;
+    case 'codespan':
+      return <code className="rounded-sm bg-sunken px-1 py-0.5">{textOf(token)}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return <OutsideLink address={(token as Tokens.Link).href}>{inside()}</OutsideLink>;
+    case 'image': {
+      const { href, text } = token as Tokens.Image;
+      return <OutsideLink address={href}>{text || href}</OutsideLink>;
+    }
+    default:
+      return tokensOf(token).length > 0 ? inside() : textOf(token);
+  }
+};
+
+const tokensOf = (token: Token): readonly Token[] => ('tokens' in token && token.tokens) || [];
+const textOf = (token: Token): string => ('text' in token && typeof token.text === 'string' ? token.text : token.raw);
+
+interface InlineProps {
+  readonly tokens: readonly Token[];
+  readonly depth: number;
+}
+
+/** What stands within a line. HTML is text. */
+export const Inline = ({ tokens, depth }: InlineProps) =>
+  tokens.map((token, index) => (
+    <Fragment key={index}>{depth > deepest ? token.raw : inlineToken(token, depth)}</Fragment>
+  ));

@@ -1,0 +1,38 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { formatted, listGoesOn, type Edit, type Format } from './formatting.ts';
+
+/** Puts a piece in the place of another as if it had been typed, so that the field itself can undo it. */
+const type = (field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void => {
+  field.focus();
+  field.setSelectionRange(from, to);
+  // The only way of which the undo of a field knows; browsers without it get the text all the same.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  const isTyped = document.queryCommandSupported?.('insertText') && document.execCommand('insertText', false, insert);
+  if (!isTyped) {
+    field.setRangeText(insert, from, to);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.setSelectionRange(start, end);
+};
+
+const keys: Readonly<Record<string, Format>> = { b: 'bold', i: 'italic', e: 'code' };
+
+/** The tools of a field in which Markdown is written. */
+export const useFormatting = () => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const selected = (at: HTMLTextAreaElement) => ({ text: at.value, start: at.selectionStart, end: at.selectionEnd });
+  const format = (chosen: Format): void => {
+    if (field.current) type(field.current, formatted(selected(field.current), chosen));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+    const chosen = event.ctrlKey || event.metaKey ? keys[event.key.toLowerCase()] : undefined;
+    const next = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    const goesOn = next ? listGoesOn(selected(event.currentTarget)) : undefined;
+    if (!chosen && !goesOn) return;
+    event.preventDefault();
+    if (chosen) format(chosen);
+    else if (goesOn) type(event.currentTarget, goesOn);
+  };
+  return { field, format, onKeyDown };
+};

@@ -1,0 +1,47 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import type { Board } from './board-store.ts';
+
+/** How a card is called in an address: `SITE-12`, or its id while it has no number. */
+const nameOf = ({ id, number }: CardRow, { project }: Board): string => (number > 0 ? `${project.key}-${number}` : id);
+
+/** The card that an address names. */
+const cardNamed = ({ cards, project }: Board, name: string): CardRow | undefined => {
+  const wanted = name.toUpperCase();
+  return cards.get(name) ?? [...cards.values()].find(({ number }) => `${project.key}-${number}` === wanted);
+};
+
+/** Whether the open card was opened on this page: then the way back is the one that led here. */
+let openedHere: string | null = null;
+
+interface OpenCard {
+  /** What the address says; undefined: no card is open. */
+  readonly name: string | undefined;
+  /** Undefined where no card of the project is called that. */
+  readonly card: CardRow | undefined;
+  readonly open: (card: CardRow) => void;
+  readonly close: () => void;
+}
+
+/** The card that is open is in the address: it can be sent to others, and the way back closes it. */
+export const useOpenCard = (board: Board): OpenCard => {
+  const { card: name } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const go = (card: string | undefined, replace: boolean): void =>
+    void navigate({ to: '.', search: ({ card: _, ...others }) => (card ? { ...others, card } : others), replace });
+  return {
+    name,
+    card: name === undefined ? undefined : cardNamed(board, name),
+    open: (card) => {
+      openedHere = nameOf(card, board);
+      go(openedHere, name !== undefined);
+    },
+    close: () => {
+      const isBack = openedHere !== null && openedHere === name;
+      openedHere = null;
+      if (isBack) history.back();
+      else go(undefined, true);
+    },
+  };
+};

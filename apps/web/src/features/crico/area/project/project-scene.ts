@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import type { Assignable } from '../people/assignable.ts';
+import type { BoardSession } from './board-session.ts';
+import type { Board } from './board-store.ts';
+
+/** The project that is open: what the parts of its page that are slices of their own know of it. */
+export interface ProjectScene {
+  readonly board: Board;
+  readonly session: BoardSession;
+  readonly people: readonly Assignable[];
+}
+
+export const ProjectSceneContext = createContext<ProjectScene | null>(null);
+
+/** The open project around a component. */
+export const useProject = (): ProjectScene => {
+  const scene = use(ProjectSceneContext);
+  if (!scene) throw new Error('there is no open project around this component');
+  return scene;
+};
+
+const changers = new Set(['member', 'lead', 'director']);
+const leaders = new Set(['lead', 'director']);
+
+/** Whether the caller may change cards. */
+export const mayChangeCards = ({ role }: Pick<Board, 'role'>): boolean => changers.has(role);
+
+/** Whether the caller leads the project: labels, templates and limits are theirs to change. */
+export const leadsProject = ({ role }: Pick<Board, 'role'>): boolean => leaders.has(role);

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
+import { limits } from '../../../limits/limits.ts';
+import { cardPath, forgetDraft, keepDraft, readDraft } from './drafts.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  jest.useRealTimers();
+});
+
+describe('drafts of cards', () => {
+  const path = (number: number) => cardPath('p', `SN-${number}`);
+
+  it('survive by person and card, until they are forgotten', () => {
+    keepDraft('ana', path(1), { title: 'Nuevo' });
+    expect(readDraft('ana', path(1))).toEqual({ title: 'Nuevo' });
+    expect(readDraft('beto', path(1))).toBeNull();
+    expect(readDraft('ana', path(2))).toBeNull();
+    forgetDraft('ana', path(1));
+    expect(readDraft('ana', path(1))).toBeNull();
+  });
+
+  it('are so many, the oldest go, and those of other areas stay', () => {
+    jest.useFakeTimers();
+    localStorage.setItem('nivel.unsent.ana./dashboard/x', '{}');
+    for (let number = 1; number <= limits.crico.card.drafts + 2; number += 1) {
+      jest.setSystemTime(number * 1_000);
+      keepDraft('ana', path(number), { title: String(number) });
+    }
+    expect(unsentPaths('ana')).toHaveLength(limits.crico.card.drafts + 1);
+    expect([readDraft('ana', path(2)), readDraft('ana', path(3))]).toEqual([null, { title: '3' }]);
+  });
+
+  it('that cannot be read are none', () => {
+    localStorage.setItem(`nivel.unsent.ana.${path(1)}`, '{"at":1,"draft":7}');
+    expect(readDraft('ana', path(1))).toBeNull();
+    localStorage.setItem(`nivel.unsent.ana.${path(1)}`, '[');
+    expect(readDraft('ana', path(1))).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { limits } from '../../../limits/limits.ts';
+import { keepUnsent, readUnsent, removeUnsent, unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
+
+/**
+ * What somebody typed into a card and has not saved, kept on this device by the address of the card: a reload and a closed tab
+ * lose nothing of it, and whoever signs out is asked about it. It is forgotten when it was saved or given up.
+ */
+interface Kept<Draft> {
+  readonly at: number;
+  readonly draft: Draft;
+}
+
+const area = '/crico/';
+
+const isKept = (value: unknown): value is Kept<unknown> =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'draft' in value;
+
+const keptAt = (userId: string, path: string): Kept<unknown> | null => {
+  const kept = readUnsent(userId, path);
+  return isKept(kept) ? kept : null;
+};
+
+/** The oldest go when there are too many. */
+const makeRoom = (userId: string): void => {
+  const kept = unsentPaths(userId)
+    .filter((path) => path.startsWith(area))
+    .map((path) => ({ path, at: keptAt(userId, path)?.at ?? 0 }))
+    .sort((one, other) => other.at - one.at);
+  kept.slice(limits.crico.card.drafts).forEach(({ path }) => removeUnsent(userId, path));
+};
+
+/** Where a card can be opened again. */
+export const cardPath = (projectId: string, cardId: string): string =>
+  `${area}dashboard?project=${projectId}&card=${cardId}`;
+
+/** An object is what a draft has to be; its fields are looked at where they are used. */
+export const readDraft = (userId: string, path: string): Readonly<Record<string, unknown>> | null => {
+  const draft = keptAt(userId, path)?.draft;
+  return typeof draft === 'object' && draft !== null ? { ...draft } : null;
+};
+
+export const keepDraft = (userId: string, path: string, draft: object): void => {
+  keepUnsent(userId, path, { at: Date.now(), draft });
+  makeRoom(userId);
+};
+
+export const forgetDraft = removeUnsent;

@@ -1,0 +1,92 @@
+import { Button } from '@nivel/ui/button';
+import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { useRef, type SubmitEvent } from 'react';
+import { FormError } from '../../area/form-error.tsx';
+import { useProject } from '../../area/project/project-scene.ts';
+import { projectText } from '../../area/project/project-text.ts';
+import { cardsText } from '../cards-text.ts';
+import { CardFields } from './card-fields.tsx';
+import { CardFrame } from './card-frame.tsx';
+import { DeleteCard } from './delete-card.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { useCardEditor, type CardEditing } from './use-card-editor.ts';
+
+/** Asks whoever leaves with something unsaved. */
+const LeaveQuestion = ({ leaving }: Pick<CardEditing, 'leaving'>) => {
+  const text = cardsText.useText();
+  if (!leaving.isAsked) return null;
+  return (
+    <ConfirmDialog
+      title={text.unsaved}
+      description={text.unsavedText}
+      action={text.closeAnyway}
+      labels={{ cancel: text.keepEditing, close: text.close }}
+      isBusy={false}
+      failure={undefined}
+      onConfirm={leaving.leave}
+      onCancel={leaving.stay}
+    />
+  );
+};
+
+/** What was typed before the page was left, and the way to be rid of it. */
+const Restored = ({ editing: { isRestored, drop } }: { readonly editing: CardEditing }) => {
+  const text = cardsText.useText();
+  if (!isRestored) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-info-soft p-3">
+      <span>{text.restored}</span>
+      <Button size="sm" variant="secondary" onClick={drop}>
+        {text.discard}
+      </Button>
+    </div>
+  );
+};
+
+/** Edit Milestone: all fields of a card. What others change is there at once; what is typed here is saved with a button. */
+export const CardEditor = ({ card }: { readonly card: CardRow }) => {
+  const text = cardsText.useText();
+  const shared = projectText.useText();
+  const { board } = useProject();
+  const editing = useCardEditor(card);
+  const { isFixed, isGone, isSound, isUnsaved, leaving, close, giveUp, submit } = editing;
+  const first = useRef<HTMLInputElement>(null);
+  const { number } = editing.card;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // What is sent in a dialog above comes by here too.
+    if (event.target !== event.currentTarget) return;
+    if (!isSound) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else if (!isFixed) submit();
+  };
+  return (
+    <CardFrame
+      title={text.edit}
+      name={number > 0 ? `${board.project.key}-${number}` : ''}
+      initialFocus={first}
+      onClose={close}
+    >
+      <form noValidate onSubmit={onSubmit} className="mt-3 flex flex-col gap-4">
+        <Restored editing={editing} />
+        <Meanwhile editing={editing} />
+        <CardFields editing={editing} first={first} />
+        <FormError>{isGone ? shared.errors['card_not_found'] : undefined}</FormError>
+        {!isFixed && (
+          <div className="flex flex-wrap justify-end gap-2">
+            <span className="mr-auto">
+              <DeleteCard card={editing.card} onDeleted={giveUp} />
+            </span>
+            <Button variant="secondary" size="sm" onClick={close}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" size="sm" disabled={!isSound || !isUnsaved}>
+              {text.update}
+            </Button>
+          </div>
+        )}
+      </form>
+      <LeaveQuestion leaving={leaving} />
+    </CardFrame>
+  );
+};

@@ -1,0 +1,131 @@
+import { TextArea } from '@nivel/ui/text-area';
+import { TextField } from '@nivel/ui/text-field';
+import { priorities } from '@nivel/contracts/projects/board-values';
+import type { RefObject } from 'react';
+import { limits } from '../../../../limits/limits.ts';
+import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
+import { byPosition } from '../../area/project/board-store.ts';
+import { useProject } from '../../area/project/project-scene.ts';
+import { projectText } from '../../area/project/project-text.ts';
+import { cardsText } from '../cards-text.ts';
+import { Choose } from './choose.tsx';
+import type { CardEditing } from './use-card-editor.ts';
+
+interface CardFieldsProps {
+  readonly editing: CardEditing;
+}
+
+/** Whether it is blocked, and why. */
+const Blocked = ({ editing }: CardFieldsProps) => {
+  const text = cardsText.useText();
+  const { form, isFixed, problems, change } = editing;
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <label className="flex min-h-8 items-center gap-2 font-medium pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={form.blocked !== null}
+          disabled={isFixed}
+          onChange={(event) => change({ blocked: event.target.checked ? '' : null })}
+          className="size-4 accent-accent"
+        />
+        {text.isBlocked}
+      </label>
+      {form.blocked !== null && (
+        <TextArea
+          label={text.fields.blocked}
+          rows={2}
+          readOnly={isFixed}
+          value={form.blocked}
+          onChange={(event) => change({ blocked: event.target.value })}
+          error={problems.includes('blocked') ? text.blockedProblem(limits.crico.card.blockedCharacters) : undefined}
+        />
+      )}
+    </div>
+  );
+};
+
+const Days = ({ editing }: CardFieldsProps) => {
+  const text = cardsText.useText();
+  const shared = projectText.useText();
+  const { form, isFixed, problems, change } = editing;
+  return (
+    <>
+      <TextField
+        type="date"
+        label={text.fields.start}
+        readOnly={isFixed}
+        value={form.start}
+        onChange={(event) => change({ start: event.target.value })}
+        error={problems.includes('start') ? shared.errors['dates_reversed'] : undefined}
+      />
+      <TextField
+        type="date"
+        label={text.fields.due}
+        readOnly={isFixed}
+        value={form.due}
+        onChange={(event) => change({ due: event.target.value })}
+      />
+    </>
+  );
+};
+
+/** The fields of a card that have one value. Its list carries its status. */
+export const CardFields = ({
+  editing,
+  first,
+}: CardFieldsProps & { readonly first: RefObject<HTMLInputElement | null> }) => {
+  const text = cardsText.useText();
+  const shared = projectText.useText();
+  const { board, people } = useProject();
+  const { form, isFixed, title, change } = editing;
+  const lists = [...board.lists.values()].sort(byPosition);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          ref={first}
+          label={text.fields.title}
+          required
+          readOnly={isFixed}
+          value={form.title}
+          onChange={(event) => change({ title: event.target.value })}
+          error={title}
+        />
+      </div>
+      <Choose
+        label={text.fields.list}
+        value={form.list}
+        items={new Map(lists.map(({ id, name, status }) => [id, text.listWithStatus(name, text.statuses[status])]))}
+        disabled={isFixed}
+        onChange={(list) => change({ list })}
+      />
+      <Choose
+        label={text.fields.priority}
+        value={form.priority}
+        items={new Map(priorities.map((priority) => [priority, shared.priorities[priority]]))}
+        disabled={isFixed}
+        onChange={(value) => change({ priority: priorities.find((one) => one === value) ?? form.priority })}
+      />
+      <AssigneePicker
+        label={text.fields.assignee}
+        people={people}
+        value={form.assignee}
+        disabled={isFixed}
+        onChange={(assignee) => change({ assignee })}
+      />
+      <TextField
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        label={text.fields.progress}
+        readOnly={isFixed}
+        value={form.progress}
+        onChange={(event) => change({ progress: event.target.value })}
+      />
+      <Days editing={editing} />
+      <Blocked editing={editing} />
+    </div>
+  );
+};

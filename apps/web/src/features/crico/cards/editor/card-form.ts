@@ -1,0 +1,101 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { priorities } from '@nivel/contracts/projects/board-values';
+import type { CallInputOf } from '@nivel/contracts/kernel/operation';
+import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
+import { limits } from '../../../../limits/limits.ts';
+
+/** The fields of a card as they are typed. */
+export interface CardForm {
+  readonly title: string;
+  readonly list: string;
+  readonly priority: CardRow['priority'];
+  readonly assignee: string | null;
+  readonly start: string;
+  readonly due: string;
+  readonly progress: string;
+  /** Null: it is not blocked. */
+  readonly blocked: string | null;
+}
+/** What was typed and is not saved. */
+export type CardEdits = Partial<CardForm>;
+
+type Changed = CallInputOf<typeof updateCards>['set'];
+
+export const formOf = (card: CardRow): CardForm => ({
+  title: card.title,
+  list: card.list_id,
+  priority: card.priority,
+  assignee: card.assignee,
+  start: card.start_on ?? '',
+  due: card.due_on ?? '',
+  progress: String(card.progress),
+  blocked: card.blocked_reason,
+});
+
+export const fieldNames = [
+  'title',
+  'list',
+  'priority',
+  'assignee',
+  'start',
+  'due',
+  'progress',
+  'blocked',
+] as const satisfies readonly (keyof CardForm)[];
+
+/** Progress is a whole number from 0 to 100; what is none becomes 0. */
+const progressIn = (typed: string): number => {
+  const value = Number.parseInt(typed, 10);
+  return Number.isNaN(value) ? 0 : Math.max(0, Math.min(100, value));
+};
+
+const dayIn = (typed: string): string | null => (typed === '' ? null : typed);
+
+/** What the service is given of edits; the list goes its own way. */
+export const changedFields = (edits: CardEdits): Changed => ({
+  ...(edits.title === undefined ? {} : { title: edits.title.trim() }),
+  ...(edits.priority === undefined ? {} : { priority: edits.priority }),
+  ...(edits.assignee === undefined ? {} : { assignee: edits.assignee }),
+  ...(edits.start === undefined ? {} : { start_on: dayIn(edits.start) }),
+  ...(edits.due === undefined ? {} : { due_on: dayIn(edits.due) }),
+  ...(edits.progress === undefined ? {} : { progress: progressIn(edits.progress) }),
+  ...(edits.blocked === undefined ? {} : { blocked_reason: edits.blocked?.trim() ?? null }),
+});
+
+/** Edits without those that say what is there already. */
+export const realEdits = (edits: CardEdits, shown: CardForm): CardEdits =>
+  Object.fromEntries(
+    fieldNames
+      .filter((name) => edits[name] !== undefined && edits[name] !== shown[name])
+      .map((name) => [name, edits[name]]),
+  );
+
+/** The fields that somebody else gave another value since the form was opened, although they are being changed here. */
+export const changedMeanwhile = (edits: CardEdits, opened: CardForm, shown: CardForm): (keyof CardForm)[] =>
+  fieldNames.filter((name) => edits[name] !== undefined && opened[name] !== shown[name]);
+
+type Problem = 'start' | 'blocked';
+
+const isReason = (reason: string): boolean =>
+  reason !== '' && [...reason].length <= limits.crico.card.blockedCharacters;
+
+/** What is wrong beside the title, by field. */
+export const formProblems = ({ start, due, blocked }: CardForm): readonly Problem[] => [
+  ...(start !== '' && due !== '' && start > due ? (['start'] as const) : []),
+  ...(blocked !== null && !isReason(blocked.trim()) ? (['blocked'] as const) : []),
+];
+
+/** The edits of a draft, as far as they are any. */
+export const editsIn = (draft: Readonly<Record<string, unknown>> | null): CardEdits => {
+  if (!draft) return {};
+  const texts = (['title', 'list', 'start', 'due', 'progress'] as const).flatMap((name) => {
+    const value = draft[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const orNothing = (['assignee', 'blocked'] as const).flatMap((name) => {
+    const value = draft[name];
+    return typeof value === 'string' || value === null ? [[name, value] as const] : [];
+  });
+  const priority = priorities.find((one) => one === draft['priority']);
+  return { ...Object.fromEntries<string | null>([...texts, ...orNothing]), ...(priority ? { priority } : {}) };
+};
