@@ -11,6 +11,8 @@ interface DialogProps {
   readonly closeLabel: string;
   /** `center` as a dialog (on a phone near the thumb, and below the toasts), `start` and `end` as a drawer along that edge. */
   readonly side?: 'center' | 'start' | 'end';
+  /** For forms of many fields. */
+  readonly isWide?: boolean;
   /** What has the focus first; without it the close button, which comes first. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children?: ReactNode;
@@ -18,11 +20,16 @@ interface DialogProps {
 
 const places = {
   center:
-    'left-1/2 max-h-[90dvh] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 rounded-lg max-sm:bottom-4 sm:top-1/2 sm:-translate-y-1/2 data-starting-style:scale-95 data-ending-style:scale-95',
-  start:
-    'inset-y-0 left-0 w-[min(22rem,88vw)] rounded-r-lg data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
-  end: 'inset-y-0 right-0 w-[min(24rem,92vw)] rounded-l-lg data-starting-style:translate-x-full data-ending-style:translate-x-full',
+    'left-1/2 max-h-[90dvh] -translate-x-1/2 rounded-lg max-sm:bottom-4 sm:top-1/2 sm:-translate-y-1/2 data-starting-style:scale-95 data-ending-style:scale-95',
+  start: 'inset-y-0 left-0 rounded-r-lg data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
+  end: 'inset-y-0 right-0 rounded-l-lg data-starting-style:translate-x-full data-ending-style:translate-x-full',
 };
+
+const widths = {
+  center: ['w-[min(30rem,calc(100vw-2rem))]', 'w-[min(46rem,calc(100vw-2rem))]'],
+  start: ['w-[min(22rem,88vw)]', 'w-[min(40rem,100vw)]'],
+  end: ['w-[min(24rem,92vw)]', 'w-[min(40rem,100vw)]'],
+} as const;
 
 /** A modal dialog or drawer: keeps the focus inside, closes with Escape, gives the focus back. */
 export const Dialog = ({
@@ -32,6 +39,7 @@ export const Dialog = ({
   description,
   closeLabel,
   side = 'center',
+  isWide = false,
   initialFocus,
   children,
 }: DialogProps) => (
@@ -44,6 +52,7 @@ export const Dialog = ({
           'fixed z-40 flex flex-col overflow-y-auto border border-line bg-raised p-6 shadow-high transition duration-(--motion-slow)',
           'data-ending-style:opacity-0 data-starting-style:opacity-0',
           places[side],
+          widths[side][isWide ? 1 : 0],
         )}
       >
         <div className="flex items-start justify-between gap-4">

@@ -1,11 +1,17 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { OpenCardPanel } from '../features/crico/cards/open-card-panel.tsx';
 import { DashboardPage } from '../features/crico/dashboard/dashboard-page.tsx';
 
 const BoardPage = lazy(async () => ({ default: (await import('../features/crico/board/board-page.tsx')).BoardPage }));
 
-/** The project that the address names, as a board; without one, where one is. */
+/** The project that the address names, as a board, and the card that it names over it; without one, where one is. */
 export const CricoDashboardPage = () => {
   const { project } = useSearch({ strict: false });
-  return project ? <BoardPage key={project} projectId={project} /> : <DashboardPage />;
+  if (!project) return <DashboardPage />;
+  return (
+    <BoardPage key={project} projectId={project}>
+      <OpenCardPanel />
+    </BoardPage>
+  );
 };

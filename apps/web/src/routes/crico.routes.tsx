@@ -47,9 +47,11 @@ const areaRoute = createRoute({
   validateSearch: ({
     organization,
     project,
-  }: Record<string, unknown>): { organization?: string; project?: string } => ({
+    card,
+  }: Record<string, unknown>): { organization?: string; project?: string; card?: string } => ({
     ...(typeof organization === 'string' ? { organization } : {}),
     ...(typeof project === 'string' ? { project } : {}),
+    ...(typeof card === 'string' ? { card } : {}),
   }),
   loader: filling(async () => (await loaders()).area),
   component: lazyRouteComponent(() => import('./crico-area-page.tsx'), 'CricoAreaPage'),

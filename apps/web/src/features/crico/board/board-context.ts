@@ -1,3 +1,4 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { createContext, use } from 'react';
 import type { Board } from '../area/project/board-store.ts';
 import type { Column } from '../area/project/columns.ts';
@@ -11,6 +12,7 @@ interface BoardScene {
   readonly actions: BoardActions;
   readonly view: BoardView;
   readonly names: ReadonlyMap<string, string>;
+  readonly open: (card: CardRow) => void;
 }
 
 export const BoardContext = createContext<BoardScene | null>(null);

@@ -1,4 +1,5 @@
 import { Skeleton } from '@nivel/ui/skeleton';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { FailureScreen } from '../area/failures/failure-screen.tsx';
@@ -8,13 +9,24 @@ import { boardText } from './board-text.ts';
 import { TypedTexts } from './typed-texts.tsx';
 import { useBoardSession } from './use-board-session.ts';
 
+interface BoardPageProps {
+  readonly projectId: string;
+  /** What else belongs to the page of an open project; it finds the project by `useProject`. */
+  readonly children: ReactNode;
+}
+
 /** The board of a project, live. */
-export const BoardPage = ({ projectId }: { readonly projectId: string }) => {
+export const BoardPage = ({ projectId, children }: BoardPageProps) => {
   const text = boardText.useText();
   const person = useSession();
   const userId = person.status === 'signed-in' ? person.user.id : '';
   const { session, state } = useBoardSession(projectId, userId);
-  if (state.status === 'open') return <BoardScreen session={session} open={state} />;
+  if (state.status === 'open')
+    return (
+      <BoardScreen session={session} open={state}>
+        {children}
+      </BoardScreen>
+    );
   if (state.status === 'closed')
     return (
       <>

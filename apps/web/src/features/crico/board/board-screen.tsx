@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext } from './board-context.ts';
 import { BoardHeader } from './board-header.tsx';
 import type { BoardSession, OpenBoard } from '../area/project/board-session.ts';
-import type { Board } from '../area/project/board-store.ts';
 import { boardText } from './board-text.ts';
-import { CardEditor } from './card-editor.tsx';
 import { columnsOf, spotOf, withCarried } from '../area/project/columns.ts';
+import { useOpenCard } from '../area/project/open-card.ts';
+import { ProjectSceneContext } from '../area/project/project-scene.ts';
+import { usePeople } from '../area/project/use-people.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
@@ -28,21 +29,24 @@ const useAskedFocus = ({ focus, carried }: BoardView) => {
   return frame;
 };
 
-/** The card of the editor as it was when it opened: it stays there, also when it is gone from the board. */
-const useEdited = (board: Board, editing: string | null) => {
-  const [edited, setEdited] = useState(() => (editing === null ? undefined : board.cards.get(editing)));
-  if (editing === null ? edited !== undefined : edited?.id !== editing)
-    setEdited(editing === null ? undefined : board.cards.get(editing));
-  return edited;
+/** The card that was open has the focus when it is closed. */
+const useFocusAfter = (openCard: string | undefined, { ask }: BoardView) => {
+  const last = useRef(openCard);
+  const giveBack = useEffectEvent(ask);
+  useEffect(() => {
+    if (last.current !== undefined && openCard === undefined) giveBack(last.current);
+    last.current = openCard;
+  }, [openCard]);
 };
 
 interface BoardScreenProps {
   readonly session: BoardSession;
   readonly open: OpenBoard;
+  readonly children: ReactNode;
 }
 
 /** A project as a board. */
-export const BoardScreen = ({ session, open }: BoardScreenProps) => {
+export const BoardScreen = ({ session, open, children }: BoardScreenProps) => {
   const { board } = open;
   const text = boardText.useText();
   useTitle(board.project.name);
@@ -53,7 +57,9 @@ export const BoardScreen = ({ session, open }: BoardScreenProps) => {
   const names = useNames(board.project.id);
   const frame = useAskedFocus(view);
   const keys = useCardKeys({ board, columns: still, actions, view });
-  const edited = useEdited(board, view.editing);
+  const people = usePeople(board.project.id);
+  const { card: openCard, open: openOne } = useOpenCard(board);
+  useFocusAfter(openCard?.id, view);
   useBoardShortcuts({
     actions,
     add: () => {
@@ -62,7 +68,7 @@ export const BoardScreen = ({ session, open }: BoardScreenProps) => {
     },
   });
   return (
-    <BoardContext value={{ board, columns, actions, view, names }}>
+    <BoardContext value={{ board, columns, actions, view, names, open: openOne }}>
       <main id={mainId} tabIndex={-1} className="flex h-[calc(100dvh-53px)] min-h-96 flex-col outline-none">
         <BoardHeader open={open} onRead={() => void session.dismiss()} />
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
@@ -84,7 +90,7 @@ export const BoardScreen = ({ session, open }: BoardScreenProps) => {
           {view.said}
         </p>
       </main>
-      {edited && <CardEditor key={edited.id} card={edited} />}
+      <ProjectSceneContext value={{ board, session, people }}>{children}</ProjectSceneContext>
       <LimitDialog />
     </BoardContext>
   );

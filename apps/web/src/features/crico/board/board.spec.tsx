@@ -49,7 +49,7 @@ describe('a board', () => {
     expect(screen.queryByRole('button', { name: /Agregar tarjeta/ })).toBeNull();
     await userEvent.click(card('Tarea 1'));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).queryByRole('button', { name: 'Guardar' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Actualizar tarjeta' })).toBeNull();
   });
 
   it('draws of a long list only what is in sight', async () => {

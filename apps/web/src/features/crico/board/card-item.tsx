@@ -82,7 +82,7 @@ interface CardItemProps {
 
 /** A card in its list: it opens with a click, and moves by keys and by the pointer. */
 export const CardItem = ({ card, index, count, isStop }: CardItemProps) => {
-  const { view, actions } = useBoard();
+  const { view, actions, open } = useBoard();
   const isCarried = view.carried?.cardId === card.id;
   const isRenaming = view.renaming === card.id;
   const style: CSSProperties = { top: index * cardPx, height: cardPx - 8 };
@@ -110,7 +110,7 @@ export const CardItem = ({ card, index, count, isStop }: CardItemProps) => {
           tabIndex={isStop ? 0 : -1}
           aria-describedby="board-keys"
           onFocus={() => view.focus.cardId !== card.id && view.change({ focus: { ...view.focus, cardId: card.id } })}
-          onClick={() => view.change({ editing: card.id })}
+          onClick={() => open(card)}
           className="flex size-full flex-col justify-between gap-1 rounded-md px-3 py-2 text-left hover:bg-sunken"
         >
           <CardFace card={card} />

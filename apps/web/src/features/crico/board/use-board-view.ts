@@ -18,7 +18,6 @@ export interface BoardView {
   /** The list to whose end a card is being written. */
   readonly adding: string | null;
   readonly renaming: string | null;
-  readonly editing: string | null;
   /** What happened last, for those who do not see it. */
   readonly said: string;
   readonly change: (values: Partial<Omit<BoardView, 'change' | 'ask'>>) => void;
@@ -35,7 +34,6 @@ const start: State = {
   mark: null,
   adding: null,
   renaming: null,
-  editing: null,
   said: '',
 };
 

@@ -20,10 +20,6 @@ export const useProject = (): ProjectScene => {
 };
 
 const changers = new Set(['member', 'lead', 'director']);
-const leaders = new Set(['lead', 'director']);
 
 /** Whether the caller may change cards. */
 export const mayChangeCards = ({ role }: Pick<Board, 'role'>): boolean => changers.has(role);
-
-/** Whether the caller leads the project: labels, templates and limits are theirs to change. */
-export const leadsProject = ({ role }: Pick<Board, 'role'>): boolean => leaders.has(role);
