@@ -7,6 +7,10 @@ import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { connectBroker } from '@nivel/messaging/broker';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { readModule } from '@nivel/contracts/learning/read-module.operation';
+import { getCricoDashboardData } from '@nivel/contracts/projects/get-crico-dashboard-data.operation';
+import { getUserPermissions } from '@nivel/contracts/projects/get-user-permissions.operation';
+import { listMyOrganizations } from '@nivel/contracts/projects/list-my-organizations.operation';
+import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
 import { queries } from './queries.ts';
 import { schemaOf } from './schema.ts';
@@ -74,6 +78,35 @@ describe('GraphQL', () => {
     }
     const known = schemaOf(queries).getType('StudentDashboardNextType');
     expect(known && printType(known)).toBe('enum StudentDashboardNextType {\n  video\n  text\n  exercises\n}');
+  });
+
+  it('reads what every page of Crico begins with in one trip, and a board as packed as its procedure answers it', async () => {
+    const [sub, project] = [randomUUID(), randomUUID()];
+    const card = [randomUUID(), 1, 0, 'a0', 'Uno', 1, null, null, null, 0, null];
+    const { handlers } = world.service;
+    handlers.set(getUserPermissions.name, (_input, call) =>
+      Promise.resolve({ role: 'member', user_id: call.actor?.userId }),
+    );
+    handlers.set(listMyOrganizations.name, () => Promise.resolve({ organizations: [], deleted: [] }));
+    handlers.set(getCricoDashboardData.name, () =>
+      Promise.resolve({ projects: [{ id: project, status: 'on-hold' }], stats: { overdue: 2 } }),
+    );
+    handlers.set(readBoard.name, () => Promise.resolve({ sequence: 7, role: 'lead', cards: [card] }));
+    const query = `query ($user: ID!, $project: ID!) {
+      cricoPermissions(user_id_param: $user) { user_id role }
+      cricoOrganizations { organizations { organization_id user_role } }
+      cricoDashboard { projects { id status } stats { overdue } }
+      board(project_id: $project) { sequence role cards }
+    }`;
+    const token = await world.service.token({ sub });
+    const { data, errors } = await ask(query, { token, variables: { user: sub, project } });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      cricoPermissions: { user_id: sub, role: 'member' },
+      cricoOrganizations: { organizations: [] },
+      cricoDashboard: { projects: [{ id: project, status: 'on-hold' }], stats: { overdue: 2 } },
+      board: { sequence: 7, role: 'lead', cards: [card] },
+    });
   });
 
   it('asks the same question once, and different ones side by side', async () => {

@@ -59,7 +59,12 @@ const enumType = ({ enum: values = [] }: JsonSchema, name: string): GraphQLEnumT
   return new OpenEnumType({ name, values: Object.fromEntries(names.map((value) => [value, {}])) });
 };
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** `user_role` and `userRole` are `UserRole` in the name of a type. */
+const capital = (name: string): string =>
+  name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 /** Null aside, the one schema of a nullable value; undefined where null is not allowed, or there are several. */
 const nullable = (schema: JsonSchema): JsonSchema | undefined => {
@@ -95,7 +100,9 @@ const present = (schema: JsonSchema, name: string, titled: TitledTypes): GraphQL
 };
 
 const typeOf = (schema: JsonSchema, name: string, titled: TitledTypes): GraphQLOutputType => {
-  if (schema.type === 'array') return new GraphQLList(outputType(schema.items ?? {}, name, titled));
+  // The places of a tuple differ, and any of them may be null.
+  if (schema.type === 'array')
+    return new GraphQLList(schema.items ? outputType(schema.items, name, titled) : jsonScalar);
   if (schema.type === 'object' && schema.properties)
     return objectType(schema.properties, schema.required ?? [], name, titled);
   return enumType(schema, name) ?? scalarOf(schema);
