@@ -47,6 +47,7 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
   'projects.check-organization-slug': () => ({ slug: 'free' }),
   'projects.create-crico-project': () => ({ name_param: 'Sitio nuevo' }),
   'projects.create-organization': () => ({ name: `Taller ${v7()}` }),
+  'projects.get-user-team-overview': (_, userId) => ({ requesting_user_id: userId }),
   'projects.invite-to-crico': () => ({ email: `${v7()}@example.com` }),
   'projects.invite-to-organization': (orgId) => ({ orgId, email: `${v7()}@example.com` }),
   // Everybody may leave.
@@ -59,7 +60,7 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
 const card = () => ({ card_ids: [v7()] });
 const list = () => ({ list_id: v7() });
 /** The same for a project. */
-const ofProject: Readonly<Record<string, () => object>> = {
+const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.create-card': () => ({ ...list(), card_id: v7(), title: 'Una tarea' }),
   'projects.move-cards': () => ({ ...card(), ...list() }),
   'projects.update-cards': () => ({ ...card(), set: { title: 'Otra' } }),
@@ -68,17 +69,17 @@ const ofProject: Readonly<Record<string, () => object>> = {
   'projects.create-list': () => ({ ...list(), name: 'Ideas' }),
   'projects.update-list': list,
   'projects.delete-list': list,
-  'projects.undo-command': () => ({}),
-  'projects.redo-command': () => ({}),
+  // Everybody may leave.
+  'projects.manage-crico-project-team': (user_id) => ({ action_param: 'remove_member', user_data_param: { user_id } }),
+  'projects.invite-user-to-project': (inviting_user_id) => ({ inviting_user_id, email: `${v7()}@example.com` }),
+  'projects.list-project-changes': () => ({ after: 0 }),
 };
-const inputOf = ({ name, policy }: Operation, userId: string, { member }: MatrixActor): object => {
+const inputOf = ({ name, policy, repeat }: Operation, userId: string, { member }: MatrixActor): object => {
   if (policy.who !== 'member' || policy.field === null) return inputs[name]?.(own, userId) ?? {};
   if (policy.membership.kind !== 'project') return inputs[name]?.(own, userId) ?? { [policy.field]: own };
   const isReader = member?.kind === 'project' && member.role === 'reader' && !member.isElsewhere;
-  const more = ofProject[name];
-  const place = { [policy.field]: isReader ? publicProject : ownProject };
-  if (name === 'projects.list-project-changes') return { ...place, after: 0 };
-  return more === undefined ? place : { ...place, command_id: v7(), ...more() };
+  const command = typeof repeat === 'object' ? { command_id: v7() } : {};
+  return { [policy.field]: isReader ? publicProject : ownProject, ...command, ...ofProject[name]?.(userId) };
 };
 
 /** What ends the organization that all others are asked about, what is in the trash, and single invites have tests of their own. */

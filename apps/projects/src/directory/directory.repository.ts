@@ -3,14 +3,17 @@ import { query, text, uuid } from '@nivel/messaging/statement';
 import type { ProjectsReads } from '../database.ts';
 
 /**
- * Whom an active person may see: themselves, who shares an organization with them that is not in the trash, and everybody for
- * administrators and managers. Who was taken out sees their own row, which says so.
+ * Whom an active person may see: themselves, who shares an organization or the team of a personal project with them that is
+ * not in the trash, and everybody for administrators and managers. The team of any other project shares its organization. Who was taken out sees their own row, which says so.
  */
 const SEEN = `FROM crico_users c WHERE c.user_id = $1 OR EXISTS (
   SELECT 1 FROM crico_users me WHERE me.user_id = $1 AND me.is_active AND (me.role IN ('manager', 'admin') OR EXISTS (
     SELECT 1 FROM organization_members mine JOIN organization_members theirs ON theirs.organization_id = mine.organization_id
       JOIN organizations o ON o.id = mine.organization_id AND o.deleted_at IS NULL
-    WHERE mine.user_id = $1 AND mine.removed_at IS NULL AND theirs.user_id = c.user_id AND theirs.removed_at IS NULL)))`;
+    WHERE mine.user_id = $1 AND mine.removed_at IS NULL AND theirs.user_id = c.user_id AND theirs.removed_at IS NULL)
+  OR EXISTS (SELECT 1 FROM project_members mine JOIN project_members theirs ON theirs.project_id = mine.project_id
+      JOIN projects p ON p.id = mine.project_id AND p.organization_id IS NULL AND p.deleted_at IS NULL
+    WHERE mine.user_id = $1 AND theirs.user_id = c.user_id)))`;
 
 const IDS = query({ text: `SELECT c.user_id AS id ${SEEN}`, params: [uuid], row: { id: uuid } });
 const BY_EMAIL = query({

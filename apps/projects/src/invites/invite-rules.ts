@@ -1,15 +1,24 @@
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
-import { organization, type AccountRole, type OrganizationRole } from '@nivel/contracts/projects/memberships';
+import {
+  organization,
+  type AccountRole,
+  type OrganizationRole,
+  type ProjectRole,
+} from '@nivel/contracts/projects/memberships';
 
 /** Where an invite leads, and what its sender is there now. */
 interface Sent {
-  readonly isToOrganization: boolean;
+  readonly to: 'installation' | 'organization' | 'project';
   /** In the installation; null: no active person any more. */
   readonly senderRole: AccountRole | null;
   /** In the organization; administrators of the installation are owners of all. */
   readonly senderOrganizationRole: OrganizationRole | null;
+  /** In the project, whatever it comes from. */
+  readonly senderProjectRole: ProjectRole | null;
 }
 
 /** An invite is worth what its sender may still do: open ones of somebody who lost the right end. */
-export const isStillGood = ({ isToOrganization, senderRole, senderOrganizationRole }: Sent): boolean =>
-  isToOrganization ? isAtLeast(organization, senderOrganizationRole, 'admin') : senderRole === 'admin';
+export const isStillGood = ({ to, senderRole, senderOrganizationRole, senderProjectRole }: Sent): boolean => {
+  if (to === 'project') return senderProjectRole === 'director';
+  return to === 'organization' ? isAtLeast(organization, senderOrganizationRole, 'admin') : senderRole === 'admin';
+};

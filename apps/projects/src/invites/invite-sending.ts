@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inviteSealContext, inviteSent, type InviteSecrets } from '@nivel/contracts/projects/invite-sent.fact';
 import type { AccountRole, OrganizationRole } from '@nivel/contracts/projects/memberships';
+import type { TeamRole } from '@nivel/contracts/projects/team-shape';
 import { SETTINGS } from '@nivel/platform/core';
 import { seal } from '@nivel/platform/seal';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
 import type { ProjectsSettings } from '../config.ts';
 import type { ProjectsUnit } from '../database.ts';
-import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
+import { InvitePlaces } from './invite-places.ts';
 import { InviteLimits } from './invite-limits.ts';
 import { inviteTokenHash, newInviteToken } from './invite-token.ts';
 import { InvitesRepository, type Invite } from './invites.repository.ts';
@@ -16,7 +17,8 @@ import { InvitesRepository, type Invite } from './invites.repository.ts';
 export interface Wanted {
   readonly email: string;
   readonly role: AccountRole;
-  readonly organization: { readonly id: string; readonly role: OrganizationRole } | null;
+  readonly organization?: { readonly id: string; readonly role: OrganizationRole };
+  readonly project?: { readonly id: string; readonly role: TeamRole };
 }
 
 const DAY_MS = 86_400_000;
@@ -28,13 +30,13 @@ export class InviteSending {
     private readonly invites: InvitesRepository,
     private readonly limits: InviteLimits,
     private readonly accounts: AccountsRepository,
-    private readonly organizations: OrganizationsRepository,
+    private readonly places: InvitePlaces,
     private readonly acts: AdministrativeActsRepository,
     @Inject(SETTINGS) private readonly settings: ProjectsSettings,
   ) {}
 
   /** An open one to the same place is renewed: there is one link at a time. @throws AppError `too_many_invites` */
-  async invite(unit: ProjectsUnit, { email, role, organization }: Wanted, by: string): Promise<Invite> {
+  async invite(unit: ProjectsUnit, { email, role, organization, project }: Wanted, by: string): Promise<Invite> {
     await this.limits.take(unit, email, by);
     const token = newInviteToken();
     const made = {
@@ -42,8 +44,8 @@ export class InviteSending {
       role,
       organizationId: organization?.id ?? null,
       organizationRole: organization?.role ?? null,
-      projectId: null,
-      projectRole: null,
+      projectId: project?.id ?? null,
+      projectRole: project?.role ?? null,
       invitedBy: by,
       ...this.fresh(unit, token),
     };
@@ -71,14 +73,13 @@ export class InviteSending {
     const { id, email, organizationId, invitedBy } = invite;
     const account = await this.accounts.byEmail(unit, email);
     const inviter = await this.accounts.find(unit, invitedBy);
-    const organization = organizationId === null ? null : await this.organizations.find(unit, organizationId);
     const secrets: InviteSecrets = { token, linkSeconds: (this.settings.INVITE_DAYS * DAY_MS) / 1_000 };
     const payload = {
       inviteId: id,
       recipientId: account?.userId ?? id,
       email,
       inviterName: inviter?.fullName ?? '',
-      organizationName: organization?.name ?? null,
+      organizationName: await this.places.nameOf(unit, invite),
       // Whoever is not known yet is likely to speak as their inviter does.
       locale: (account ?? inviter)?.locale === 'es-MX' ? ('es-MX' as const) : ('en' as const),
       sealed: seal(this.settings.MAIL_SEAL_KEY, secrets, inviteSealContext({ inviteId: id })),

@@ -20,7 +20,7 @@ export class InviteToCricoHandler implements Handler<typeof inviteToCrico> {
   async handle({ email, role }: InputOf<typeof inviteToCrico>, call: Call): Promise<OutputOf<typeof inviteToCrico>> {
     return this.work.run(call, async (unit) => {
       if (await this.people.isActiveAddress(unit, email)) throw new AppError(projectsErrors.already_a_member);
-      const wanted = { email, role, organization: null };
+      const wanted = { email, role };
       return inviteView(await this.sending.invite(unit, wanted, actorOf(call).userId));
     });
   }

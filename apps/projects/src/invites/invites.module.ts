@@ -6,8 +6,10 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { InviteEmailsRepository } from './invite-emails.repository.ts';
 import { InviteLimits } from './invite-limits.ts';
+import { InvitePlaces } from './invite-places.ts';
 import { InviteResolver } from './invite-resolver.ts';
 import { InviteSending } from './invite-sending.ts';
 import { InviteToCricoHandler } from './invite-to-crico.handler.ts';
@@ -20,10 +22,11 @@ import { RevokeInviteHandler } from './revoke-invite.handler.ts';
 
 /** Invites, from their making to their end; what accepting one does is `joining`. */
 @Module({
-  imports: [AccountsModule, AuditModule, OrganizationsModule, PeopleModule],
+  imports: [AccountsModule, AuditModule, OrganizationsModule, PeopleModule, ProjectAccessModule],
   providers: [
     InviteEmailsRepository,
     InviteLimits,
+    InvitePlaces,
     InviteResolver,
     InviteSending,
     InviteToCricoHandler,
@@ -36,6 +39,6 @@ import { RevokeInviteHandler } from './revoke-invite.handler.ts';
     TableReader,
     tableHandler(readCricoUserInvites),
   ],
-  exports: [InviteValidity, InvitesRepository],
+  exports: [InviteSending, InviteValidity, InvitesRepository],
 })
 export class InvitesModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bool, command, nullable, query, timestamptz, uuid, type RowOfStatement } from '@nivel/messaging/statement';
 import type { CricoUserInviteModel } from '../generated/prisma/models.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+import { EFFECTIVE_ROLE, SEEN_PROJECTS } from '../project-access/project-roles.sql.ts';
 
 export type Invite = CricoUserInviteModel;
 export type NewInvite = Omit<Invite, 'id' | 'createdAt' | 'acceptedAt' | 'acceptedBy' | 'revokedAt'>;
@@ -18,15 +19,17 @@ const LOCK = command({
   params: [uuid],
   row: { id: uuid },
 });
+/** Places where one may invite: everywhere, or to one's organizations and projects. */
+const MAY_INVITE = `(coalesce(u.role = 'admin', false) OR coalesce(m.role IN ('admin', 'owner') AND o.deleted_at IS NULL, false)
+  OR coalesce(i.project_id IN (SELECT p.id ${SEEN_PROJECTS} AND ${EFFECTIVE_ROLE} = 'director'), false))`;
 /** Invites for one's own address, and those to places where one may invite. */
 const VISIBLE = query({
-  text: `SELECT i.id, a.user_id IS NOT NULL AS "isInvitee", coalesce(u.role = 'admin', false) OR coalesce(m.role IN ('admin', 'owner') AND o.deleted_at IS NULL, false) AS "isSender"
+  text: `SELECT * FROM (SELECT i.id, a.user_id IS NOT NULL AS "isInvitee", ${MAY_INVITE} AS "isSender"
 FROM crico_user_invites i LEFT JOIN accounts a ON a.user_id = $1 AND a.email = i.email
 LEFT JOIN crico_users u ON u.user_id = $1 AND u.is_active
 LEFT JOIN organizations o ON o.id = i.organization_id
 LEFT JOIN organization_members m ON m.organization_id = i.organization_id AND m.user_id = u.user_id AND m.removed_at IS NULL
-WHERE ($2::uuid IS NULL OR i.id = $2::uuid)
-  AND (a.user_id IS NOT NULL OR u.role = 'admin' OR (m.role IN ('admin', 'owner') AND o.deleted_at IS NULL))`,
+WHERE $2::uuid IS NULL OR i.id = $2::uuid) v WHERE v."isInvitee" OR v."isSender"`,
   params: [uuid, nullable(uuid)],
   row: { id: uuid, isInvitee: bool, isSender: bool },
 });
@@ -80,7 +83,7 @@ export class InvitesRepository {
   /** @returns how many were open */
   async revoke(
     unit: ProjectsUnit,
-    of: { id: string } | { invitedBy: string; organizationId?: string } | { email: string },
+    of: { id: string } | { invitedBy: string; organizationId?: string; projectId?: string } | { email: string },
   ): Promise<number> {
     const { count } = await unit.client.cricoUserInvite.updateMany({
       where: { ...of, ...isOpen },

@@ -7,7 +7,7 @@ import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { ProjectsClient } from '../database.ts';
-import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
+import { InvitePlaces } from './invite-places.ts';
 import { inviteTokenHash, isInviteToken } from './invite-token.ts';
 import { InvitesRepository } from './invites.repository.ts';
 
@@ -16,7 +16,7 @@ export class PreviewInviteHandler implements Handler<typeof previewInvite> {
   constructor(
     private readonly invites: InvitesRepository,
     private readonly accounts: AccountsRepository,
-    private readonly organizations: OrganizationsRepository,
+    private readonly places: InvitePlaces,
     private readonly work: UnitOfWork<ProjectsClient>,
     private readonly clock: Clock,
   ) {}
@@ -26,13 +26,11 @@ export class PreviewInviteHandler implements Handler<typeof previewInvite> {
     const invite = isInviteToken(token) ? await this.invites.byToken(reads, inviteTokenHash(token)) : null;
     const isOpen = invite?.acceptedAt === null && invite.revokedAt === null && invite.expiresAt > this.clock.now();
     if (invite === null || !isOpen) throw new AppError(projectsErrors.invite_not_open);
-    const { organizationId } = invite;
-    const organization = organizationId === null ? null : await this.organizations.find(reads, organizationId);
     const inviter = await this.accounts.find(reads, invite.invitedBy);
     return {
       email: invite.email,
-      role: invite.organizationRole ?? invite.role,
-      organization_name: organization?.name ?? null,
+      role: invite.organizationRole ?? invite.projectRole ?? invite.role,
+      organization_name: await this.places.nameOf(reads, invite),
       invited_by_name: inviter?.fullName ?? '',
       expires_at: invite.expiresAt.toISOString(),
     };

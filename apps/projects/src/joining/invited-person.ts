@@ -23,7 +23,8 @@ export class InvitedPerson {
     const role = accounts.roles.find((one) => one === invite.role) ?? 'user';
     const known = await this.people.find(unit, userId);
     if (known === null) return this.changes.add(unit, account, role, invite.invitedBy);
-    if (!known.isActive && invite.organizationId !== null) throw new AppError(projectsErrors.not_a_crico_user);
+    const isElsewhere = (invite.organizationId ?? invite.projectId) !== null;
+    if (!known.isActive && isElsewhere) throw new AppError(projectsErrors.not_a_crico_user);
     if (!known.isActive) return this.changes.change(unit, userId, { isActive: true, role });
     return isAtLeast(accounts, known.role, role) ? known : this.changes.change(unit, userId, { role });
   }

@@ -6,10 +6,9 @@ import { AdministrativeActsRepository } from '../audit/administrative-acts.repos
 import type { ProjectsUnit } from '../database.ts';
 import { InviteValidity } from '../invites/invite-validity.ts';
 import { InvitesRepository, type Invite } from '../invites/invites.repository.ts';
-import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 import type { Person } from '../people/people.repository.ts';
+import { InvitedPlaces } from './invited-places.ts';
 import { InvitedPerson } from './invited-person.ts';
-import { OrganizationPlaces } from './organization-places.ts';
 
 /** What an invite makes of whoever accepts it. The caller holds the account. */
 @Injectable()
@@ -17,9 +16,8 @@ export class Joining {
   constructor(
     private readonly invites: InvitesRepository,
     private readonly validity: InviteValidity,
-    private readonly organizations: OrganizationsRepository,
     private readonly people: InvitedPerson,
-    private readonly places: OrganizationPlaces,
+    private readonly places: InvitedPlaces,
     private readonly acts: AdministrativeActsRepository,
   ) {}
 
@@ -29,11 +27,11 @@ export class Joining {
    */
   async accept(unit: ProjectsUnit, account: Account, invite: Invite): Promise<Person> {
     const { id, organizationId } = invite;
-    if (organizationId !== null) await this.organizations.lock(unit, [organizationId]);
+    const team = await this.places.hold(unit, invite);
     const isTaken = (await this.validity.isGood(unit, invite)) && (await this.invites.accept(unit, id, account.userId));
     if (!isTaken) throw new AppError(projectsErrors.invite_not_open);
     const person = await this.people.make(unit, account, invite);
-    await this.places.give(unit, account.userId, invite);
+    await this.places.give(unit, account.userId, invite, team);
     await this.acts.note(unit, { act: 'invite-accepted', organizationId, subjectId: id });
     return person;
   }

@@ -7,6 +7,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { shownOf } from './system-permissions.ts';
 
 /** Read anew at each call: what was taken away is not in it any more. */
@@ -14,6 +15,7 @@ import { shownOf } from './system-permissions.ts';
 export class GetUserPermissionsHandler implements Handler<typeof getUserPermissions> {
   constructor(
     private readonly people: PeopleRepository,
+    private readonly projects: ProjectRolesRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -33,8 +35,14 @@ export class GetUserPermissionsHandler implements Handler<typeof getUserPermissi
       role,
       access_level: accessLevel,
       account_role,
-      project_permissions: [],
+      project_permissions: await this.projectsOf(userId),
       system_permissions: [...opens],
     };
+  }
+
+  /** What everybody may read gives nobody a role. */
+  private async projectsOf(userId: string): Promise<OutputOf<typeof getUserPermissions>['project_permissions']> {
+    const all = await this.projects.rolesOf(this.work.reads, userId);
+    return all.flatMap(({ projectId: project_id, role }) => (role === 'reader' ? [] : [{ project_id, role }]));
   }
 }

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.ts';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { GetUserPermissionsHandler } from './get-user-permissions.handler.ts';
 
 /** What somebody may, as the screens ask for it. */
-@Module({ imports: [PeopleModule], providers: [GetUserPermissionsHandler] })
+@Module({ imports: [PeopleModule, ProjectAccessModule], providers: [GetUserPermissionsHandler] })
 export class PermissionsModule {}

@@ -3,10 +3,13 @@
  * installation and of the organization are directors; who left the organization has no role in its projects. What a visible
  * project gives to those who are not in its team comes last.
  */
-export const EFFECTIVE_ROLE = `CASE WHEN u.role = 'admin' OR o.role IN ('owner', 'admin') THEN 'director'
+const roleWhere = (directors: string): string => `CASE WHEN ${directors} THEN 'director'
   WHEN m.role IS NOT NULL AND (p.organization_id IS NULL OR o.id IS NOT NULL) THEN m.role
   WHEN p.visibility IN ('team', 'public') AND o.role = 'member' THEN 'guest'
   WHEN p.visibility = 'public' THEN 'reader' END`;
+export const EFFECTIVE_ROLE = roleWhere(`u.role = 'admin' OR o.role IN ('owner', 'admin')`);
+/** The same without what administrators of the installation may everywhere: they are in no list. */
+export const LISTED_ROLE = roleWhere(`o.role IN ('owner', 'admin')`);
 
 const rolesWhere = (projects: string, people: string): string => `FROM crico_users u JOIN projects p ON ${projects}
 LEFT JOIN organizations g ON g.id = p.organization_id

@@ -4,22 +4,27 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { InvitesModule } from '../invites/invites.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { TeamModule } from '../team/team.module.ts';
 import { AccountEnd } from './account-end.ts';
 import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
+import { OrganizationsEnd } from './organizations-end.ts';
 import { PersonChanging } from './person-changing.ts';
 import { PersonRemoval } from './person-removal.ts';
 import { RemoveOrganizationMemberHandler } from './remove-organization-member.handler.ts';
+import { TeamEnd } from './team-end.ts';
 import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
 
 /** How people lose their rights in Crico, and get them back. */
 @Module({
-  imports: [AccountsModule, AuditModule, InvitesModule, OrganizationsModule, PeopleModule],
+  imports: [AccountsModule, AuditModule, InvitesModule, OrganizationsModule, PeopleModule, TeamModule],
   providers: [
     AccountEnd,
     ChangeCricoUserHandler,
+    OrganizationsEnd,
     PersonChanging,
     PersonRemoval,
     RemoveOrganizationMemberHandler,
+    TeamEnd,
     UpdateCricoUserHandler,
   ],
   exports: [AccountEnd],

@@ -20,10 +20,13 @@ import { enterOrganization } from './enter-organization.operation.ts';
 import { enterProject } from './enter-project.operation.ts';
 import { getCricoDashboardData } from './get-crico-dashboard-data.operation.ts';
 import { getOrganization } from './get-organization.operation.ts';
+import { getProjectTeamMembers } from './get-project-team-members.operation.ts';
 import { getUserPermissions } from './get-user-permissions.operation.ts';
+import { getUserTeamOverview } from './get-user-team-overview.operation.ts';
 import { insertCricoUser } from './insert-crico-user.operation.ts';
 import { inviteToCrico } from './invite-to-crico.operation.ts';
 import { inviteToOrganization } from './invite-to-organization.operation.ts';
+import { inviteUserToProject } from './invite-user-to-project.operation.ts';
 import { listAdministrativeActs } from './list-administrative-acts.operation.ts';
 import { listDeletedProjects } from './list-deleted-projects.operation.ts';
 import { listMemberships } from './list-memberships.operation.ts';
@@ -31,6 +34,8 @@ import { listMyOrganizations } from './list-my-organizations.operation.ts';
 import { listOrganizationMembers } from './list-organization-members.operation.ts';
 import { listPeople } from './list-people.operation.ts';
 import { listProjectChanges } from './list-project-changes.operation.ts';
+import { listProjectPeople } from './list-project-people.operation.ts';
+import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
 import { moveCards } from './move-cards.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
 import { readBoard } from './read-board.operation.ts';
@@ -76,10 +81,13 @@ export const operations: readonly Operation[] = [
   enterProject,
   getCricoDashboardData,
   getOrganization,
+  getProjectTeamMembers,
   getUserPermissions,
+  getUserTeamOverview,
   insertCricoUser,
   inviteToCrico,
   inviteToOrganization,
+  inviteUserToProject,
   listAdministrativeActs,
   listDeletedProjects,
   listMemberships,
@@ -87,6 +95,8 @@ export const operations: readonly Operation[] = [
   listOrganizationMembers,
   listPeople,
   listProjectChanges,
+  listProjectPeople,
+  manageCricoProjectTeam,
   moveCards,
   previewInvite,
   readBoard,

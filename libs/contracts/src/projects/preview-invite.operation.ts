@@ -14,6 +14,7 @@ export const previewInvite = operation({
   output: z.strictObject({
     email: z.string(),
     role: z.string(),
+    /** Of the organization or the project; null: of the installation itself. */
     organization_name: z.string().nullable(),
     invited_by_name: z.string(),
     expires_at: z.iso.datetime(),

@@ -22,6 +22,7 @@ export const projectsErrors = defineErrors({
   organization_name_taken: { kind: 'conflict', message: 'Organization name already exists' },
   no_free_seat: { kind: 'conflict', message: 'All seats of this organization are taken' },
   owner_role_is_transferred: { kind: 'conflict', message: 'Ownership is transferred, not given as a role' },
+  last_director: { kind: 'conflict', message: 'The last director cannot leave or be removed' },
   project_not_deleted: { kind: 'conflict', message: 'This project is not in the trash' },
   organization_not_deleted: { kind: 'conflict', message: 'This organization is not in the trash' },
 });

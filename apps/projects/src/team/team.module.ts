@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { DirectoryModule } from '../directory/directory.module.ts';
+import { InvitesModule } from '../invites/invites.module.ts';
+import { OrganizationsModule } from '../organizations/organizations.module.ts';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import { GetProjectTeamMembersHandler } from './get-project-team-members.handler.ts';
+import { GetUserTeamOverviewHandler } from './get-user-team-overview.handler.ts';
+import { InviteUserToProjectHandler } from './invite-user-to-project.handler.ts';
+import { ListProjectPeopleHandler } from './list-project-people.handler.ts';
+import { LockedTeam } from './locked-team.ts';
+import { ManageCricoProjectTeamHandler } from './manage-crico-project-team.handler.ts';
+import { TeamChanges } from './team-changes.ts';
+import { TeamRepository } from './team.repository.ts';
+
+/** Who works in which project. */
+@Module({
+  imports: [AuditModule, DirectoryModule, InvitesModule, OrganizationsModule, ProjectAccessModule],
+  providers: [
+    GetProjectTeamMembersHandler,
+    GetUserTeamOverviewHandler,
+    InviteUserToProjectHandler,
+    ListProjectPeopleHandler,
+    LockedTeam,
+    ManageCricoProjectTeamHandler,
+    TeamChanges,
+    TeamRepository,
+  ],
+  exports: [LockedTeam, TeamChanges, TeamRepository],
+})
+export class TeamModule {}

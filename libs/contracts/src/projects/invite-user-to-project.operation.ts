@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { inviteRow } from './invite-shape.ts';
+import { project } from './memberships.ts';
+import { emailAddress } from './person-shape.ts';
+import { projectsErrors } from './projects.errors.ts';
+import { teamRole } from './team-shape.ts';
+
+/**
+ * Whom the caller knows is in the team at once; everybody else is sent an invite, and the caller does not learn whether they
+ * have an account. `inviting_user_id` can only be the caller.
+ */
+export const inviteUserToProject = operation({
+  name: 'projects.invite-user-to-project',
+  summary: 'Brings an address into the team of a project: its person at once, or by an invite.',
+  door: { kind: 'procedure', procedure: 'invite_user_to_project' },
+  policy: atLeast(project, 'director', 'project_id'),
+  input: z.strictObject({
+    inviting_user_id: z.uuid(),
+    email: z.string().trim().min(1, 'Email is required').pipe(emailAddress),
+    role: teamRole.default('member'),
+    project_id: z.uuid(),
+  }),
+  output: z.strictObject({
+    success: z.literal(true),
+    error: z.null(),
+    /** Who is in the team now; null: they were sent an invite. */
+    user_id: z.uuid().nullable(),
+    invite: inviteRow.nullable(),
+  }),
+  errors: [projectsErrors.already_a_member, projectsErrors.too_many_invites, projectsErrors.no_free_seat],
+});
