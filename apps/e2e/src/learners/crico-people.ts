@@ -29,9 +29,8 @@ const aFirstAdmin = async (): Promise<Learner> => {
 };
 
 /** The first administrator founds an organization, and invites somebody by e-mail, as people do it. */
-export const aTeam = async (): Promise<Team> => {
+export const aTeam = async (name = `Taller ${randomUUID().slice(0, 8)}`): Promise<Team> => {
   const [owner, colleague] = await Promise.all([aFirstAdmin(), aLearner({ firstName: 'Beto', lastName: 'Ruiz' })]);
-  const name = `Taller ${randomUUID().slice(0, 8)}`;
   const { id } = dataOf(await owner.client.functions.invoke<{ id: string }>('organizations', { body: { name } }));
   const body = { orgId: id, email: colleague.email, role: 'admin' };
   dataOf(await owner.client.functions.invoke('organization-invites', { body }));

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { root } from '@nivel/deploy/local/settings';
+import { mkdir } from 'node:fs/promises';
+import { chromium, type Browser } from 'playwright-core';
 import { aLearner, aPerson, confirmSubject, register, type Learner } from '../learners/learner.ts';
 import { solvedPart } from '../learners/solutions.ts';
 import { partsOfModule, study, studyModule } from '../learners/study.ts';
@@ -13,37 +11,12 @@ import { addressesVariable, type Addresses } from '../stack/addresses.ts';
 import { linkIn, emailTo } from '../stack/mailbox.ts';
 import { startBrowser } from '../stack/run-browser.ts';
 import { givenProduct, startProduct } from '../stack/run-product.ts';
-import { eventually } from '../stack/eventually.ts';
-import { openDevice, type Device, type DeviceOptions } from '../stage/device.ts';
+import { openDevice, type Device } from '../stage/device.ts';
 import { mouseOn } from '../stage/hand.ts';
+import { takeCrico } from './crico-pictures.ts';
+import { desk, folder, keep, phone, type Open } from './picture.ts';
 
-/** `npm run screenshots`: the pictures of the README, taken from the running product with a learner of its own. */
-const folder = join(root, 'docs/images');
-const desk: DeviceOptions = { width: 1440, isStill: true };
-const phone: DeviceOptions = { width: 390, isStill: true, scale: 2 };
-
-/** Keeps what a page shows as WebP, which Playwright itself does not write; without toasts, which stand in front of it. */
-const keep = async (page: Page, name: string): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready);
-  const toasts = page.getByRole('region', { name: 'Avisos' }).getByRole('button');
-  await eventually(async () => {
-    if ((await toasts.count()) > 0) throw new Error('A toast is still there');
-  });
-  await page.mouse.move(0, 0);
-  const session = await page.context().newCDPSession(page);
-  const clip = await page.evaluate(() => ({
-    x: 0,
-    y: scrollY,
-    width: innerWidth,
-    height: innerHeight,
-    scale: devicePixelRatio,
-  }));
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82, clip });
-  const bytes = Buffer.from(data, 'base64');
-  await writeFile(join(folder, `${name}.webp`), bytes);
-  process.stdout.write(`docs/images/${name}.webp ${Math.round(bytes.length / 1_000)} KB\n`);
-};
-
+/** `npm run screenshots`: the pictures of the README, taken from the running product with people of its own. */
 /** Somebody in the middle of the first level. */
 const aLearnerWithProgress = async (): Promise<Learner> => {
   const learner = await aLearner({ firstName: 'Ximena', lastName: 'Robles' });
@@ -65,8 +38,6 @@ const partPath = async (learner: Learner, number: number, index: number): Promis
   if (!part) throw new Error(`X100 has no part ${index} in module ${number}`);
   return `/dashboard/modulos/${part.module_id}/partes/${part.id}`;
 };
-
-type Open = (options: DeviceOptions) => Promise<Device>;
 
 /** The page that asks about a mail's link, and where somebody's account is open. */
 const takeAccount = async (open: Open, learner: Learner): Promise<void> => {
@@ -132,7 +103,9 @@ try {
   await mkdir(folder, { recursive: true });
   browser = await chromium.connect(server.address);
   const connected = browser;
-  await takeAll((options) => openDevice(connected, product.site, options));
+  const open: Open = (options) => openDevice(connected, product.site, options);
+  await takeAll(open);
+  await takeCrico(open);
 } finally {
   await browser?.close();
   await server.stop();
