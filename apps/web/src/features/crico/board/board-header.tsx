@@ -1,6 +1,11 @@
+import { Button } from '@nivel/ui/button';
 import { ProgressBar } from '@nivel/ui/progress-bar';
+import { Plus } from 'lucide-react';
 import type { OpenBoard } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
+import { useOpenCard } from '../area/project/open-card.ts';
+import { mayChangeCards } from '../area/project/project-scene.ts';
+import { projectText } from '../area/project/project-text.ts';
 import { boardText } from './board-text.ts';
 import { LiveIndicator } from './live-indicator.tsx';
 
@@ -21,7 +26,9 @@ interface BoardHeaderProps {
 /** Which project it is, how it stands, and what one is in it. */
 export const BoardHeader = ({ open, onRead }: BoardHeaderProps) => {
   const text = boardText.useText();
+  const shared = projectText.useText();
   const { board } = open;
+  const { openNew } = useOpenCard(board);
   const { project, role } = board;
   const progress = progressOf(board);
   return (
@@ -37,6 +44,11 @@ export const BoardHeader = ({ open, onRead }: BoardHeaderProps) => {
           {progress}%
         </span>
       </div>
+      {mayChangeCards(board) && (
+        <Button size="sm" icon={<Plus aria-hidden="true" size={16} />} onClick={openNew}>
+          {shared.newCard}
+        </Button>
+      )}
     </header>
   );
 };

@@ -1,18 +1,54 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useCommands } from '../../../shell/commands/command-registry.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
-import { useProject } from '../area/project/project-scene.ts';
+import { mayChangeCards, useProject } from '../area/project/project-scene.ts';
+import { projectText } from '../area/project/project-text.ts';
 
 const CardEditor = lazy(async () => ({ default: (await import('./editor/card-editor.tsx')).CardEditor }));
+const CardWizard = lazy(async () => ({ default: (await import('./wizard/card-wizard.tsx')).CardWizard }));
 
-/** The card that the address names, over its board. It stays there also when it is gone from the board. */
+/** Begins a card: by name, and with Ctrl/Cmd+N where the browser gives it away. */
+const useNewCardCommand = (mayChange: boolean, openNew: () => void): void => {
+  const text = projectText.useText();
+  useCommands(mayChange ? [{ id: 'crico.card.new', label: text.newCard, run: openNew }] : []);
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    if (!mayChange || event.key.toLowerCase() !== 'n' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openNew();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => run(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+};
+
+/** An address may name a card that is not there: it is said, and the board stays. */
+const MissingCard = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = projectText.useText();
+  const tell = useEffectEvent(() => {
+    notify({ type: 'warning', message: text.errors['card_not_found'] ?? text.unknownError });
+    onClose();
+  });
+  useEffect(() => tell(), []);
+  return null;
+};
+
+/** The card that the address names, over its board: it stays there also when it is gone from the board. */
 export const OpenCardPanel = () => {
   const { board } = useProject();
-  const { name, card } = useOpenCard(board);
-  const [last, setLast] = useState<CardRow | undefined>(card);
-  if (card && card.id !== last?.id) setLast(card);
-  const shown = card ?? last;
-  if (name === undefined || !shown) return null;
+  const { name, card, isNew, openNew, close } = useOpenCard(board);
+  const mayChange = mayChangeCards(board);
+  useNewCardCommand(mayChange, openNew);
+  const [last, setLast] = useState<{ readonly name: string | undefined; readonly card: CardRow | undefined }>();
+  if (name !== last?.name) setLast({ name, card });
+  if (name === undefined) return null;
+  if (isNew) return <Suspense>{mayChange ? <CardWizard /> : <MissingCard onClose={close} />}</Suspense>;
+  const shown = card ?? (last?.name === name ? last.card : undefined);
+  if (!shown) return <MissingCard onClose={close} />;
   return (
     <Suspense>
       <CardEditor key={shown.id} card={shown} />

@@ -11,6 +11,9 @@ const cardNamed = ({ cards, project }: Board, name: string): CardRow | undefined
   return cards.get(name) ?? [...cards.values()].find(({ number }) => `${project.key}-${number}` === wanted);
 };
 
+/** What the address says while a card is being made: no card is called so, as all have a number. */
+const fresh = 'new';
+
 /** Whether the open card was opened on this page: then the way back is the one that led here. */
 let openedHere: string | null = null;
 
@@ -19,7 +22,10 @@ interface OpenCard {
   readonly name: string | undefined;
   /** Undefined where no card of the project is called that. */
   readonly card: CardRow | undefined;
+  /** A card is being made. */
+  readonly isNew: boolean;
   readonly open: (card: CardRow) => void;
+  readonly openNew: () => void;
   readonly close: () => void;
 }
 
@@ -30,13 +36,16 @@ export const useOpenCard = (board: Board): OpenCard => {
   const { history } = useRouter();
   const go = (card: string | undefined, replace: boolean): void =>
     void navigate({ to: '.', search: ({ card: _, ...others }) => (card ? { ...others, card } : others), replace });
+  const open = (called: string): void => {
+    openedHere = called;
+    go(called, name !== undefined);
+  };
   return {
     name,
     card: name === undefined ? undefined : cardNamed(board, name),
-    open: (card) => {
-      openedHere = nameOf(card, board);
-      go(openedHere, name !== undefined);
-    },
+    isNew: name === fresh,
+    open: (card) => open(nameOf(card, board)),
+    openNew: () => open(fresh),
     close: () => {
       const isBack = openedHere !== null && openedHere === name;
       openedHere = null;

@@ -23,3 +23,8 @@ const changers = new Set(['member', 'lead', 'director']);
 
 /** Whether the caller may change cards. */
 export const mayChangeCards = ({ role }: Pick<Board, 'role'>): boolean => changers.has(role);
+
+const leaders = new Set(['lead', 'director']);
+
+/** Whether the caller leads the project: labels, templates and limits are theirs to change. */
+export const leadsProject = ({ role }: Pick<Board, 'role'>): boolean => leaders.has(role);

@@ -1,5 +1,4 @@
 import { Button } from '@nivel/ui/button';
-import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, type SubmitEvent } from 'react';
 import { FormError } from '../../area/form-error.tsx';
@@ -10,25 +9,8 @@ import { CardFields } from './card-fields.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { Meanwhile } from './meanwhile.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { useCardEditor, type CardEditing } from './use-card-editor.ts';
-
-/** Asks whoever leaves with something unsaved. */
-const LeaveQuestion = ({ leaving }: Pick<CardEditing, 'leaving'>) => {
-  const text = cardsText.useText();
-  if (!leaving.isAsked) return null;
-  return (
-    <ConfirmDialog
-      title={text.unsaved}
-      description={text.unsavedText}
-      action={text.closeAnyway}
-      labels={{ cancel: text.keepEditing, close: text.close }}
-      isBusy={false}
-      failure={undefined}
-      onConfirm={leaving.leave}
-      onCancel={leaving.stay}
-    />
-  );
-};
 
 /** What was typed before the page was left, and the way to be rid of it. */
 const Restored = ({ editing: { isRestored, drop } }: { readonly editing: CardEditing }) => {

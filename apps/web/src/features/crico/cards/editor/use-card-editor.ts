@@ -21,7 +21,7 @@ import {
   realEdits,
   type CardEdits,
 } from './card-form.ts';
-import { useLeaving } from './leaving.ts';
+import { useLeaving } from '../leaving.ts';
 
 /** What was typed and not saved; kept on the device while there is any. */
 const useEdits = (card: CardRow, path: string) => {

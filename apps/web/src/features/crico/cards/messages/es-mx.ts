@@ -18,9 +18,44 @@ const statuses: Record<ListRow['status'], string> = {
   done: 'Hecho',
 };
 
+const templates = {
+  feature: { name: 'Desarrollo de función', about: 'Algo nuevo, de la idea a la entrega.' },
+  bug: { name: 'Corrección de error', about: 'Algo que no funciona y urge.' },
+  documentation: { name: 'Documentación', about: 'Guías, manuales y notas.' },
+  research: { name: 'Investigación y planeación', about: 'Averiguar y decidir antes de empezar.' },
+  design: { name: 'Revisión de diseño', about: 'Mirar, comentar y acordar un diseño.' },
+};
+
+/** Making a card step by step. */
+const wizard = {
+  templates,
+  title: 'Crear tarjeta nueva',
+  steps: { template: 'Plantilla', basic: 'Lo básico', details: 'Detalles', settings: 'Ajustes' },
+  days: (count: number): string => `~${count} días`,
+  fromScratch: 'O crear desde cero',
+  next: 'Siguiente',
+  back: 'Atrás',
+  create: 'Crear tarjeta',
+  status: 'Estado',
+  place: 'Posición',
+  places: { bottom: 'Al final de la lista', top: 'Al principio de la lista' },
+  exceed: 'Exceder el límite de la lista',
+};
+
 export const messages = {
   fields,
   statuses,
+  wizard,
+  created: 'Tarjeta creada',
+  none: 'Nada',
+  remove: (name: string): string => `Quitar ${name}`,
+  create: (name: string): string => `Crear «${name}»`,
+  checklist: 'Lista de verificación',
+  doneOf: (done: number, all: number): string => `${done} de ${all}`,
+  newItem: 'Agregar un punto',
+  itemText: (item: string): string => `Texto de ${item}`,
+  moveUp: (item: string): string => `Subir ${item}`,
+  moveDown: (item: string): string => `Bajar ${item}`,
   edit: 'Editar tarjeta',
   update: 'Actualizar tarjeta',
   updated: '¡Tarjeta actualizada!',

@@ -20,6 +20,7 @@ export const messages: ProjectMessages = {
     nothing_to_redo: 'There is nothing to redo.',
     changed_since: 'Somebody has changed this since, so it stays as it is.',
   },
+  newCard: 'New Milestone',
   titleRequired: 'Milestone title is required',
   titleBlank: 'Milestone title cannot be empty',
   titleLong: 'Milestone title must be less than 200 characters',

@@ -31,6 +31,7 @@ export const messages = {
   priorities,
   quickAdd,
   errors,
+  newCard: 'Tarjeta nueva',
   titleRequired: 'Escribe un título.',
   titleBlank: 'El título no puede quedar en blanco.',
   titleLong: 'El título tiene como máximo 200 caracteres.',

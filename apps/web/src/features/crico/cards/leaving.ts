@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-interface Leaving {
+export interface Leaving {
   /** Whether somebody is asked if they really want to leave. */
   readonly isAsked: boolean;
   readonly leave: () => void;

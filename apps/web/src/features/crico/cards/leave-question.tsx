@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
+import { cardsText } from './cards-text.ts';
+import type { Leaving } from './leaving.ts';
+
+/** Asks whoever leaves with something unsaved. */
+export const LeaveQuestion = ({ leaving }: { readonly leaving: Pick<Leaving, 'isAsked' | 'leave' | 'stay'> }) => {
+  const text = cardsText.useText();
+  if (!leaving.isAsked) return null;
+  return (
+    <ConfirmDialog
+      title={text.unsaved}
+      description={text.unsavedText}
+      action={text.closeAnyway}
+      labels={{ cancel: text.keepEditing, close: text.close }}
+      isBusy={false}
+      failure={undefined}
+      onConfirm={leaving.leave}
+      onCancel={leaving.stay}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { TextField } from '@nivel/ui/text-field';
+import { useEffect, useRef } from 'react';
+import { cardsText } from '../cards-text.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** What the card is. */
+export const BasicStep = ({ wizard: { form, title, change } }: { readonly wizard: Wizard }) => {
+  const text = cardsText.useText();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <TextField
+      ref={first}
+      label={text.fields.title}
+      required
+      value={form.title}
+      onChange={(event) => change({ title: event.target.value })}
+      error={form.title === '' ? undefined : title}
+      hint={form.title === '' ? title : undefined}
+    />
+  );
+};

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLocale } from '../../../../shell/language/locale.ts';
+import { addDays } from '../../area/calendar.ts';
+import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { dayOf } from '../../area/days.ts';
+import { aDelta, aList, listId } from '../../area/project/board.fixtures.ts';
+import { door, openBoard, project, silent, titlesIn } from '../../board/board-site.ts';
+
+jest.setTimeout(60_000);
+
+afterEach(leaveCrico);
+
+const open = async (...args: Parameters<typeof openBoard>) => {
+  const app = await openBoard(...args);
+  await userEvent.keyboard('{Control>}n{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Crear tarjeta nueva' });
+  return { ...app, dialog };
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' });
+const made = (body: unknown) => ({ body: aDelta(8, [], body as object) });
+
+describe('making a card step by step', () => {
+  it('begins with a template, which says priority, status and when it is due', async () => {
+    const lists = [aList(1), aList(2, { status: 'in-progress' }), aList(3)];
+    const { asked, dialog, location } = await open({ [door('create_card')]: made }, { lists });
+    expect(location().href).toContain('card=new');
+    const cards = within(screen.getByRole('list', { name: 'Plantilla' })).getAllByRole('button');
+    expect(cards.map(({ textContent }) => /~\d+ días/.exec(textContent)?.[0])).toEqual([
+      '~14 días',
+      '~3 días',
+      '~7 días',
+      '~5 días',
+      '~10 días',
+    ]);
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(button('Corrección de error Algo que no funciona y urge. ~3 días'));
+    expect(document.activeElement).toBe(title());
+    expect(button('Siguiente').disabled).toBe(true);
+    expect(screen.getByText('Escribe un título.')).toBeTruthy();
+    await userEvent.keyboard('<b>Arreglar</b>');
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    const due = addDays(dayOf(new Date()), 3);
+    expect(screen.getByLabelText<HTMLInputElement>('Fecha límite').value).toBe(due);
+    expect(screen.getByRole('combobox', { name: 'Estado En curso' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Prioridad Crítica' })).toBeTruthy();
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(button('Siguiente'));
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(button('Crear tarjeta'));
+    await waitFor(() => expect(asked('create_card')).toHaveLength(1));
+    expect(asked('create_card')[0]?.body).toMatchObject({
+      title: '<b>Arreglar</b>',
+      priority: 'critical',
+      due_on: due,
+      list_id: listId(2),
+      after: null,
+    });
+    expect(await screen.findByText('Tarjeta creada')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
+  });
+
+  it('begins from scratch, goes back and forth, and puts the card where it was asked to', async () => {
+    const { asked } = await open({ [door('create_card')]: silent().door });
+    await userEvent.click(button('O crear desde cero'));
+    await userEvent.type(title(), 'Coser');
+    await userEvent.click(button('Siguiente'));
+    fireEvent.change(screen.getByLabelText('Inicio'), { target: { value: '2026-05-02' } });
+    fireEvent.change(screen.getByLabelText('Fecha límite'), { target: { value: '2026-05-01' } });
+    expect(screen.getByText('El inicio no puede ser después de la fecha límite.')).toBeTruthy();
+    expect(button('Siguiente').disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('Inicio'), { target: { value: '' } });
+    await userEvent.click(button('Atrás'));
+    expect(title().value).toBe('Coser');
+    await userEvent.click(button('Siguiente'));
+    await userEvent.click(button('Siguiente'));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Posición/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Al principio de la lista' }));
+    await userEvent.click(button('Crear tarjeta'));
+    expect(titlesIn('Por hacer')).toHaveLength(3);
+    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ title: 'Coser', before: null }));
+    expect((asked('create_card')[0]?.body as { after: unknown }).after).not.toBeNull();
+  });
+
+  it('asks before it is closed, and keeps what was typed over a reload', async () => {
+    const { unmount } = await open();
+    await userEvent.click(button('O crear desde cero'));
+    await userEvent.type(title(), 'Coser');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Cambios sin guardar' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    unmount();
+    const { navigate } = await openBoard();
+    await navigate(`/crico/dashboard?project=${project}&card=new`);
+    await waitFor(() => expect(title().value).toBe('Coser'));
+    await userEvent.click(button('Cancelar'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Control>}n{/Control}');
+    await userEvent.click(await screen.findByRole('button', { name: 'O crear desde cero' }));
+    expect(title().value).toBe('');
+  });
+
+  it('says why it was refused, and keeps it', async () => {
+    await open({ [door('create_card')]: () => refusal(409, 'too_many_cards') });
+    await userEvent.click(button('O crear desde cero'));
+    await userEvent.type(title(), 'Coser{Enter}');
+    await userEvent.click(button('Siguiente'));
+    await userEvent.click(button('Crear tarjeta'));
+    expect(await screen.findByText('Error al crear la tarjeta')).toBeTruthy();
+    await userEvent.keyboard('{Control>}n{/Control}');
+    await waitFor(() => expect(title().value).toBe('Coser'));
+  });
+
+  it('fills a list beyond its limit only for those who lead, and when they say so', async () => {
+    const lists = [aList(1, { wip_limit: 2 }), aList(3)];
+    const toSettings = async () => {
+      await userEvent.click(button('O crear desde cero'));
+      await userEvent.type(title(), 'Coser{Enter}');
+      await userEvent.click(button('Siguiente'));
+    };
+    const { unmount } = await open({}, { lists });
+    await toSettings();
+    expect(within(screen.getByRole('dialog')).getByText('Límite de la columna alcanzado')).toBeTruthy();
+    expect(button('Crear tarjeta').disabled).toBe(true);
+    unmount();
+    localStorage.clear();
+    const { asked } = await open({ [door('create_card')]: silent().door }, { lists, role: 'lead' });
+    await toSettings();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Exceder el límite de la lista' }));
+    await userEvent.click(button('Crear tarjeta'));
+    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ override_limit: true }));
+  });
+
+  it('has the words of the product in English', async () => {
+    await open();
+    await act(async () => changeLocale('en'));
+    expect(await screen.findByRole('dialog', { name: 'Create New Milestone' })).toBeTruthy();
+    expect(button('Or create from scratch')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Feature Development .* ~14 days$/ })).toBeTruthy();
+    await userEvent.click(button('Or create from scratch'));
+    expect(screen.getByText('Milestone title is required')).toBeTruthy();
+  });
+
+  it('is not there for whoever may not change cards', async () => {
+    const { navigate, location } = await openBoard({}, { role: 'reader' });
+    await navigate(`/crico/dashboard?project=${project}&card=new`);
+    await waitFor(() => expect(location().href).not.toContain('card='));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { TextField } from '@nivel/ui/text-field';
+import { priorities } from '@nivel/contracts/projects/board-values';
+import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
+import { useProject } from '../../area/project/project-scene.ts';
+import { projectText } from '../../area/project/project-text.ts';
+import { cardsText } from '../cards-text.ts';
+import { Choose } from '../editor/choose.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { listWith, statusesOf } from './wizard-form.ts';
+
+/** How important it is, when, and whose. */
+export const DetailsStep = ({ wizard }: { readonly wizard: Wizard }) => {
+  const text = cardsText.useText();
+  const shared = projectText.useText();
+  const { board, people } = useProject();
+  const { form, change, areDaysReversed } = wizard;
+  const statuses = statusesOf(board);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Choose
+        label={text.fields.priority}
+        value={form.priority}
+        items={new Map(priorities.map((priority) => [priority, shared.priorities[priority]]))}
+        onChange={(value) => change({ priority: priorities.find((one) => one === value) ?? form.priority })}
+      />
+      <Choose
+        label={text.wizard.status}
+        value={board.lists.get(form.list)?.status ?? ''}
+        items={new Map(statuses.map((status) => [status, text.statuses[status]]))}
+        onChange={(value) => {
+          const status = statuses.find((one) => one === value);
+          if (status) change({ list: listWith(board, status) });
+        }}
+      />
+      <TextField
+        type="date"
+        label={text.fields.start}
+        value={form.start}
+        onChange={(event) => change({ start: event.target.value })}
+        error={areDaysReversed ? shared.errors['dates_reversed'] : undefined}
+      />
+      <TextField
+        type="date"
+        label={text.fields.due}
+        value={form.due}
+        onChange={(event) => change({ due: event.target.value })}
+      />
+      <AssigneePicker
+        label={text.fields.assignee}
+        people={people}
+        value={form.assignee}
+        onChange={(assignee) => change({ assignee })}
+      />
+    </div>
+  );
+};

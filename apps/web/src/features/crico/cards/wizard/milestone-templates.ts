@@ -1,0 +1,20 @@
+import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+
+export const templateIds = ['feature', 'bug', 'documentation', 'research', 'design'] as const;
+
+/** With what a new card begins. */
+export interface MilestoneTemplate {
+  readonly priority: CardRow['priority'];
+  readonly status: ListRow['status'];
+  /** So many days from today it is due. */
+  readonly days: number;
+}
+
+/** The templates that every project has. */
+export const milestoneTemplates: Readonly<Record<(typeof templateIds)[number], MilestoneTemplate>> = {
+  feature: { priority: 'high', status: 'todo', days: 14 },
+  bug: { priority: 'critical', status: 'in-progress', days: 3 },
+  documentation: { priority: 'medium', status: 'todo', days: 7 },
+  research: { priority: 'medium', status: 'todo', days: 5 },
+  design: { priority: 'high', status: 'todo', days: 10 },
+};

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../../shell/session/session.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { dayOf } from '../../area/days.ts';
+import { useOpenCard } from '../../area/project/open-card.ts';
+import { useProject } from '../../area/project/project-scene.ts';
+import { projectText } from '../../area/project/project-text.ts';
+import { titleProblem } from '../../area/project/title-problem.ts';
+import { useTypedText } from '../../area/project/typed-texts.ts';
+import { usePerform } from '../../area/project/use-perform.ts';
+import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { cardsText } from '../cards-text.ts';
+import { cardPath, forgetDraft, keepDraft, readDraft } from '../drafts.ts';
+import { useLeaving } from '../leaving.ts';
+import type { MilestoneTemplate } from './milestone-templates.ts';
+import { emptyForm, formIn, neighboursOf, withTemplate, wizardSteps, type WizardForm } from './wizard-form.ts';
+
+/** Sends the card; what was typed is forgotten when it was made. */
+const useCreate = (forget: () => void) => {
+  const text = cardsText.useText();
+  const shared = projectText.useText();
+  const { board, session } = useProject();
+  const perform = usePerform(session);
+  return async (form: WizardForm): Promise<void> => {
+    const input = {
+      project_id: board.project.id,
+      command_id: uuidv7(),
+      card_id: uuidv7(),
+      title: form.title.trim(),
+      priority: form.priority,
+      assignee: form.assignee,
+      start_on: form.start || null,
+      due_on: form.due || null,
+      list_id: form.list,
+      ...neighboursOf(board, form),
+      override_limit: form.override,
+    };
+    const isDone = await perform({ procedure: 'create_card', input }, shared.failedCreate);
+    if (!isDone) return;
+    forget();
+    notify({ type: 'success', message: text.created });
+  };
+};
+
+/** What was typed of a new card, kept on this device until it is made or given up. */
+const useNewCard = () => {
+  const { board } = useProject();
+  const state = useSession();
+  const userId = state.status === 'signed-in' ? state.user.id : '';
+  const path = cardPath(board.project.id, 'new');
+  const [begin] = useState(() => ({ empty: emptyForm(board), kept: formIn(readDraft(userId, path), board) }));
+  const [form, setForm] = useState<WizardForm>(begin.kept ?? begin.empty);
+  const [isKept, setIsKept] = useState(true);
+  const isUnsaved = form !== begin.empty;
+  useEffect(() => {
+    if (isKept && isUnsaved) keepDraft(userId, path, form);
+  }, [isKept, isUnsaved, form, userId, path]);
+  return {
+    form,
+    setForm,
+    isUnsaved,
+    isRestored: begin.kept !== undefined,
+    letGo: () => setIsKept(false),
+    forget: () => forgetDraft(userId, path),
+  };
+};
+
+/** Create New Milestone, step by step. */
+export const useWizard = () => {
+  const shared = projectText.useText();
+  const { board } = useProject();
+  const { close } = useOpenCard(board);
+  const { form, setForm, isUnsaved, isRestored, letGo, forget } = useNewCard();
+  const [at, setAt] = useState(isRestored ? 1 : 0);
+  const leaving = useLeaving(isUnsaved);
+  const create = useCreate(forget);
+  useTypedText(form.title);
+  const step = wizardSteps[at] ?? 'template';
+  return {
+    form,
+    change: (values: Partial<WizardForm>) => setForm({ ...form, ...values }),
+    step,
+    at,
+    title: titleProblem(form.title, shared),
+    areDaysReversed: form.start !== '' && form.due !== '' && form.start > form.due,
+    next: () => setAt(at + 1),
+    back: () => setAt(at - 1),
+    /** Begins with a template; null: from scratch. */
+    begin: (template: MilestoneTemplate | null) => {
+      if (template) setForm(withTemplate(form, template, board, dayOf(new Date())));
+      setAt(1);
+    },
+    leaving: {
+      ...leaving,
+      leave: () => {
+        letGo();
+        forget();
+        leaving.leave();
+      },
+    },
+    close: () => leaving.attempt(close),
+    submit: () => {
+      letGo();
+      leaving.release();
+      void create(form);
+      close();
+    },
+  };
+};
+export type Wizard = ReturnType<typeof useWizard>;

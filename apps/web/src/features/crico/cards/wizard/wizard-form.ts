@@ -1,0 +1,92 @@
+import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import { priorities } from '@nivel/contracts/projects/board-values';
+import { addDays } from '../../area/calendar.ts';
+import { byPosition, cardsIn, type Board } from '../../area/project/board-store.ts';
+import type { MilestoneTemplate } from './milestone-templates.ts';
+
+export const wizardSteps = ['template', 'basic', 'details', 'settings'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** A card that is being made. */
+export interface WizardForm {
+  readonly title: string;
+  readonly priority: CardRow['priority'];
+  readonly list: string;
+  readonly place: 'top' | 'bottom';
+  readonly assignee: string | null;
+  readonly start: string;
+  readonly due: string;
+  readonly progress: string;
+  /** The limit of the list is exceeded on purpose. */
+  readonly override: boolean;
+}
+
+const listsOf = (board: Board): ListRow[] => [...board.lists.values()].sort(byPosition);
+
+/** The statuses that the lists of a board have, in the order of the lists. */
+export const statusesOf = (board: Board): ListRow['status'][] => [
+  ...new Set(listsOf(board).map(({ status }) => status)),
+];
+
+/** The first list with a status; where there is none the first of all. */
+export const listWith = (board: Board, status: ListRow['status']): string => {
+  const lists = listsOf(board);
+  return (lists.find((list) => list.status === status) ?? lists[0])?.id ?? '';
+};
+
+/** With what somebody begins from scratch. */
+export const emptyForm = (board: Board): WizardForm => ({
+  title: '',
+  priority: 'medium',
+  list: listWith(board, 'todo'),
+  place: 'bottom',
+  assignee: null,
+  start: '',
+  due: '',
+  progress: '0',
+  override: false,
+});
+
+/** What a template fills in; what was typed stays. */
+export const withTemplate = (
+  form: WizardForm,
+  { priority, status, days }: MilestoneTemplate,
+  board: Board,
+  today: string,
+): WizardForm => ({ ...form, priority, list: listWith(board, status), due: addDays(today, days), progress: '0' });
+
+/** Between which cards of its list a new one comes. */
+export const neighboursOf = (board: Board, { list, place }: WizardForm) => {
+  const cards = cardsIn(board, list);
+  return place === 'top'
+    ? { before: null, after: cards[0]?.id ?? null }
+    : { before: cards.at(-1)?.id ?? null, after: null };
+};
+
+/** Whether a list has as many cards as it may have. */
+export const isListFull = (board: Board, listId: string): boolean => {
+  const limit = board.lists.get(listId)?.wip_limit ?? null;
+  return limit !== null && cardsIn(board, listId).length >= limit;
+};
+
+/** The form of a draft, as far as it is one; a list that is gone is another. */
+export const formIn = (draft: Readonly<Record<string, unknown>> | null, board: Board): WizardForm | undefined => {
+  if (!draft) return undefined;
+  const empty = emptyForm(board);
+  const text = (name: 'title' | 'start' | 'due' | 'progress' | 'list'): string => {
+    const value = draft[name];
+    return typeof value === 'string' ? value : empty[name];
+  };
+  const list = text('list');
+  return {
+    ...empty,
+    title: text('title'),
+    start: text('start'),
+    due: text('due'),
+    progress: text('progress'),
+    list: board.lists.has(list) ? list : empty.list,
+    priority: priorities.find((one) => one === draft['priority']) ?? empty.priority,
+    assignee: typeof draft['assignee'] === 'string' ? draft['assignee'] : null,
+    place: draft['place'] === 'top' ? 'top' : 'bottom',
+  };
+};
