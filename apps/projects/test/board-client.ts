@@ -1,6 +1,6 @@
 import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { rowsOf, withChanges, type BoardPage, type BoardRows } from '@nivel/contracts/projects/board-rows';
-import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import type { CardRow, LabelRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
@@ -12,6 +12,14 @@ export class Board {
     readonly role: ProjectRole,
     private readonly held: BoardRows,
   ) {}
+
+  get project(): ProjectRow {
+    return this.held.project;
+  }
+
+  get labels(): LabelRow[] {
+    return [...this.held.labels.values()];
+  }
 
   get lists(): ListRow[] {
     return [...this.held.lists.values()].sort(byPosition);
@@ -26,9 +34,10 @@ export class Board {
   }
 
   /** Everything that a client holds, in an order that says nothing. */
-  rows(): { lists: ListRow[]; cards: CardRow[] } {
+  rows(): { project: ProjectRow; lists: ListRow[]; labels: LabelRow[]; cards: CardRow[] } {
     const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
-    return { lists: this.lists.sort(byId), cards: this.cards.sort(byId) };
+    const { project, lists, labels, cards } = this;
+    return { project, lists: lists.sort(byId), labels: labels.sort(byId), cards: cards.sort(byId) };
   }
 
   /** The board after a delta; one that is there already changes nothing. */

@@ -4,6 +4,8 @@ export interface Procedures {
   accept_crico_invite: typeof import('@nivel/contracts/projects/accept-invite.operation').acceptInvite;
   analyze_organization_deletion: typeof import('@nivel/contracts/projects/analyze-organization-deletion.operation').analyzeOrganizationDeletion;
   analyze_project_deletion: typeof import('@nivel/contracts/projects/analyze-project-deletion.operation').analyzeProjectDeletion;
+  change_card_sets: typeof import('@nivel/contracts/projects/change-card-sets.operation').changeCardSets;
+  change_checklist: typeof import('@nivel/contracts/projects/change-checklist.operation').changeChecklist;
   change_crico_user: typeof import('@nivel/contracts/projects/change-crico-user.operation').changeCricoUser;
   change_notification_preference: typeof import('@nivel/contracts/worker/change-notification-preference.operation').changeNotificationPreference;
   check_answer: typeof import('@nivel/contracts/learning/check-answer.operation').checkAnswer;
@@ -12,10 +14,13 @@ export interface Procedures {
   complete_part: typeof import('@nivel/contracts/learning/complete-part.operation').completePart;
   create_card: typeof import('@nivel/contracts/projects/create-card.operation').createCard;
   create_crico_project: typeof import('@nivel/contracts/projects/create-crico-project.operation').createCricoProject;
+  create_label: typeof import('@nivel/contracts/projects/create-label.operation').createLabel;
   create_list: typeof import('@nivel/contracts/projects/create-list.operation').createList;
   delete_cards: typeof import('@nivel/contracts/projects/delete-cards.operation').deleteCards;
   delete_crico_project: typeof import('@nivel/contracts/projects/delete-crico-project.operation').deleteCricoProject;
+  delete_label: typeof import('@nivel/contracts/projects/delete-label.operation').deleteLabel;
   delete_list: typeof import('@nivel/contracts/projects/delete-list.operation').deleteList;
+  duplicate_card: typeof import('@nivel/contracts/projects/duplicate-card.operation').duplicateCard;
   end_other_sessions: typeof import('@nivel/contracts/auth/end-other-sessions.operation').endOtherSessions;
   end_session: typeof import('@nivel/contracts/auth/end-session.operation').endSession;
   get_crico_dashboard_data: typeof import('@nivel/contracts/projects/get-crico-dashboard-data.operation').getCricoDashboardData;
@@ -25,6 +30,7 @@ export interface Procedures {
   invite_crico_user: typeof import('@nivel/contracts/projects/invite-to-crico.operation').inviteToCrico;
   invite_user_to_project: typeof import('@nivel/contracts/projects/invite-user-to-project.operation').inviteUserToProject;
   list_administrative_acts: typeof import('@nivel/contracts/projects/list-administrative-acts.operation').listAdministrativeActs;
+  list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;
   list_deleted_projects: typeof import('@nivel/contracts/projects/list-deleted-projects.operation').listDeletedProjects;
   list_my_organizations: typeof import('@nivel/contracts/projects/list-my-organizations.operation').listMyOrganizations;
   list_notification_preferences: typeof import('@nivel/contracts/worker/list-notification-preferences.operation').listNotificationPreferences;
@@ -39,6 +45,7 @@ export interface Procedures {
   open_part: typeof import('@nivel/contracts/learning/open-part.operation').openPart;
   preview_crico_invite: typeof import('@nivel/contracts/projects/preview-invite.operation').previewInvite;
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
+  read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   record_reading: typeof import('@nivel/contracts/learning/record-reading.operation').recordReading;
   record_watch: typeof import('@nivel/contracts/learning/record-watch.operation').recordWatch;
@@ -49,13 +56,17 @@ export interface Procedures {
   restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
   send_email_verification: typeof import('@nivel/contracts/projects/send-email-verification.operation').sendEmailVerification;
+  set_card_status: typeof import('@nivel/contracts/projects/set-card-status.operation').setCardStatus;
   set_organization_seats: typeof import('@nivel/contracts/projects/set-organization-seats.operation').setOrganizationSeats;
   set_progress_consent: typeof import('@nivel/contracts/projects/set-progress-consent.operation').setProgressConsent;
   submit_exercise: typeof import('@nivel/contracts/learning/submit-exercise.operation').submitExercise;
   transfer_organization: typeof import('@nivel/contracts/projects/transfer-organization.operation').transferOrganization;
   undo_command: typeof import('@nivel/contracts/projects/undo-command.operation').undoCommand;
+  update_card_text: typeof import('@nivel/contracts/projects/update-card-text.operation').updateCardText;
   update_cards: typeof import('@nivel/contracts/projects/update-cards.operation').updateCards;
+  update_label: typeof import('@nivel/contracts/projects/update-label.operation').updateLabel;
   update_list: typeof import('@nivel/contracts/projects/update-list.operation').updateList;
+  update_project: typeof import('@nivel/contracts/projects/update-project.operation').updateProject;
   update_time_zone: typeof import('@nivel/contracts/learning/update-time-zone.operation').updateTimeZone;
   update_user_profile: typeof import('@nivel/contracts/auth/update-user-profile.operation').updateUserProfile;
   verify_email_token: typeof import('@nivel/contracts/auth/verify-email-token.operation').verifyEmailToken;

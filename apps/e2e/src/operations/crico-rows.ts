@@ -11,6 +11,9 @@ const organization = { organization_id: randomUUID() };
 const invite = { invite_id: randomUUID() };
 const command = { project_id: randomUUID(), command_id: randomUUID() };
 const cards = { ...command, card_ids: [randomUUID()] };
+const cardOfProject = { project_id: randomUUID(), card_id: randomUUID() };
+const card = { ...command, card_id: randomUUID() };
+const label = { ...command, label_id: randomUUID() };
 const list = { ...command, list_id: randomUUID() };
 
 /** One row per procedure of Crico, asked by a learner who does not belong to it. */
@@ -65,6 +68,17 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   create_list: refused({ ...list, name: 'Ideas' }),
   update_list: refused(list),
   delete_list: refused(list),
+  change_card_sets: refused(cards),
+  change_checklist: refused(card),
+  update_card_text: refused({ ...card, field: 'notes', base_version: 0, text: 'x' }),
+  read_card: refused(cardOfProject),
+  list_card_history: refused(cardOfProject),
+  set_card_status: refused({ ...cards, status: 'done' }),
+  duplicate_card: refused({ ...card, new_id: randomUUID() }),
+  update_project: refused({ ...command, set: { name: 'Otro nombre' } }),
+  create_label: refused({ ...label, name: 'Diseño', color: '#3b82f6' }),
+  update_label: refused({ ...label, set: { name: 'Diseño' } }),
+  delete_label: refused(label),
   undo_command: refused(command),
   redo_command: refused(command),
 });

@@ -7,6 +7,8 @@ import type { Card, List } from './change.ts';
 import { UndecidedError, type Place } from './command.ts';
 import { positionsBetween } from './placing.ts';
 
+export const MOST_LISTS = 100;
+
 /** A thing that is on the board. */
 export type OnBoard<Row extends { position: string | null }> = Row & { readonly position: string };
 const isOnBoard = <Row extends { position: string | null }>(row: Row | undefined): row is OnBoard<Row> =>
@@ -74,7 +76,8 @@ export const checkDates = ({ start_on, due_on }: Pick<Card, 'start_on' | 'due_on
 
 /** @throws AppError `id_taken` */
 export const checkNew = (state: BoardState, id: string): void => {
-  if (state.taken.has(id) || state.cards.has(id) || state.lists.has(id)) throw new AppError(boardErrors.id_taken);
+  if (state.taken.has(id) || state.cards.has(id) || state.lists.has(id) || state.labels.has(id))
+    throw new AppError(boardErrors.id_taken);
 };
 
 /** What a card becomes by standing in a list: done cards are finished. */

@@ -1,5 +1,9 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { cardTexts } from '@nivel/contracts/projects/board-values';
+import { cardAfter, nothingMore } from '@nivel/contracts/projects/card-sets';
 import { KnownPositions } from './placing.ts';
-import type { Card, Change, List } from './change.ts';
+import { CardTexts } from './card-texts.ts';
+import type { Card, CardChange, Change, Label, LabelChange, List, ListChange, LoggedCard, Project } from './change.ts';
 
 /** A command that was done before, as the log keeps it. */
 export interface LogRow {
@@ -10,6 +14,9 @@ export interface LogRow {
   readonly commandId: string;
   readonly changes: readonly Change[];
 }
+
+/** A card as it is read: what it has nothing of is left out. */
+export type LoadedCard = Omit<Card, keyof typeof nothingMore> & Partial<Card>;
 
 /** Where a card stands, as far as somebody asked; null: not on the board. */
 interface Spot {
@@ -39,6 +46,12 @@ export class BoardState {
   readonly taken = new Set<string>();
   /** Commands that were asked for before, by their ids, with what they asked for (SHA-256, hex). */
   readonly done = new Map<string, { readonly row: LogRow; readonly asked: string }>();
+  /** The labels of the project, where a command needs them. */
+  readonly labels = new Map<string, Label>();
+  readonly texts = new CardTexts();
+  /** What cards on the board depend on, of those on the board, where a command needs to know. */
+  readonly links = new Map<string, readonly string[]>();
+  readonly changedLabels = new Set<string>();
   readonly changedCards = new Set<string>();
   readonly changedLists = new Set<string>();
   readonly newThings = new Set<string>();
@@ -46,19 +59,25 @@ export class BoardState {
   private readonly positions = new Map<string, KnownPositions>();
 
   constructor(
-    readonly projectId: string,
+    public project: Project,
     /** Of the last row of its log. */
     public sequence: number,
     /** Of the last card that was made. */
     public lastNumber: number,
   ) {}
 
+  get projectId(): string {
+    return this.project.id;
+  }
+
   addList(list: List, count: number | null): void {
     this.lists.set(list.id, list);
     if (count !== null) this.counts.set(list.id, count);
   }
 
-  addCard(card: Card): void {
+  /** @param given without what most cards have nothing of */
+  addCard(given: LoadedCard): void {
+    const card = { ...nothingMore, ...given };
     this.cards.set(card.id, card);
     this.spots.set(card.id, spotOf(card));
   }
@@ -92,32 +111,44 @@ export class BoardState {
 
   apply(changes: readonly Change[]): void {
     for (const change of changes) {
-      if (change.of === 'card') this.applyToCard(change.id, change.set);
-      else this.applyToList(change.id, change.set);
+      if (change.of === 'card') this.applyToCard(change);
+      else if (change.of === 'list') this.applyToList(change);
+      else if (change.of === 'label') this.applyToLabel(change);
+      else if (change.of === 'project') this.project = { ...this.project, ...change.set };
     }
   }
 
-  private applyToCard(id: string, set: Partial<Card> | null): void {
+  private applyToCard({ id, set }: CardChange): void {
     const before = this.cards.get(id);
-    const after = changed(before, id, set);
+    const after =
+      set === null ? left(before, id) : (cardAfter(id, isShown(before) ? before : undefined, shownOf(set)) as Card);
     if (before === undefined) this.newThings.add(id);
     this.cards.set(id, after);
     this.changedCards.add(id);
+    this.links.set(id, after.position === null ? [] : after.depends_on);
+    for (const field of cardTexts) if (set?.[field] !== undefined) this.texts.write(id, field, set[field]);
     this.lastNumber = Math.max(this.lastNumber, after.number);
     this.count(before, -1);
     this.count(after, 1);
-    const [left, spot] = [this.spots.get(id), spotOf(after)];
-    if (left) this.positionsIn(left.listId).leave(left.position);
+    const [was, spot] = [this.spots.get(id), spotOf(after)];
+    if (was) this.positionsIn(was.listId).leave(was.position);
     this.spots.set(id, spot);
     if (spot) this.positionsIn(spot.listId).add(spot.position);
   }
 
-  private applyToList(id: string, set: Partial<List> | null): void {
+  private applyToList({ id, set }: ListChange): void {
     const before = this.lists.get(id);
-    const after = changed(before, id, set);
     if (before === undefined) this.newThings.add(id);
-    this.lists.set(id, after);
+    this.lists.set(id, set === null ? left(before, id) : ({ ...before, id, ...set } as List));
     this.changedLists.add(id);
+  }
+
+  private applyToLabel({ id, set }: LabelChange): void {
+    const before = this.labels.get(id);
+    if (before === undefined && !this.changedLabels.has(id)) this.newThings.add(id);
+    if (set === null) this.labels.delete(id);
+    else this.labels.set(id, { ...before, id, ...set } as Label);
+    this.changedLabels.add(id);
   }
 
   private count(card: Card | undefined, by: number): void {
@@ -136,6 +167,11 @@ export class BoardState {
 
 const spotOf = ({ list_id, position }: Card): Spot | null => (position === null ? null : { listId: list_id, position });
 
-/** A row after a change; what leaves the board goes into the trash and has no position there. */
-const changed = <Row extends Card | List>(before: Row | undefined, id: string, set: Partial<Row> | null): Row =>
-  ({ ...before, id, ...(set ?? { position: null }) }) as Row;
+/** What leaves the board goes into the trash and has no position there. */
+const left = <Row extends Card | List>(before: Row | undefined, id: string): Row =>
+  ({ ...before, id, position: null }) as Row;
+
+const isShown = (card: Card | undefined): card is CardRow => card !== undefined && card.position !== null;
+
+/** Without the long texts, which are no part of the row. */
+const shownOf = ({ description: _, notes: __, ...fields }: LoggedCard): LoggedCard => fields;

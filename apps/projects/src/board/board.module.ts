@@ -2,11 +2,14 @@ import { Module } from '@nestjs/common';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { Assignees } from './assignees.ts';
 import { BoardRepository } from './board.repository.ts';
+import { ChangeCardSetsHandler } from './change-card-sets.handler.ts';
 import { commandHandlers } from './command-handlers.ts';
 import { CreateCardHandler } from './create-card.handler.ts';
+import { ListCardHistoryHandler } from './list-card-history.handler.ts';
 import { ListProjectChangesHandler } from './list-project-changes.handler.ts';
 import { ProjectCommands } from './project-commands.ts';
 import { ReadBoardHandler } from './read-board.handler.ts';
+import { ReadCardHandler } from './read-card.handler.ts';
 import { Spreading } from './spreading.ts';
 import { RedoCommandHandler, UndoCommandHandler } from './undo-handlers.ts';
 import { Undoing } from './undoing.ts';
@@ -19,10 +22,13 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
     ...commandHandlers,
     Assignees,
     BoardRepository,
+    ChangeCardSetsHandler,
     CreateCardHandler,
+    ListCardHistoryHandler,
     ListProjectChangesHandler,
     ProjectCommands,
     ReadBoardHandler,
+    ReadCardHandler,
     RedoCommandHandler,
     Spreading,
     UndoCommandHandler,

@@ -5,16 +5,11 @@ import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import type { SqlUnit } from '@nivel/messaging/unit-of-work';
 import type { ProjectsReads } from '../database.ts';
 import { BoardState } from './board-state.ts';
-import { AROUND, LOAD, LOCK, OWN_COMMANDS, SAVE, type Loaded } from './board.sql.ts';
+import { AROUND, CHANGES_OF, LOCK, OWN_COMMANDS } from './board.sql.ts';
 import type { Change } from './change.ts';
-import type { Needs } from './command.ts';
-
-/** What a command asks to be read of a project. */
-export interface Wanted {
-  readonly projectId: string;
-  readonly commandId: string;
-  readonly needs: Needs;
-}
+import { loading, type Loaded, type Wanted } from './load.sql.ts';
+import { rowsToSave } from './rows-to-save.ts';
+import { saving } from './save.sql.ts';
 
 /** A row for a log. */
 export interface NewLogRow {
@@ -26,12 +21,13 @@ export interface NewLogRow {
   readonly asked: string;
   readonly changes: readonly Change[];
   readonly undoes: number | null;
+  readonly is_undoable: boolean;
 }
 
 /** A command of one's own that may be taken back, or done again. */
 export interface OwnCommand {
   readonly sequence: number;
-  readonly changes: readonly Change[];
+  readonly kind: string;
   readonly isTakenBack: boolean;
 }
 
@@ -50,10 +46,13 @@ export class BoardRepository {
     const projects = [...new Set(wanted.map(({ projectId }) => projectId))];
     const held = await unit.rows(LOCK, [projects]);
     const states = new Map(
-      held.map(({ id, sequence, lastNumber }) => [id, new BoardState(id, sequence, lastNumber)] as const),
+      held.map(
+        ({ sequence, lastNumber, ...project }) => [project.id, new BoardState(project, sequence, lastNumber)] as const,
+      ),
     );
     if (states.size === 0) return states;
-    for (const { projectId, loaded } of await unit.rows(LOAD, valuesOf([...states.keys()], wanted)))
+    const { statement, values } = loading([...states.keys()], wanted);
+    for (const { projectId, loaded } of await unit.rows(statement, values))
       if (projectId === null) for (const state of states.values()) take(state, loaded);
       else take(states.get(projectId), loaded);
     return states;
@@ -66,28 +65,14 @@ export class BoardRepository {
     makers: ReadonlyMap<string, string | null>,
   ): Promise<void> {
     const all = [...states];
-    const rows = (of: 'lists' | 'cards', isNew: boolean): string =>
-      JSON.stringify(
-        all.flatMap((state) =>
-          [...(of === 'lists' ? state.changedLists : state.changedCards)]
-            .filter((id) => state.newThings.has(id) === isNew)
-            .map((id) => ({
-              ...(of === 'lists' ? state.lists : state.cards).get(id),
-              project_id: state.projectId,
-              created_by: makers.get(id) ?? null,
-            })),
-        ),
-      );
-    const projects = all.map(({ projectId: id, sequence, lastNumber: last_number }) => ({ id, sequence, last_number }));
-    await unit.rows(SAVE, [
-      rows('lists', true),
-      rows('lists', false),
-      rows('cards', true),
-      rows('cards', false),
-      JSON.stringify(log),
-      JSON.stringify(projects),
-      unit.now,
-    ]);
+    const projects = all.map(({ project, sequence, lastNumber: last_number }) => ({
+      ...project,
+      sequence,
+      last_number,
+    }));
+    const isProjectChanged = log.some(({ changes }) => changes.some(({ of }) => of === 'project'));
+    const { statement, values } = saving({ now: unit.now, log, projects, isProjectChanged }, rowsToSave(all, makers));
+    await unit.rows(statement, values);
   }
 
   /** At most so many cards on each side of a position, in their order. */
@@ -104,27 +89,12 @@ export class BoardRepository {
     const rows = await reads.rows(OWN_COMMANDS, [projectId, userId]);
     return rows.map(({ turns, ...row }) => ({ ...row, isTakenBack: turns % 2 === 1 }));
   }
-}
 
-const valuesOf = (projects: readonly string[], wanted: readonly Wanted[]) => {
-  const all = <Item>(pick: (needs: Needs) => readonly Item[] | undefined): Item[] =>
-    wanted.flatMap(({ needs }) => pick(needs) ?? []);
-  const [places, positions] = [all((needs) => needs.places), all((needs) => needs.positions)];
-  return [
-    projects,
-    all((needs) => needs.cards),
-    all((needs) => needs.cardsOf),
-    places.map((place) => place.list_id),
-    places.map((place) => place.before),
-    places.map((place) => place.after),
-    positions.map((one) => one.list_id),
-    positions.map((one) => one.position),
-    wanted.filter(({ needs }) => needs.ends).map(({ projectId }) => projectId),
-    all((needs) => needs.newIds),
-    wanted.map(({ projectId }) => projectId),
-    wanted.map(({ commandId }) => commandId),
-  ] as const;
-};
+  /** What a row of the log did. */
+  async changesOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string, sequence: number): Promise<readonly Change[]> {
+    return (await reads.rows(CHANGES_OF, [projectId, sequence]))[0]?.changes ?? [];
+  }
+}
 
 const take = (state: BoardState | undefined, loaded: Loaded): void => {
   if (state === undefined) return;
@@ -132,6 +102,10 @@ const take = (state: BoardState | undefined, loaded: Loaded): void => {
   if (loaded.card) state.addCard(loaded.card);
   if (loaded.neighbourhood) state.addNeighbourhood(loaded.neighbourhood);
   if (loaded.taken) state.taken.add(loaded.taken);
+  if (loaded.label) state.labels.set(loaded.label.id, loaded.label);
+  if (loaded.links) state.links.set(loaded.links.id, loaded.links.to);
+  if (loaded.text && loaded.version === undefined) state.texts.add(loaded.text);
+  if (loaded.text && loaded.version !== undefined) state.texts.addBase(loaded.text, loaded.version);
   if (loaded.row) state.done.set(loaded.row.commandId, { row: loaded.row, asked: loaded.asked ?? '' });
 };
 

@@ -1,6 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { inOrder, nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { createCard } from '@nivel/contracts/projects/create-card.operation';
 import type { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { project } from '@nivel/contracts/projects/memberships';
@@ -9,30 +10,76 @@ import type { restoreCards } from '@nivel/contracts/projects/restore-cards.opera
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import type { BoardState } from './board-state.ts';
 import { cardsOnBoard, checkDates, checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from './board-rules.ts';
-import { changesOfCard, fieldsOf, type Card, type CardChange, type List } from './change.ts';
+import {
+  changesOfCard,
+  compactCard,
+  fieldsOf,
+  type Card,
+  type CardChange,
+  type List,
+  type LoggedCard,
+} from './change.ts';
+import { checkLabels, placedItems } from './card-set-rules.ts';
 import type { RuleOf } from './command.ts';
 
 /** Cards that a project ever had. */
 const MOST_CARDS = 100_000;
 
-/** A card comes onto the board. */
-const appear = (card: Card): CardChange => ({ of: 'card', id: card.id, set: fieldsOf(card), was: null }) as CardChange;
+/** A card comes onto the board, with the texts that it comes with. */
+export const appear = (card: Card, texts: Pick<LoggedCard, 'description' | 'notes'> = {}): CardChange =>
+  ({ of: 'card', id: card.id, set: { ...compactCard(fieldsOf(card)), ...texts }, was: null }) as CardChange;
 const disappear = (card: Card): CardChange =>
-  ({ of: 'card', id: card.id, set: null, was: fieldsOf(card) }) as CardChange;
+  ({ of: 'card', id: card.id, set: null, was: compactCard(fieldsOf(card)) }) as CardChange;
+
+/** The number of a new card. @throws AppError `too_many_cards` */
+export const nextNumber = ({ lastNumber }: BoardState): number => {
+  if (lastNumber >= MOST_CARDS) throw new AppError(boardErrors.too_many_cards);
+  return lastNumber + 1;
+};
+
+/** Long texts of a new card that are not empty, and their versions. */
+export const newTexts = (state: BoardState, given: Partial<Record<'description' | 'notes', string | undefined>>) => {
+  const version = state.sequence + 1;
+  const { description = '', notes = '' } = given;
+  return {
+    versions: { description_version: description === '' ? 0 : version, notes_version: notes === '' ? 0 : version },
+    texts: { ...(description !== '' && { description }), ...(notes !== '' && { notes }) },
+  };
+};
 
 export const createCardRule: RuleOf<typeof createCard> = {
-  needs: (input) => ({ newIds: [input.card_id], places: [input] }),
+  needs: (input) => ({
+    newIds: [input.card_id],
+    places: [input],
+    labels: input.labels !== undefined,
+    ...(input.depends_on && { cards: input.depends_on }),
+  }),
   decide: (state, input, { role }) => {
     checkNew(state, input.card_id);
     checkDates(input);
     const list = listOnBoard(state, input.list_id);
     checkLimit(state, list, 1, { override: input.override_limit, role });
-    if (state.lastNumber >= MOST_CARDS) throw new AppError(boardErrors.too_many_cards);
+    const { card_id: id, title, priority, assignee, start_on, due_on, blocked_reason = null } = input;
+    checkLabels(state, input.labels);
+    cardsOnBoard(state, input.depends_on ?? []);
+    const { versions, texts } = newTexts(state, input);
     const [position = ''] = positionsAt(state, input, 1);
-    const { card_id: id, title, priority, assignee, start_on, due_on } = input;
-    const given = { title, priority, assignee, start_on, due_on };
-    const place = { number: state.lastNumber + 1, list_id: list.id, position };
-    return { changes: [appear({ id, ...place, ...given, progress: progressIn(list, 0), blocked_reason: null })] };
+    const place = {
+      number: nextNumber(state),
+      list_id: list.id,
+      position,
+      progress: progressIn(list, input.progress ?? 0),
+    };
+    const { estimated_hours = null, actual_hours = null } = input;
+    const sets = {
+      labels: inOrder(input.labels ?? []),
+      tags: inOrder(input.tags ?? []),
+      watchers: inOrder(input.watchers ?? []),
+      depends_on: inOrder(input.depends_on ?? []),
+      checklist: placedItems([], input.checklist ?? []),
+    };
+    const given = { title, priority, assignee, start_on, due_on, blocked_reason, estimated_hours, actual_hours };
+    return { changes: [appear({ ...nothingMore, id, ...place, ...given, ...sets, ...versions }, texts)] };
   },
 };
 
@@ -67,16 +114,26 @@ export const updateCardsRule: RuleOf<typeof updateCards> = {
 };
 
 export const deleteCardsRule: RuleOf<typeof deleteCards> = {
-  needs: (input) => ({ cards: input.card_ids }),
-  decide: (state, { card_ids }, { role }) => {
+  needs: (input) => ({ cards: input.card_ids, dependentsOf: input.card_ids }),
+  decide: (state, { card_ids, cascade }, { role }) => {
     if (card_ids.length > 1 && !isAtLeast(project, role, 'lead'))
       throw new AppError(boardErrors.bulk_delete_needs_lead);
-    return { changes: cardsOnBoard(state, card_ids).map(disappear) };
+    const cards = cardsOnBoard(state, card_ids);
+    const unlinked = unlinkedFrom(state, card_ids);
+    if (!cascade && (unlinked.length > 0 || cards.some(({ depends_on }) => depends_on.length > 0)))
+      throw new AppError(boardErrors.has_dependencies);
+    return { changes: [...unlinked, ...cards.map(disappear)] };
   },
 };
 
+/** What becomes of the other cards that depend on some that go. */
+const unlinkedFrom = (state: BoardState, ids: readonly string[]): CardChange[] =>
+  [...state.cards.values()]
+    .filter(({ id, position }) => position !== null && !ids.includes(id))
+    .flatMap((card) => changesOfCard(card, { depends_on: card.depends_on.filter((id) => !ids.includes(id)) }));
+
 export const restoreCardsRule: RuleOf<typeof restoreCards> = {
-  needs: (input) => ({ cards: input.card_ids, ends: true }),
+  needs: (input) => ({ cards: input.card_ids, dependenciesOf: input.card_ids, ends: true }),
   decide: (state, { card_ids }) => ({ changes: takenOutOfTrash(state, card_ids) }),
 };
 
@@ -90,11 +147,14 @@ export const takenOutOfTrash = (state: BoardState, ids: readonly string[]): Card
     if (card === undefined || card.position !== null) throw new AppError(boardErrors.card_not_found);
     return homeOf(state, card).id;
   });
+  const isThere = (id: string): boolean => ids.includes(id) || (state.cards.get(id)?.position ?? null) !== null;
   return [...byList].flatMap(([list_id, cards]) => {
     const positions = positionsAt(state, { list_id, before: null, after: null }, cards.length);
-    return cards.map((id, index) =>
-      appear({ ...(state.cards.get(id) as Card), list_id, position: positions[index] ?? '' }),
-    );
+    return cards.map((id, index) => {
+      const card = state.cards.get(id) as Card;
+      const depends_on = card.depends_on.filter(isThere);
+      return appear({ ...card, list_id, position: positions[index] ?? '', depends_on });
+    });
   });
 };
 

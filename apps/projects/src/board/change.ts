@@ -1,35 +1,65 @@
-import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
-import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
+import type { CardRow, LabelRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
+import { cardSets } from '@nivel/contracts/projects/board-values';
+import { nothingMore, type SetChange } from '@nivel/contracts/projects/card-sets';
+import type { CardFields, ProjectChange } from '@nivel/contracts/projects/project-delta';
 
 /** A card or list as it stands, in the trash or not. What is in the trash has no position. */
 type Standing<Row extends { position: string }> = Omit<Row, 'position'> & {
   readonly position: string | null;
 };
-export type Card = Standing<CardRow>;
+export type Card = Readonly<Standing<CardRow>>;
 export type List = Standing<ListRow>;
+export type Label = LabelRow;
+export type Project = ProjectRow;
 
-interface ChangeOf<Of extends string, Row> {
+/** Fields of a card as the log keeps them: with its long texts, which no delta carries. */
+export type LoggedCard = CardFields & { readonly description?: string; readonly notes?: string };
+
+interface ChangeOf<Of extends string, Fields> {
   readonly of: Of;
   readonly id: string;
   /** The new values of what changed: all where it comes onto the board, null where it leaves. */
-  readonly set: Partial<Omit<Row, 'id'>> | null;
+  readonly set: Fields | null;
   /** The values before, of the same fields; null where it was not on the board. */
-  readonly was: Partial<Omit<Row, 'id'>> | null;
+  readonly was: Fields | null;
 }
-export type CardChange = ChangeOf<'card', CardRow>;
-export type ListChange = ChangeOf<'list', ListRow>;
+type FieldsOf<Row> = Partial<Omit<Row, 'id'>>;
+export type CardChange = ChangeOf<'card', LoggedCard>;
+export type ListChange = ChangeOf<'list', FieldsOf<ListRow>>;
+export type LabelChange = ChangeOf<'label', FieldsOf<LabelRow>>;
+export type ProjectFieldsChange = ChangeOf<'project', FieldsOf<ProjectRow>>;
+/** Told without values, and never taken back. */
+type ToldChange = ChangeOf<'settings' | 'team', Readonly<Record<string, never>>>;
 
 /** What a command did to one thing, as the log keeps it. */
-export type Change = CardChange | ListChange;
+export type Change = CardChange | ListChange | LabelChange | ProjectFieldsChange | ToldChange;
+
+/**
+ * Settings or team of a project have changed; readers are told no more than that.
+ * @public for the commands that change them
+ */
+export const toldChange = (of: ToldChange['of'], projectId: string): Change => ({
+  of,
+  id: projectId,
+  set: {},
+  was: {},
+});
+
+/** What may be taken back. */
+export const isUndoable = ({ of }: Change): boolean => of !== 'settings' && of !== 'team';
 
 /** What every reader of the project may see of it. */
-export const shownOf = ({ of, id, set }: Change): ProjectChange => ({ of, id, set });
+export const shownOf = ({ of, id, set }: Change): ProjectChange => {
+  if (of !== 'card' || set === null) return { of, id, set } as ProjectChange;
+  const { description: _, notes: __, ...shown } = set;
+  return { of, id, set: shown };
+};
 
 /** What takes it back. */
-export const inverseOf = ({ of, id, set, was }: Change): Change => ({ of, id, set: was, was: set });
+export const inverseOf = ({ of, id, set, was }: Change): Change => ({ of, id, set: was, was: set }) as Change;
 
 /** The fields of a row that would change, with their values before; null when none would. */
-export const differenceOf = <Row extends object>(
+const differenceOf = <Row extends object>(
   row: Row,
   wanted: Partial<Row>,
 ): { set: Partial<Row>; was: Partial<Row> } | null => {
@@ -40,10 +70,43 @@ export const differenceOf = <Row extends object>(
   return { set: pick(wanted), was: pick(row) };
 };
 
-/** What of a card has changed; nothing where nothing would. */
-export const changesOfCard = (card: Card, wanted: Partial<Card>): CardChange[] => {
-  const difference = differenceOf(card, wanted);
-  return difference === null ? [] : [{ of: 'card', id: card.id, ...difference } as CardChange];
+const swapped = <Member>({ add, remove }: SetChange<Member>): SetChange<Member> => ({ add: remove, remove: add });
+
+/** Who comes and who goes between two states of a set; null: nobody. */
+const setChangeOf = <Member>(
+  before: readonly Member[],
+  after: readonly Member[],
+  isSame: (one: Member, other: Member) => boolean,
+): SetChange<Member> | null => {
+  const without = (all: readonly Member[], those: readonly Member[]): Member[] =>
+    all.filter((one) => !those.some((other) => isSame(one, other)));
+  const change = { add: without(after, before), remove: without(before, after) };
+  return change.add.length + change.remove.length === 0 ? null : change;
+};
+
+/** Two items are the same when nothing of them differs. */
+export const isSameItem = (one: Card['checklist'][number], other: Card['checklist'][number]): boolean =>
+  one.id === other.id && one.text === other.text && one.done === other.done && one.position === other.position;
+
+/** What of a card has changed, its sets by who came and who went; nothing where nothing would. */
+export const changesOfCard = (
+  card: Card,
+  wanted: Partial<Card>,
+  texts?: Pick<CardChange, 'set' | 'was'>,
+): CardChange[] => {
+  const { labels, tags, watchers, depends_on, checklist, ...values } = wanted;
+  const difference = differenceOf<Partial<Card>>(card, values);
+  const set: Record<string, unknown> = { ...difference?.set, ...texts?.set };
+  const was: Record<string, unknown> = { ...difference?.was, ...texts?.was };
+  const sets = { labels, tags, watchers, depends_on };
+  for (const field of cardSets) {
+    const after = sets[field];
+    const change = after && setChangeOf(card[field], after, (one, other) => one === other);
+    if (change) [set[field], was[field]] = [change, swapped(change)];
+  }
+  const items = checklist && setChangeOf(card.checklist, checklist, isSameItem);
+  if (items) [set.checklist, was.checklist] = [items, swapped(items)];
+  return Object.keys(set).length === 0 ? [] : [{ of: 'card', id: card.id, set, was }];
 };
 
 /** The same of a list. */
@@ -52,5 +115,26 @@ export const changesOfList = (list: List, wanted: Partial<List>): ListChange[] =
   return difference === null ? [] : [{ of: 'list', id: list.id, ...difference } as ListChange];
 };
 
+/** The same of a label. */
+export const changesOfLabel = (label: Label, wanted: Partial<Label>): LabelChange[] => {
+  const difference = differenceOf(label, wanted);
+  return difference === null ? [] : [{ of: 'label', id: label.id, ...difference }];
+};
+
+/** The same of the project itself. */
+export const changesOfProject = (project: Project, wanted: Partial<Project>): ProjectFieldsChange[] => {
+  const difference = differenceOf(project, wanted);
+  return difference === null ? [] : [{ of: 'project', id: project.id, ...difference }];
+};
+
 /** All fields of a row, as a change says them. */
 export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row): Omit<Row, 'id'> => fields;
+
+/** A card without what it has nothing of: most have nothing of most. */
+export const compactCard = <Fields extends object>(card: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(card).filter(
+      ([field, value]) =>
+        !(field in nothingMore) || !(value === null || value === 0 || (Array.isArray(value) && value.length === 0)),
+    ),
+  ) as Fields;

@@ -1,5 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { changeChecklist } from '@nivel/contracts/projects/change-checklist.operation';
+import { createLabel } from '@nivel/contracts/projects/create-label.operation';
+import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
+import { updateLabel } from '@nivel/contracts/projects/update-label.operation';
+import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
+import { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
+import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
+import { updateProject } from '@nivel/contracts/projects/update-project.operation';
 import { createList } from '@nivel/contracts/projects/create-list.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
@@ -9,8 +17,13 @@ import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation'
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
 import { Handles, type Call } from '@nivel/platform/handler';
 import { deleteCardsRule, moveCardsRule, restoreCardsRule } from './card-rules.ts';
+import { changeChecklistRule } from './card-set-rules.ts';
+import { duplicateCardRule, setCardStatusRule } from './card-status-rules.ts';
+import { updateCardTextRule } from './card-text-rules.ts';
 import type { CommandOperation, CommandRule } from './command.ts';
+import { createLabelRule, deleteLabelRule, updateLabelRule } from './label-rules.ts';
 import { createListRule, deleteListRule, updateListRule } from './list-rules.ts';
+import { updateProjectRule } from './project-rules.ts';
 import { ProjectCommands } from './project-commands.ts';
 
 /** The handler of a command of which the rule knows everything. */
@@ -30,6 +43,14 @@ export const commandHandlers = [
   handlerOf(moveCards, moveCardsRule),
   handlerOf(deleteCards, deleteCardsRule),
   handlerOf(restoreCards, restoreCardsRule),
+  handlerOf(changeChecklist, changeChecklistRule),
+  handlerOf(updateCardText, updateCardTextRule),
+  handlerOf(setCardStatus, setCardStatusRule),
+  handlerOf(duplicateCard, duplicateCardRule),
+  handlerOf(updateProject, updateProjectRule),
+  handlerOf(createLabel, createLabelRule),
+  handlerOf(updateLabel, updateLabelRule),
+  handlerOf(deleteLabel, deleteLabelRule),
   handlerOf(createList, createListRule),
   handlerOf(updateList, updateListRule),
   handlerOf(deleteList, deleteListRule),

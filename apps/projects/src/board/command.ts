@@ -3,6 +3,7 @@ import type { InputOf, Operation } from '@nivel/contracts/kernel/operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { BoardState } from './board-state.ts';
+import type { TextField } from './card-texts.ts';
 import type { Change } from './change.ts';
 
 /** Any operation that changes a project. */
@@ -26,12 +27,25 @@ export interface Needs {
   /** Lists of which all cards are needed. */
   readonly cardsOf?: readonly string[];
   readonly places?: readonly Place[];
+  /** Cards behind which others come, in whatever list they are. */
+  readonly behind?: readonly string[];
   /** Whether cards may come to the end of any list. */
   readonly ends?: boolean;
   /** Positions that cards may return to. */
   readonly positions?: readonly { readonly list_id: string; readonly position: string }[];
   /** Ids of things that are to be new. */
   readonly newIds?: readonly string[];
+  /** Whether the labels of the project are needed. */
+  readonly labels?: boolean;
+  /** Whether it matters which cards depend on which. */
+  readonly links?: boolean;
+  /** Cards of which those are needed that depend on them, and on which they depend. */
+  readonly dependentsOf?: readonly string[];
+  readonly dependenciesOf?: readonly string[];
+  /** Cards of which the long texts are needed. */
+  readonly texts?: readonly string[];
+  /** Texts as rows of the log left them. */
+  readonly bases?: readonly { readonly card_id: string; readonly field: TextField; readonly version: number }[];
 }
 
 /** In whose name a command is decided. */

@@ -5,12 +5,10 @@ import type { createList } from '@nivel/contracts/projects/create-list.operation
 import type { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import type { updateList } from '@nivel/contracts/projects/update-list.operation';
 import type { BoardState } from './board-state.ts';
-import { checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from './board-rules.ts';
+import { checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn } from './board-rules.ts';
 import { changesOfCard, changesOfList, fieldsOf, type CardChange, type ListChange } from './change.ts';
 import type { RuleOf } from './command.ts';
 import { positionsBetween } from './placing.ts';
-
-const MOST_LISTS = 100;
 
 /** A position behind a list, in front of all (null), or at the end (undefined). */
 const positionBehind = (state: BoardState, before: string | null | undefined, except = ''): string => {

@@ -11,10 +11,12 @@ import { BatchWriter } from '@nivel/messaging/batch-writer';
 import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
 import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { asTaken, BoardRepository, type NewLogRow, type Wanted } from './board.repository.ts';
+import { asTaken, BoardRepository, type NewLogRow } from './board.repository.ts';
 import type { BoardState, LogRow } from './board-state.ts';
+import { isUndoable, type Change } from './change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from './delta.ts';
+import type { Wanted } from './load.sql.ts';
 import { NoRoomError } from './placing.ts';
 import { Spreading } from './spreading.ts';
 
@@ -27,11 +29,13 @@ interface Asked extends Wanted {
   decide(state: BoardState): Decision;
   /** Whether it still is what it was when it was chosen; asked once the project is held. */
   isCurrent?(unit: SqlUnit): Promise<boolean>;
+  /** What else is written with it, in the same transaction, unless it changed nothing. */
+  alongside?(unit: SqlUnit, changes: readonly Change[]): Promise<void>;
 }
 type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdated';
 
 /** What a caller wants done, beside the rule. */
-export type Extra = Pick<Asked, 'isCurrent'>;
+export type Extra = Pick<Asked, 'isCurrent' | 'alongside'>;
 
 /** It was chosen by what has changed meanwhile: choose again. */
 export class OutdatedError extends Error {}
@@ -129,6 +133,7 @@ export class ProjectCommands {
     }
     if (Buffer.byteLength(JSON.stringify(decision.changes)) > MOST_BYTES)
       return new AppError(boardErrors.too_much_at_once);
+    if (decision.changes.length > 0) await item.alongside?.(unit, decision.changes);
     return record(unit, state, item, decision, log, makers);
   }
 }
@@ -148,7 +153,18 @@ const record = (
   state.sequence += 1;
   const { sequence } = state;
   for (const { id } of changes) if (!makers.has(id)) makers.set(id, actor);
-  log.push({ project_id: projectId, sequence, actor, kind, command_id: commandId, asked, changes, undoes });
+  const is_undoable = changes.some(isUndoable);
+  log.push({
+    project_id: projectId,
+    sequence,
+    actor,
+    kind,
+    command_id: commandId,
+    asked,
+    changes,
+    undoes,
+    is_undoable,
+  });
   const row: LogRow = { sequence, at, by: actor, kind, commandId, changes };
   state.done.set(commandId, { row, asked });
   const delta = deltaOf(row);

@@ -16,7 +16,8 @@ const AROUND = 128;
 const MOST_AROUND = 2_048;
 /** Positions as short as this leave room for hundreds more between any two. */
 const SHORT = 12;
-const KIND = 'spread';
+/** What its rows in the log are called. */
+export const SPREAD = 'spread';
 
 /** Gives cards of a list shorter positions in the same order: a row of the log of its own kind, nobody's command. */
 @Injectable()
@@ -68,9 +69,14 @@ export class Spreading {
     state.apply(changes);
     state.sequence += 1;
     const { sequence } = state;
-    const row = { sequence, at: unit.now.toISOString(), by: null, kind: KIND, commandId, changes };
-    const logged = { project_id: projectId, sequence, actor: null, kind: KIND, command_id: commandId };
-    await this.boards.save(unit, [state], [{ ...logged, asked: '', changes, undoes: null }], new Map());
+    const row = { sequence, at: unit.now.toISOString(), by: null, kind: SPREAD, commandId, changes };
+    const logged = { project_id: projectId, sequence, actor: null, kind: SPREAD, command_id: commandId };
+    await this.boards.save(
+      unit,
+      [state],
+      [{ ...logged, asked: '', changes, undoes: null, is_undoable: false }],
+      new Map(),
+    );
     unit.tell(projectChanged, { projectId, delta: deltaOf(row) }, { aggregate: projectId, version: sequence });
   }
 }

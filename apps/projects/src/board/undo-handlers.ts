@@ -9,7 +9,7 @@ import { Undoing, type Turn } from './undoing.ts';
 
 const back: Turn = {
   choose: (commands) => commands.find(({ isTakenBack }) => !isTakenBack) ?? null,
-  changesOf: ({ changes }) => changes,
+  changesOf: (changes) => changes,
   nothing: boardErrors.nothing_to_undo,
 };
 
@@ -19,7 +19,7 @@ const again: Turn = {
     const firstDone = commands.findIndex(({ isTakenBack }) => !isTakenBack);
     return commands[(firstDone === -1 ? commands.length : firstDone) - 1] ?? null;
   },
-  changesOf: ({ changes }) => changes.toReversed().map(inverseOf),
+  changesOf: (changes) => changes.toReversed().map(inverseOf),
   nothing: boardErrors.nothing_to_redo,
 };
 

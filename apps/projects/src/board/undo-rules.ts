@@ -1,65 +1,133 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
-import { project } from '@nivel/contracts/projects/memberships';
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { boardErrors, type ChangedSince } from '@nivel/contracts/projects/board.errors';
+import { cardAfter } from '@nivel/contracts/projects/card-sets';
+import { project } from '@nivel/contracts/projects/memberships';
 import type { BoardState } from './board-state.ts';
-import { differenceOf, inverseOf, type Card, type CardChange, type Change, type List } from './change.ts';
+import { changedFields } from './changed-fields.ts';
+import {
+  changesOfCard,
+  changesOfLabel,
+  changesOfList,
+  changesOfProject,
+  compactCard,
+  inverseOf,
+  isUndoable,
+  type CardChange,
+  type Change,
+  type ListChange,
+} from './change.ts';
 import type { DecisionContext, Needs } from './command.ts';
+import { pathBetween } from './dependencies.ts';
 import { positionsBetween } from './placing.ts';
+import { checkVisibility } from './project-rules.ts';
 
-/** Positions are given anew where a neighbourhood has no short ones left; that changes nothing that anybody did. */
-const NOT_COMPARED = new Set(['position']);
+/** What somebody did, and by which command. */
+export interface Done {
+  readonly kind: string;
+  readonly changes: readonly Change[];
+}
+
+/** Where members may do it with lists, they may take it back. */
+const LISTS_OF_MEMBERS = 'set-card-status';
 
 /**
  * What takes changes back, where everything still is as they left it. Of several, those that are not are left alone.
- * @throws AppError `changed_since` when nothing can be taken back, `forbidden` for lists without the right to them today
+ * @throws AppError `changed_since` when nothing can be taken back, `forbidden` for what needs a right that is not there today
  */
-export const takenBack = (state: BoardState, changes: readonly Change[], { role }: DecisionContext): Change[] => {
-  if (changes.some(({ of }) => of === 'list') && !isAtLeast(project, role, 'lead'))
-    throw new AppError(commonErrors.forbidden);
-  const sorted = changes.map((change) => ({ change, fields: changedFields(state, change) }));
+export const takenBack = (state: BoardState, { kind, changes: all }: Done, { role }: DecisionContext): Change[] => {
+  const changes = all.filter(isUndoable);
+  const needsLead = changes.some(({ of }) => of !== 'card') && kind !== LISTS_OF_MEMBERS;
+  if (needsLead && !isAtLeast(project, role, 'lead')) throw new AppError(commonErrors.forbidden);
+  const sorted = changes.map((change) => ({
+    change,
+    fields: [...changedFields(state, change), ...inTheWay(state, changes, change)],
+  }));
   const untouched = sorted.filter(({ fields }) => fields.length === 0).map(({ change }) => change);
   if (untouched.length === 0) throw new AppError(boardErrors.changed_since, { details: detailsOf(sorted) });
+  for (const { of, was } of untouched) if (of === 'project') checkVisibility(state.project, was ?? {}, role);
   // The other way round: what a command did last is taken back first.
-  return untouched.toReversed().flatMap((change) => rebased(state, inverseOf(change)));
+  const back = new Set(untouched.flatMap(({ id, set }) => (set === null ? [id] : [])));
+  return untouched.toReversed().flatMap((change) => rebased(state, inverseOf(change), back));
 };
 
 const detailsOf = (sorted: readonly { change: Change; fields: readonly string[] }[]): ChangedSince => ({
-  changed: sorted.map(({ change: { of, id }, fields }) => ({ of, id, fields: [...fields] })),
+  changed: sorted.flatMap(({ change: { of, id }, fields }) =>
+    fields.length === 0 ? [] : [{ of, id, fields: [...fields] }],
+  ),
 });
 
-const rowOf = (state: BoardState, { of, id }: Change): Card | List | undefined =>
-  of === 'card' ? state.cards.get(id) : state.lists.get(id);
-
-/** The fields that no longer hold what the change wrote. */
-const changedFields = (state: BoardState, change: Change): readonly string[] => {
-  const row = rowOf(state, change);
-  const isThere = row !== undefined && row.position !== null;
-  if (change.set === null) return isThere ? ['position'] : [];
-  if (!isThere) return ['position'];
-  const compared = Object.entries(change.set).filter(([field]) => !NOT_COMPARED.has(field));
-  return compared.flatMap(([field, value]) =>
-    (row as unknown as Record<string, unknown>)[field] === value ? [] : field,
-  );
+/** What others did that a change cannot be taken back with: cards in a list that would go, dependencies that would make a circle. */
+const inTheWay = (state: BoardState, changes: readonly Change[], change: Change): string[] => {
+  if (change.of === 'list' && change.was === null) {
+    const moved = new Set(changes.map(({ id }) => id));
+    const isHeld = [...state.cards.values()].some(
+      (card) => card.list_id === change.id && card.position !== null && !moved.has(card.id),
+    );
+    return isHeld ? ['cards'] : [];
+  }
+  if (change.of !== 'card') return [];
+  const isNeeded = change.was === null && [...state.links.values()].some((links) => links.includes(change.id));
+  const comeBack = dependenciesOf(change.was);
+  const isCircle = comeBack.some((id) => pathBetween(state, id, new Set([change.id])) !== null);
+  return isCircle || isNeeded ? ['depends_on'] : [];
 };
 
-/** A change as it can be made today: at its old position while that is free, with the values of today as those before. */
-const rebased = (state: BoardState, change: Change): Change[] => {
-  const row = rowOf(state, change);
-  if (change.set === null || row === undefined) return [change];
-  if (row.position === null) return [{ ...change, set: { ...change.set, ...placeOf(state, change) } }];
-  const difference = differenceOf<object>(row, { ...change.set, ...placeOf(state, change) });
-  return difference === null ? [] : [{ of: change.of, id: change.id, ...difference }];
+/** The cards on which a card depends with a change: all with a whole row, else those that come. */
+const dependenciesOf = (fields: CardChange['set']): readonly string[] => {
+  const given = fields?.depends_on ?? [];
+  return Array.isArray(given) ? given : given.add;
 };
 
-const placeOf = (state: BoardState, change: Change): { position?: string } => {
+/**
+ * A change as it can be made today: at its old position while that is free, with the values of today as those before.
+ * @param back what comes back with it
+ */
+const rebased = (state: BoardState, change: Change, back: ReadonlySet<string>): Change[] => {
+  if (change.set === null) return [change];
+  if (change.of === 'card') return rebasedCard(state, change, back);
+  if (change.of === 'list') return rebasedList(state, change);
+  if (change.of === 'project') return changesOfProject(state.project, change.set);
+  const label = change.of === 'label' ? state.labels.get(change.id) : undefined;
+  return change.of === 'label' && label !== undefined ? changesOfLabel(label, change.set) : [change];
+};
+
+const rebasedCard = (state: BoardState, change: CardChange, back: ReadonlySet<string>): Change[] => {
+  const card = state.cards.get(change.id);
+  if (card === undefined || change.set === null) return [change];
+  const place = placeOfCard(state, change);
+  const isThere = (id: string): boolean => back.has(id) || (state.cards.get(id)?.position ?? null) !== null;
+  if (card.position === null) {
+    const depends_on = dependenciesOf(change.set).filter(isThere);
+    return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on }) }];
+  }
+  const { description, notes, ...fields } = change.set;
+  const wanted = { ...cardAfter(card.id, card as CardRow, fields), ...place };
+  const kept = { ...wanted, depends_on: wanted.depends_on.filter((id) => card.depends_on.includes(id) || isThere(id)) };
+  const texts = (from: CardChange['set']) => ({
+    ...(description !== undefined && { description: from?.description ?? '' }),
+    ...(notes !== undefined && { notes: from?.notes ?? '' }),
+  });
+  return changesOfCard(card, kept, { set: texts(change.set), was: texts(change.was) });
+};
+
+const rebasedList = (state: BoardState, change: ListChange): Change[] => {
+  const list = state.lists.get(change.id);
+  if (list === undefined || change.set === null) return [change];
+  const { position } = change.set;
+  const place = position === undefined ? {} : { position: freeAmongLists(state, change.id, position) };
+  if (list.position === null) return [{ ...change, set: { ...change.set, ...place } }];
+  return changesOfList(list, { ...change.set, ...place });
+};
+
+const placeOfCard = (state: BoardState, change: CardChange): { position?: string } => {
   const position = change.set?.position;
   if (position === undefined) return {};
-  if (change.of === 'list') return { position: freeAmongLists(state, change.id, position) };
   const listId = change.set?.list_id ?? state.cards.get(change.id)?.list_id ?? '';
   const known = state.positionsIn(listId);
-  if (!known.isOccupied(position)) return {};
+  if (!known.isOccupied(position)) return { position };
   return { position: positionsBetween(listId, position, known.nextAfter(position), 1)[0] ?? position };
 };
 
@@ -71,10 +139,14 @@ const freeAmongLists = (state: BoardState, id: string, position: string): string
 };
 
 /** What is read of a project to take changes back. */
-export const needsOfUndo = (changes: readonly Change[]): Needs => {
+export const needsOfUndo = ({ changes }: Done): Needs => {
   const cards = changes.filter((change): change is CardChange => change.of === 'card');
+  const dependencies = cards.flatMap(({ was }) => dependenciesOf(was));
   return {
-    cards: cards.map(({ id }) => id),
+    cards: [...new Set([...cards.map(({ id }) => id), ...dependencies])],
+    cardsOf: changes.flatMap(({ of, id, was }) => (of === 'list' && was === null ? [id] : [])),
+    labels: changes.some(({ of }) => of === 'label'),
+    links: dependencies.length > 0 || cards.some(({ was }) => was === null),
     positions: cards.flatMap(({ was, set }) => {
       const [list_id, position] = [was?.list_id ?? set?.list_id, was?.position];
       return list_id === undefined || position === undefined ? [] : [{ list_id, position }];

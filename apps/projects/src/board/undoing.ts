@@ -16,8 +16,8 @@ import { needsOfUndo, takenBack } from './undo-rules.ts';
 export interface Turn {
   /** @returns null when there is none */
   choose(commands: readonly OwnCommand[]): OwnCommand | null;
-  /** What is to be taken back of the chosen one. */
-  changesOf(command: OwnCommand): readonly Change[];
+  /** What is to be taken back of what the chosen one did. */
+  changesOf(changes: readonly Change[]): readonly Change[];
   /** @returns why not, when none can be chosen */
   readonly nothing: ConstructorParameters<typeof AppError>[0];
 }
@@ -60,12 +60,13 @@ export class Undoing {
     const choose = async (reads: Parameters<BoardRepository['ownCommands']>[0]): Promise<OwnCommand | null> =>
       turn.choose(await this.boards.ownCommands(reads, projectId, userId));
     const chosen = await choose(this.work.reads);
-    const changes = chosen === null ? [] : turn.changesOf(chosen);
+    const did = chosen === null ? [] : await this.boards.changesOf(this.work.reads, projectId, chosen.sequence);
+    const done = { kind: chosen?.kind ?? '', changes: turn.changesOf(did) };
     const rule = {
-      needs: () => needsOfUndo(changes),
+      needs: () => needsOfUndo(done),
       decide: (state: BoardState, _: unknown, context: DecisionContext) => {
         if (chosen === null) throw new AppError(turn.nothing);
-        return { changes: takenBack(state, changes, context), undoes: chosen.sequence };
+        return { changes: takenBack(state, done, context), undoes: chosen.sequence };
       },
     };
     return this.commands.run(operation, rule, input, call, {

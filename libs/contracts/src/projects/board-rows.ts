@@ -1,5 +1,6 @@
 import type { OutputOf } from '../kernel/operation.ts';
-import type { CardRow, ListRow, ProjectRow } from './board-shape.ts';
+import { cardAfter, nothingMore } from './card-sets.ts';
+import type { CardRow, LabelRow, ListRow, ProjectRow } from './board-shape.ts';
 import { priorities } from './board-values.ts';
 import type { ProjectChange } from './project-delta.ts';
 import type { readBoard } from './read-board.operation.ts';
@@ -12,15 +13,21 @@ export type BoardPage = OutputOf<typeof readBoard>;
 export interface BoardRows {
   readonly project: ProjectRow;
   readonly lists: ReadonlyMap<string, ListRow>;
+  readonly labels: ReadonlyMap<string, LabelRow>;
   readonly cards: ReadonlyMap<string, CardRow>;
 }
 
-const unpacked = ({ lists, people }: BoardPage, packed: BoardPage['cards'][number]): CardRow => {
-  const [id, number, list, position, title, priority, person, start_on, due_on, progress, blocked_reason] = packed;
+const unpacked = ({ lists, people, label_ids }: BoardPage, packed: BoardPage['cards'][number]): CardRow => {
+  const [id, number, list, position, title, priority, person, start_on, due_on, progress, blocked_reason, more] =
+    packed;
   const assignee = person === null ? null : (people[person] ?? null);
   const list_id = lists[list]?.id ?? '';
   const row = { id, number, list_id, position, title, assignee, start_on, due_on, progress, blocked_reason };
-  return { ...row, priority: priorities[priority] ?? 'low' };
+  const named = { ...row, priority: priorities[priority] ?? 'low', ...nothingMore };
+  if (!more) return named;
+  const pick = (from: readonly string[], places: readonly number[] = []): string[] =>
+    places.flatMap((place) => from[place] ?? []);
+  return { ...named, ...more, labels: pick(label_ids, more.labels), watchers: pick(people, more.watchers) };
 };
 
 /** The rows that pages bring, as of the first one; undefined without a page. */
@@ -31,31 +38,41 @@ export const rowsOf = (pages: readonly BoardPage[]): BoardRows | undefined => {
   return {
     project: first.project,
     lists: new Map(first.lists.map((list) => [list.id, list])),
+    labels: new Map(first.labels.map((label) => [label.id, label])),
     cards: new Map(cards.map((card) => [card.id, card])),
   };
 };
 
-/** A change of a row that is not held says all of it, or is about what is gone. */
-const isWhole = <Row extends { id: string; position: string }>(row: { id: string } & Partial<Row>): row is Row =>
-  row.position !== undefined;
-
-const put = <Row extends { id: string; position: string }>(
-  rows: Map<string, Row>,
+const put = <Row extends { id: string }>(
+  rows: ReadonlyMap<string, Row>,
   id: string,
   set: Partial<Omit<Row, 'id'>> | null,
-): void => {
-  const row = { id, ...rows.get(id), ...set } as { id: string } & Partial<Row>;
-  if (set === null) rows.delete(id);
-  else if (isWhole<Row>(row)) rows.set(id, row);
+): ReadonlyMap<string, Row> => {
+  const after = new Map(rows);
+  if (set === null) after.delete(id);
+  else after.set(id, { id, ...rows.get(id), ...set } as Row);
+  return after;
 };
 
-/** The rows after the changes of a command; those that it does not name stay the same objects. */
+/** A change of a row that is not held says all of it, or is about what is gone. */
+const isAbout = (rows: ReadonlyMap<string, unknown>, { id, set }: ProjectChange): boolean =>
+  set === null || rows.has(id) || 'position' in set || 'name' in set;
+
+type CardFields = Extract<ProjectChange, { of: 'card' }>['set'];
+const putCard = (cards: Map<string, CardRow>, id: string, set: CardFields): void => {
+  if (set === null) cards.delete(id);
+  else cards.set(id, cardAfter(id, cards.get(id), set));
+};
+
+/** The rows after the changes of a command; those that it does not name stay the same objects, maps too. */
 export const withChanges = <Held extends BoardRows>(held: Held, changes: readonly ProjectChange[]): Held => {
-  if (changes.length === 0) return held;
-  const [lists, cards] = [new Map(held.lists), new Map(held.cards)];
+  let { project, lists, labels } = held;
+  const cards = changes.some(({ of }) => of === 'card') ? new Map(held.cards) : null;
   for (const change of changes) {
-    if (change.of === 'card') put(cards, change.id, change.set);
-    else put(lists, change.id, change.set);
+    if (change.of === 'project') project = { ...project, ...change.set };
+    else if (change.of === 'list' && isAbout(lists, change)) lists = put(lists, change.id, change.set);
+    else if (change.of === 'label' && isAbout(labels, change)) labels = put(labels, change.id, change.set);
+    else if (change.of === 'card' && cards !== null && isAbout(cards, change)) putCard(cards, change.id, change.set);
   }
-  return { ...held, lists, cards };
+  return { ...held, project, lists, labels, cards: cards ?? held.cards };
 };

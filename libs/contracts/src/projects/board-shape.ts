@@ -1,16 +1,41 @@
 import { z } from 'zod';
-import { shortText } from '../kernel/short-text.ts';
-import { cardStatuses, priorities, projectStatuses } from './board-values.ts';
+import { codePointsIn, shortText } from '../kernel/short-text.ts';
+import { cardStatuses, priorities, projectStatuses, projectVisibilities } from './board-values.ts';
 
 /** Cards that one command may touch. */
 export const MOST_CARDS_AT_ONCE = 1_000;
 
 export const projectName = shortText('Board name', { least: 3, most: 50 });
 export const projectDescription = shortText('Description', { most: 200 });
+/** The letters before the numbers of cards. */
+export const projectKey = z.string().regex(/^[A-Z][A-Z0-9]{1,9}$/, 'A key is two to ten capital letters and digits');
 export const listName = shortText('List name', { least: 1, most: 50 });
 export const cardTitle = shortText('Title', { least: 1, most: 200 });
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #rrggbb');
 export const wipLimit = z.int().min(1).max(10_000);
+
+export const labelName = shortText('Label', { least: 1, most: 50 });
+export const tag = shortText('Tag', { least: 1, most: 50 });
+export const blockedReason = shortText('Reason', { least: 1, most: 500 });
+
+/** Code points of a long text of a card, and its bytes: it is in the log before and after, and a message holds a megabyte. */
+const LONGEST_TEXT = 50_000;
+const MOST_TEXT_BYTES = 200_000;
+
+/** A description or notes, in Markdown. */
+export const longText = z
+  .string()
+  .max(MOST_TEXT_BYTES)
+  .trim()
+  .refine((text) => codePointsIn(text) <= LONGEST_TEXT, `Text must be at most ${LONGEST_TEXT} characters`)
+  .refine((text) => new TextEncoder().encode(text).length <= MOST_TEXT_BYTES, 'Text is too long');
+
+/** Hours of work, to the hundredth. */
+export const hours = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .transform((given) => Math.round(given * 100) / 100);
 
 /** A day without a zone. */
 export const day = z.iso.date();
@@ -31,7 +56,15 @@ export const listRow = z.strictObject({
 });
 export type ListRow = z.output<typeof listRow>;
 
-/** A card as a board holds it: without description, comments and history. */
+export const checklistItem = z.strictObject({
+  id: z.uuid(),
+  text: z.string(),
+  done: z.boolean(),
+  position,
+});
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+/** A card as a board holds it: without description, notes, comments and history. Its sets are in the order of their members. */
 export const cardRow = z.strictObject({
   id: z.uuid(),
   /** Counted within the project: the 12 of `SITE-12`. */
@@ -47,6 +80,19 @@ export const cardRow = z.strictObject({
   progress: z.int(),
   /** Why it is blocked; null: it is not. */
   blocked_reason: z.string().nullable(),
+  /** Of the project; those that are no longer there are not shown, and come back with the label. */
+  labels: z.array(z.uuid()),
+  tags: z.array(z.string()),
+  watchers: z.array(z.uuid()),
+  /** Cards of the project without which this one cannot be done. */
+  depends_on: z.array(z.uuid()),
+  /** In the order of the positions. */
+  checklist: z.array(checklistItem),
+  estimated_hours: z.number().nullable(),
+  actual_hours: z.number().nullable(),
+  /** The sequence number of the command that wrote the text that it has; 0: it has none. */
+  description_version: z.int(),
+  notes_version: z.int(),
 });
 export type CardRow = z.output<typeof cardRow>;
 
@@ -57,7 +103,12 @@ export const projectRow = z.strictObject({
   description: z.string(),
   color: z.string(),
   status: z.enum(projectStatuses),
+  visibility: z.enum(projectVisibilities),
   /** Before the number of a card. */
   key: z.string(),
 });
 export type ProjectRow = z.output<typeof projectRow>;
+
+/** A label of a project, which its cards may bear. */
+export const labelRow = z.strictObject({ id: z.uuid(), name: z.string(), color: z.string() });
+export type LabelRow = z.output<typeof labelRow>;

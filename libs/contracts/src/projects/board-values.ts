@@ -20,3 +20,11 @@ export const boardColors = [
 
 /** The colour of a list that was given none. */
 export const DEFAULT_LIST_COLOR = '#6B7280';
+
+export const projectVisibilities = ['private', 'team', 'public'] as const;
+
+/** The fields of a card that are sets of ids or words: members come and go, whatever else does. */
+export const cardSets = ['labels', 'tags', 'watchers', 'depends_on'] as const;
+
+/** The long texts of a card, which a board does not hold. */
+export const cardTexts = ['description', 'notes'] as const;

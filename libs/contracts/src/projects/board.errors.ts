@@ -16,6 +16,17 @@ export const boardErrors = defineErrors({
   bulk_delete_needs_lead: { kind: 'forbidden', message: 'Only leads and directors may delete several cards at once' },
   too_much_at_once: { kind: 'too-large', message: 'This is too much at once; take fewer cards' },
   too_many_cards: { kind: 'conflict', message: 'A project holds at most 100,000 cards' },
+  label_not_found: { kind: 'not-found', message: 'This label is not there any more' },
+  label_exists: { kind: 'conflict', message: 'A label with this name already exists' },
+  too_many_labels: { kind: 'conflict', message: 'A project holds at most 100 labels' },
+  too_many_members: { kind: 'conflict', message: 'A card holds no more of these' },
+  watcher_cannot_read: { kind: 'conflict', message: 'Only people who can see the project can watch its cards' },
+  /** `details`: `DependencyCircle`. */
+  dependency_circle: { kind: 'conflict', message: 'These cards would wait for each other' },
+  has_dependencies: { kind: 'conflict', message: 'Please enable cascade delete or resolve dependencies first' },
+  /** `details`: `TextConflict`. */
+  text_conflict: { kind: 'conflict', message: 'Somebody has changed the same lines of this text' },
+  public_needs_director: { kind: 'forbidden', message: 'Only directors may make a project public' },
   too_many_lists: { kind: 'conflict', message: 'A board holds at most 100 lists' },
   nothing_to_undo: { kind: 'conflict', message: 'There is nothing to undo' },
   nothing_to_redo: { kind: 'conflict', message: 'There is nothing to redo' },
@@ -32,3 +43,11 @@ export const changedSince = z.strictObject({
   changed: z.array(z.strictObject({ of: z.string(), id: z.uuid(), fields: z.array(z.string()) })),
 });
 export type ChangedSince = z.output<typeof changedSince>;
+
+/** The cards of a circle, each of which would depend on the next, and the last on the first. */
+export const dependencyCircle = z.strictObject({ cards: z.array(z.uuid()) });
+export type DependencyCircle = z.output<typeof dependencyCircle>;
+
+/** What stands there now. */
+export const textConflict = z.strictObject({ version: z.int(), text: z.string() });
+export type TextConflict = z.output<typeof textConflict>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { cardTitle, day } from './board-shape.ts';
 import { priorities } from './board-values.ts';
+import { newCardFields } from './card-input.ts';
 import { place, projectCommand } from './project-command.ts';
 
 /** The caller chooses the card's id, so that it can be shown and worked with before the answer is there. */
@@ -16,6 +17,7 @@ export const createCard = projectCommand({
     assignee: z.uuid().nullable().default(null),
     start_on: day.nullable().default(null),
     due_on: day.nullable().default(null),
+    ...newCardFields,
     ...place,
   },
   errors: [
@@ -26,5 +28,8 @@ export const createCard = projectCommand({
     boardErrors.assignee_cannot_read,
     boardErrors.dates_reversed,
     boardErrors.too_many_cards,
+    boardErrors.label_not_found,
+    boardErrors.watcher_cannot_read,
+    boardErrors.card_not_found,
   ],
 });

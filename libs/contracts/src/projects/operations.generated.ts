@@ -4,18 +4,23 @@ import { acceptInvite } from './accept-invite.operation.ts';
 import { addOrganizationMember } from './add-organization-member.operation.ts';
 import { analyzeOrganizationDeletion } from './analyze-organization-deletion.operation.ts';
 import { analyzeProjectDeletion } from './analyze-project-deletion.operation.ts';
+import { changeCardSets } from './change-card-sets.operation.ts';
+import { changeChecklist } from './change-checklist.operation.ts';
 import { changeCricoUser } from './change-crico-user.operation.ts';
 import { changeOrganizationMember } from './change-organization-member.operation.ts';
 import { checkOrganizationSlug } from './check-organization-slug.operation.ts';
 import { claimInstallation } from './claim-installation.operation.ts';
 import { createCard } from './create-card.operation.ts';
 import { createCricoProject } from './create-crico-project.operation.ts';
+import { createLabel } from './create-label.operation.ts';
 import { createList } from './create-list.operation.ts';
 import { createOrganization } from './create-organization.operation.ts';
 import { deleteCards } from './delete-cards.operation.ts';
 import { deleteCricoProject } from './delete-crico-project.operation.ts';
+import { deleteLabel } from './delete-label.operation.ts';
 import { deleteList } from './delete-list.operation.ts';
 import { deleteOrganization } from './delete-organization.operation.ts';
+import { duplicateCard } from './duplicate-card.operation.ts';
 import { enterOrganization } from './enter-organization.operation.ts';
 import { enterProject } from './enter-project.operation.ts';
 import { getCricoDashboardData } from './get-crico-dashboard-data.operation.ts';
@@ -28,6 +33,7 @@ import { inviteToCrico } from './invite-to-crico.operation.ts';
 import { inviteToOrganization } from './invite-to-organization.operation.ts';
 import { inviteUserToProject } from './invite-user-to-project.operation.ts';
 import { listAdministrativeActs } from './list-administrative-acts.operation.ts';
+import { listCardHistory } from './list-card-history.operation.ts';
 import { listDeletedProjects } from './list-deleted-projects.operation.ts';
 import { listMemberships } from './list-memberships.operation.ts';
 import { listMyOrganizations } from './list-my-organizations.operation.ts';
@@ -39,6 +45,7 @@ import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts
 import { moveCards } from './move-cards.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
 import { readBoard } from './read-board.operation.ts';
+import { readCard } from './read-card.operation.ts';
 import { readCricoUserInvites } from './read-crico-user-invites.operation.ts';
 import { readCricoUsers } from './read-crico-users.operation.ts';
 import { readInstallation } from './read-installation.operation.ts';
@@ -50,33 +57,42 @@ import { restoreOrganization } from './restore-organization.operation.ts';
 import { restoreProject } from './restore-project.operation.ts';
 import { revokeInvite } from './revoke-invite.operation.ts';
 import { sendEmailVerification } from './send-email-verification.operation.ts';
+import { setCardStatus } from './set-card-status.operation.ts';
 import { setOrganizationSeats } from './set-organization-seats.operation.ts';
 import { setProgressConsent } from './set-progress-consent.operation.ts';
 import { transferOrganization } from './transfer-organization.operation.ts';
 import { undoCommand } from './undo-command.operation.ts';
+import { updateCardText } from './update-card-text.operation.ts';
 import { updateCards } from './update-cards.operation.ts';
 import { updateCricoUserInvite } from './update-crico-user-invite.operation.ts';
 import { updateCricoUser } from './update-crico-user.operation.ts';
+import { updateLabel } from './update-label.operation.ts';
 import { updateList } from './update-list.operation.ts';
 import { updateOrganization } from './update-organization.operation.ts';
+import { updateProject } from './update-project.operation.ts';
 
 export const operations: readonly Operation[] = [
   acceptInvite,
   addOrganizationMember,
   analyzeOrganizationDeletion,
   analyzeProjectDeletion,
+  changeCardSets,
+  changeChecklist,
   changeCricoUser,
   changeOrganizationMember,
   checkOrganizationSlug,
   claimInstallation,
   createCard,
   createCricoProject,
+  createLabel,
   createList,
   createOrganization,
   deleteCards,
   deleteCricoProject,
+  deleteLabel,
   deleteList,
   deleteOrganization,
+  duplicateCard,
   enterOrganization,
   enterProject,
   getCricoDashboardData,
@@ -89,6 +105,7 @@ export const operations: readonly Operation[] = [
   inviteToOrganization,
   inviteUserToProject,
   listAdministrativeActs,
+  listCardHistory,
   listDeletedProjects,
   listMemberships,
   listMyOrganizations,
@@ -100,6 +117,7 @@ export const operations: readonly Operation[] = [
   moveCards,
   previewInvite,
   readBoard,
+  readCard,
   readCricoUserInvites,
   readCricoUsers,
   readInstallation,
@@ -111,13 +129,17 @@ export const operations: readonly Operation[] = [
   restoreProject,
   revokeInvite,
   sendEmailVerification,
+  setCardStatus,
   setOrganizationSeats,
   setProgressConsent,
   transferOrganization,
   undoCommand,
+  updateCardText,
   updateCards,
   updateCricoUser,
   updateCricoUserInvite,
+  updateLabel,
   updateList,
   updateOrganization,
+  updateProject,
 ];

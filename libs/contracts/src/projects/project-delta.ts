@@ -1,12 +1,39 @@
 import { z } from 'zod';
-import { cardRow, listRow } from './board-shape.ts';
+import { cardRow, checklistItem, labelRow, listRow, projectRow } from './board-shape.ts';
 
 const id = z.uuid();
 
-/** What became of one thing: the fields that have changed, all of them where it is new, null where it left the board. */
+/** All members where the card comes onto the board, else who came and who went. */
+const setOf = <Member extends z.ZodType>(member: Member) => {
+  const members = z.array(member);
+  return z.union([members, z.strictObject({ add: members, remove: members })]);
+};
+
+const cardFields = cardRow
+  .omit({ id: true })
+  .extend({
+    labels: setOf(z.uuid()),
+    tags: setOf(z.string()),
+    watchers: setOf(z.uuid()),
+    depends_on: setOf(z.uuid()),
+    /** An item that has changed goes as it was and comes as it is. */
+    checklist: setOf(checklistItem),
+  })
+  .partial();
+export type CardFields = z.output<typeof cardFields>;
+
+/**
+ * What became of one thing: the fields that have changed, all of them where it is new (of a card without what it has nothing of,
+ * see `nothingMore`), null where it is gone. Settings and team
+ * are told without values: whoever shows them and may see them reads them again.
+ */
 export const projectChange = z.discriminatedUnion('of', [
-  z.strictObject({ of: z.literal('card'), id, set: cardRow.omit({ id: true }).partial().nullable() }),
+  z.strictObject({ of: z.literal('card'), id, set: cardFields.nullable() }),
   z.strictObject({ of: z.literal('list'), id, set: listRow.omit({ id: true }).partial().nullable() }),
+  z.strictObject({ of: z.literal('label'), id, set: labelRow.omit({ id: true }).partial().nullable() }),
+  z.strictObject({ of: z.literal('project'), id, set: projectRow.omit({ id: true }).partial() }),
+  z.strictObject({ of: z.literal('settings'), id, set: z.strictObject({}) }),
+  z.strictObject({ of: z.literal('team'), id, set: z.strictObject({}) }),
 ]);
 export type ProjectChange = z.output<typeof projectChange>;
 

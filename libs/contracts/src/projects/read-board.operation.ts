@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
-import { listRow, projectRow } from './board-shape.ts';
+import { cardRow, labelRow, listRow, projectRow } from './board-shape.ts';
 import { project } from './memberships.ts';
+
+/** What only some cards have: places of labels in `label_ids` and of watchers in `people`, and the rest as in a row. */
+const packedMore = cardRow
+  .pick({
+    tags: true,
+    depends_on: true,
+    checklist: true,
+    estimated_hours: true,
+    actual_hours: true,
+    description_version: true,
+    notes_version: true,
+  })
+  .extend({ labels: z.array(z.int()), watchers: z.array(z.int()) })
+  .partial();
 
 /**
  * A card without the names of its fields: id, number, place of its list in `lists`, position, title, place of its priority among
- * `priorities`, place of who has it in `people`, start, due, progress, why it is blocked.
+ * `priorities`, place of who has it in `people`, start, due, progress, why it is blocked, and what only some cards have.
  */
 const packedCard = z.tuple([
   z.uuid(),
@@ -20,6 +34,7 @@ const packedCard = z.tuple([
   z.string().nullable(),
   z.int(),
   z.string().nullable(),
+  packedMore.optional(),
 ]);
 
 /**
@@ -43,7 +58,10 @@ export const readBoard = operation({
     role: z.enum(project.roles),
     project: projectRow,
     lists: z.array(listRow),
+    labels: z.array(labelRow),
     people: z.array(z.uuid()),
+    /** Also of labels that are gone. */
+    label_ids: z.array(z.uuid()),
     cards: z.array(packedCard),
     /** Where the next page begins; null: there is none. */
     next: z.int().nullable(),

@@ -1,6 +1,7 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { cardsIn, type Board } from './board-store.ts';
@@ -41,6 +42,7 @@ const created = (board: Board, input: CommandOf<'create_card'>['input']): Projec
     due_on: input.due_on ?? null,
     progress: 0,
     blocked_reason: null,
+    ...nothingMore,
   };
   return [{ of: 'card', id: input.card_id, set: row }];
 };

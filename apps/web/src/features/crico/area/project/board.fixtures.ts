@@ -1,4 +1,5 @@
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { aProject } from '../crico.fixtures.ts';
 import type { BoardPage } from '@nivel/contracts/projects/board-rows';
@@ -33,6 +34,7 @@ export const aCard = (number: number, values: Partial<CardRow> = {}): CardRow =>
   due_on: null,
   progress: 0,
   blocked_reason: null,
+  ...nothingMore,
   ...values,
 });
 
@@ -47,9 +49,11 @@ export const aPage = (
   return {
     sequence: 7,
     role: 'member',
-    project: { id, name, description, color, status, key: 'SN' },
+    project: { id, name, description, color, status, visibility: 'private', key: 'SN' },
     lists: [...lists],
+    labels: [],
     people,
+    label_ids: [],
     cards: cards.map((card) => [
       card.id,
       card.number,

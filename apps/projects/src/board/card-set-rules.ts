@@ -1,0 +1,83 @@
+import { generateKeyBetween } from 'fractional-indexing';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { cardSets } from '@nivel/contracts/projects/board-values';
+import { itemsAfter, membersAfter } from '@nivel/contracts/projects/card-sets';
+import type { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
+import type { changeChecklist } from '@nivel/contracts/projects/change-checklist.operation';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import type { BoardState } from './board-state.ts';
+import { cardsOnBoard } from './board-rules.ts';
+import { changesOfCard, type Card } from './change.ts';
+import type { RuleOf } from './command.ts';
+import { checkNoCircle } from './dependencies.ts';
+
+/** Members of one set of a card, and items of its checklist. */
+const MOST_MEMBERS = 100;
+const MOST_ITEMS = 200;
+
+/** @throws AppError `label_not_found` */
+export const checkLabels = (state: BoardState, ids: readonly string[] = []): void => {
+  if (ids.some((id) => !state.labels.has(id))) throw new AppError(boardErrors.label_not_found);
+};
+
+type Given = InputOf<typeof changeCardSets>['add'];
+
+const setsAfter = (card: Card, add: Given, remove: Given): Partial<Card> => {
+  const changed = cardSets.filter((field) => add[field] !== undefined || remove[field] !== undefined);
+  const after = changed.map((field) => {
+    const change = { add: add[field] ?? [], remove: remove[field] ?? [] };
+    return [field, membersAfter(card[field], change)] as const;
+  });
+  if (after.some(([, members]) => members.length > MOST_MEMBERS)) throw new AppError(boardErrors.too_many_members);
+  return Object.fromEntries(after);
+};
+
+export const changeCardSetsRule: RuleOf<typeof changeCardSets> = {
+  needs: ({ card_ids, add }) => ({
+    cards: [...card_ids, ...(add.depends_on ?? [])],
+    labels: add.labels !== undefined,
+    links: add.depends_on !== undefined,
+  }),
+  decide: (state, { card_ids, add, remove }) => {
+    checkLabels(state, add.labels);
+    const cards = cardsOnBoard(state, card_ids);
+    const added = cardsOnBoard(state, add.depends_on ?? []);
+    checkNoCircle(state, cards, added);
+    return { changes: cards.flatMap((card) => changesOfCard(card, setsAfter(card, add, remove))) };
+  },
+};
+
+type Put = InputOf<typeof changeChecklist>['put'];
+
+/** Items with the places that they have, or behind all others. */
+export const placedItems = (held: Card['checklist'], put: Put): Card['checklist'] => {
+  const known = new Map(held.map((item) => [item.id, item]));
+  let last = held.at(-1)?.position ?? null;
+  return put.map(({ position: given, ...item }) => {
+    const position = given ?? known.get(item.id)?.position ?? behind(last);
+    if (last === null || position > last) last = position;
+    return { ...item, position };
+  });
+};
+
+/** Callers may give positions of their own making, behind which there is none of ours. */
+const behind = (position: string | null): string => {
+  try {
+    return generateKeyBetween(position, null);
+  } catch {
+    return `${position}V`.slice(-64);
+  }
+};
+
+export const changeChecklistRule: RuleOf<typeof changeChecklist> = {
+  needs: ({ card_id }) => ({ cards: [card_id] }),
+  decide: (state, { card_id, put, remove }) => {
+    const [card] = cardsOnBoard(state, [card_id]);
+    if (card === undefined) return { changes: [] };
+    const gone = card.checklist.filter(({ id }) => remove.includes(id));
+    const checklist = itemsAfter(card.checklist, { add: placedItems(card.checklist, put), remove: gone });
+    if (checklist.length > MOST_ITEMS) throw new AppError(boardErrors.too_many_members);
+    return { changes: changesOfCard(card, { checklist }) };
+  },
+};

@@ -1,0 +1,81 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { DEFAULT_LIST_COLOR, type cardStatuses } from '@nivel/contracts/projects/board-values';
+import type { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
+import type { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
+import type { BoardState } from './board-state.ts';
+import { cardsOnBoard, checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn } from './board-rules.ts';
+import { appear, newTexts, nextNumber } from './card-rules.ts';
+import { changesOfCard, fieldsOf, type List, type ListChange } from './change.ts';
+import type { RuleOf } from './command.ts';
+import { positionsBetween } from './placing.ts';
+
+type Status = (typeof cardStatuses)[number];
+
+/** What a list is called and coloured that is made because none has the status: as a new board has them. */
+const MADE: Readonly<Record<Status, { name: string; color: string }>> = {
+  todo: { name: 'To Do', color: DEFAULT_LIST_COLOR },
+  'in-progress': { name: 'In Progress', color: '#3B82F6' },
+  review: { name: 'Review', color: '#F59E0B' },
+  done: { name: 'Done', color: '#10B981' },
+};
+const order = Object.keys(MADE) as Status[];
+
+/** A list with a status, in front of those with a later one. */
+const madeList = (state: BoardState, id: string, status: Status): List => {
+  checkNew(state, id);
+  const shown = state.shownLists();
+  if (shown.length >= MOST_LISTS) throw new AppError(boardErrors.too_many_lists);
+  const found = shown.findIndex((list) => order.indexOf(list.status) > order.indexOf(status));
+  const index = found === -1 ? shown.length : found;
+  const [lower, upper] = [shown[index - 1]?.position ?? null, shown[index]?.position ?? null];
+  const position = positionsBetween('', lower, upper, 1)[0] ?? '';
+  return { id, ...MADE[status], description: '', status, position, wip_limit: null };
+};
+
+/** The first list with a status; null: none has it. */
+export const firstWithStatus = (state: BoardState, status: Status): List | null =>
+  state.shownLists().find((list) => list.status === status) ?? null;
+
+export const setCardStatusRule: RuleOf<typeof setCardStatus> = {
+  needs: ({ card_ids, command_id }) => ({ cards: card_ids, ends: true, newIds: [command_id] }),
+  decide: (state, { card_ids, status, command_id, override_limit: override }, { role }) => {
+    const cards = cardsOnBoard(state, card_ids).filter((card) => state.lists.get(card.list_id)?.status !== status);
+    if (cards.length === 0) return { changes: [] };
+    const found = firstWithStatus(state, status);
+    const list = found ?? madeList(state, command_id, status);
+    const made = { of: 'list', id: list.id, set: fieldsOf(list), was: null } as ListChange;
+    checkLimit(state, list, cards.length, { override, role });
+    const positions = positionsAt(state, { list_id: list.id, before: null, after: null }, cards.length);
+    const moved = cards.flatMap((card, index) =>
+      changesOfCard(card, {
+        list_id: list.id,
+        position: positions[index] ?? '',
+        progress: progressIn(list, card.progress),
+      }),
+    );
+    return { changes: found === null ? [made, ...moved] : moved };
+  },
+};
+
+/** Code points of a title at most. */
+const LONGEST_TITLE = 200;
+const copyOf = (title: string): string => [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join('').trimEnd();
+
+export const duplicateCardRule: RuleOf<typeof duplicateCard> = {
+  needs: ({ card_id, new_id }) => ({ cards: [card_id], behind: [card_id], newIds: [new_id], texts: [card_id] }),
+  decide: (state, { card_id, new_id: id, override_limit: override }, { role }) => {
+    checkNew(state, id);
+    const [card] = cardsOnBoard(state, [card_id]);
+    if (card === undefined) return { changes: [] };
+    const list = listOnBoard(state, card.list_id);
+    checkLimit(state, list, 1, { override, role });
+    const [position = ''] = positionsAt(state, { list_id: list.id, before: card_id, after: null }, 1);
+    const given = { description: state.texts.of(card_id, 'description'), notes: state.texts.of(card_id, 'notes') };
+    const { versions, texts } = newTexts(state, given);
+    const fresh = { watchers: [], actual_hours: null, blocked_reason: null, progress: progressIn(list, 0) };
+    const checklist = card.checklist.map((item) => ({ ...item, done: false }));
+    const place = { id, number: nextNumber(state), position, title: copyOf(card.title) };
+    return { changes: [appear({ ...card, ...fresh, ...place, ...versions, checklist }, texts)] };
+  },
+};

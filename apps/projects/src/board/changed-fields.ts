@@ -1,0 +1,55 @@
+import { cardSets } from '@nivel/contracts/projects/board-values';
+import { nothingMore } from '@nivel/contracts/projects/card-sets';
+import type { BoardState } from './board-state.ts';
+import { isSameItem, type Card, type Change, type LoggedCard } from './change.ts';
+
+/**
+ * Positions are given anew where a neighbourhood has no short ones left; that changes nothing that anybody did. Of a long text
+ * its version says whether it is the same.
+ */
+const NOT_COMPARED = new Set(['position', 'description', 'notes', ...cardSets, 'checklist']);
+
+/** The fields that no longer hold what a change wrote. */
+export const changedFields = (state: BoardState, change: Change): readonly string[] => {
+  const isThere = isPresent(state, change);
+  if (change.set === null) return isThere ? ['position'] : [];
+  if (!isThere) return ['position'];
+  const row: Readonly<Record<string, unknown>> = { ...rowOf(state, change) };
+  // A whole card does not say what it had nothing of.
+  const wrote = change.of === 'card' && change.was === null ? { ...nothingMore, ...change.set } : change.set;
+  const compared = Object.entries(wrote).filter(([field]) => !NOT_COMPARED.has(field));
+  const values = compared.flatMap(([field, value]) => (row[field] === value ? [] : [field]));
+  const card = change.of === 'card' ? state.cards.get(change.id) : undefined;
+  return card === undefined ? values : [...values, ...changedSets(card, wrote as LoggedCard)];
+};
+
+const rowOf = (state: BoardState, { of, id }: Change): object | undefined => {
+  if (of === 'card') return state.cards.get(id);
+  if (of === 'list') return state.lists.get(id);
+  return of === 'label' ? state.labels.get(id) : state.project;
+};
+
+const isPresent = (state: BoardState, { of, id }: Change): boolean => {
+  if (of === 'card') return (state.cards.get(id)?.position ?? null) !== null;
+  if (of === 'list') return (state.lists.get(id)?.position ?? null) !== null;
+  return of === 'label' ? state.labels.has(id) : true;
+};
+
+const changedSets = (card: Card, set: LoggedCard): string[] => {
+  const sets = cardSets.filter((field) => {
+    const [given, held] = [set[field], card[field]];
+    if (given === undefined) return false;
+    if (Array.isArray(given)) return given.length !== held.length || given.some((member) => !held.includes(member));
+    return given.add.some((member) => !held.includes(member)) || given.remove.some((member) => held.includes(member));
+  });
+  return isChecklistChanged(card, set.checklist) ? [...sets, 'checklist'] : sets;
+};
+
+const isChecklistChanged = ({ checklist }: Card, given: LoggedCard['checklist']): boolean => {
+  if (given === undefined) return false;
+  const isHeld = (wanted: Card['checklist'][number]): boolean => checklist.some((item) => isSameItem(item, wanted));
+  if (Array.isArray(given)) return given.length !== checklist.length || !given.every(isHeld);
+  const put = new Set(given.add.map(({ id }) => id));
+  const isBack = given.remove.some(({ id }) => !put.has(id) && checklist.some((item) => item.id === id));
+  return isBack || !given.add.every(isHeld);
+};

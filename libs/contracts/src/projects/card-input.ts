@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { shortText } from '../kernel/short-text.ts';
+import { blockedReason, cardTitle, day, hours, longText, position, tag } from './board-shape.ts';
+import { priorities } from './board-values.ts';
+
+// What callers give for cards.
+
+const MOST_MEMBERS = 100;
+const MOST_ITEMS = 200;
+const members = <Member extends z.ZodType>(member: Member) => z.array(member).max(MOST_MEMBERS);
+
+/** The fields with one value. */
+export const cardScalars = {
+  title: cardTitle,
+  priority: z.enum(priorities),
+  assignee: z.uuid().nullable(),
+  start_on: day.nullable(),
+  due_on: day.nullable(),
+  progress: z.int().min(0).max(100),
+  blocked_reason: blockedReason.nullable(),
+  estimated_hours: hours.nullable(),
+  actual_hours: hours.nullable(),
+};
+
+/** Members of the sets of a card. */
+export const cardMembers = z
+  .strictObject({
+    labels: members(z.uuid()),
+    tags: members(tag),
+    watchers: members(z.uuid()),
+    depends_on: members(z.uuid()),
+  })
+  .partial();
+
+/** An item of a checklist; one without a position stays where it is, or comes to the end. */
+const item = z.strictObject({
+  id: z.uuid(),
+  text: shortText('Item', { least: 1, most: 200 }),
+  done: z.boolean().default(false),
+  position: position.regex(/^[0-9A-Za-z]+$/).optional(),
+});
+export const checklistItems = z
+  .array(item)
+  .max(MOST_ITEMS)
+  .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Each item is named once');
+
+/** What a new card may have from its first moment. */
+export const newCardFields = {
+  ...cardMembers.shape,
+  checklist: checklistItems.optional(),
+  description: longText.optional(),
+  notes: longText.optional(),
+  estimated_hours: cardScalars.estimated_hours.optional(),
+  actual_hours: cardScalars.actual_hours.optional(),
+  progress: cardScalars.progress.optional(),
+  blocked_reason: cardScalars.blocked_reason.optional(),
+};

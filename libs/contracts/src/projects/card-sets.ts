@@ -1,0 +1,66 @@
+import type { CardRow, ChecklistItem } from './board-shape.ts';
+import type { CardFields } from './project-delta.ts';
+
+// Without a schema, so that a page may load it that loads none.
+
+/** What a card has of which nobody has said anything. Shared by many cards, never changed. */
+export const nothingMore = {
+  labels: [],
+  tags: [],
+  watchers: [],
+  depends_on: [],
+  checklist: [],
+  estimated_hours: null,
+  actual_hours: null,
+  description_version: 0,
+  notes_version: 0,
+} satisfies Partial<CardRow>;
+
+/** Who came into a set and who went. */
+export interface SetChange<Member> {
+  readonly add: readonly Member[];
+  readonly remove: readonly Member[];
+}
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one === other ? 0 : 1);
+const byPlace = (one: ChecklistItem, other: ChecklistItem): number =>
+  byText(one.position, other.position) || byText(one.id, other.id);
+
+/** A set in its one order: everybody who made the same changes holds the same. */
+export const inOrder = (members: readonly string[]): string[] => [...new Set(members)].sort(byText);
+
+/** A checklist in its one order. */
+export const itemsInOrder = (items: readonly ChecklistItem[]): ChecklistItem[] => [...items].sort(byPlace);
+
+/** A set after a change of it. */
+export const membersAfter = (members: readonly string[], { add, remove }: SetChange<string>): string[] =>
+  inOrder([...members.filter((member) => !remove.includes(member)), ...add]);
+
+/** A checklist after a change of it: an item is the same by its id. */
+export const itemsAfter = (
+  items: readonly ChecklistItem[],
+  { add, remove }: SetChange<ChecklistItem>,
+): ChecklistItem[] => {
+  const gone = new Set([...remove, ...add].map(({ id }) => id));
+  return itemsInOrder([...items.filter(({ id }) => !gone.has(id)), ...add]);
+};
+
+type Given<Member> = readonly Member[] | SetChange<Member> | undefined;
+const isWhole = <Member>(given: readonly Member[] | SetChange<Member>): given is readonly Member[] =>
+  Array.isArray(given);
+const members = (held: readonly string[] = [], given: Given<string>): string[] =>
+  given === undefined ? [...held] : isWhole(given) ? [...given] : membersAfter(held, given);
+const items = (held: readonly ChecklistItem[] = [], given: Given<ChecklistItem>): ChecklistItem[] =>
+  given === undefined ? [...held] : isWhole(given) ? [...given] : itemsAfter(held, given);
+
+/** A card after a change; where it was not there the change says all of it but what it has nothing of. */
+export const cardAfter = (id: string, held: CardRow | undefined, set: CardFields): CardRow => {
+  const { labels, tags, watchers, depends_on, checklist, ...values } = set;
+  const row = { id, ...(held ?? nothingMore), ...values } as CardRow;
+  if (labels) row.labels = members(held?.labels, labels);
+  if (tags) row.tags = members(held?.tags, tags);
+  if (watchers) row.watchers = members(held?.watchers, watchers);
+  if (depends_on) row.depends_on = members(held?.depends_on, depends_on);
+  if (checklist) row.checklist = items(held?.checklist, checklist);
+  return row;
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { boardErrors } from './board.errors.ts';
+import { longText } from './board-shape.ts';
+import { cardTexts } from './board-values.ts';
+import { projectCommand } from './project-command.ts';
+
+/**
+ * Where somebody has written since, both texts are merged against the one with the version that the writer began with. Where both
+ * changed the same lines, the command is refused with their text, and the writer chooses.
+ */
+export const updateCardText = projectCommand({
+  name: 'update-card-text',
+  summary: 'Writes the description or the notes of a card.',
+  least: 'member',
+  input: {
+    card_id: z.uuid(),
+    field: z.enum(cardTexts),
+    /** The version of the text that was changed. */
+    base_version: z.int().min(0),
+    text: longText,
+  },
+  errors: [boardErrors.card_not_found, boardErrors.text_conflict],
+});
