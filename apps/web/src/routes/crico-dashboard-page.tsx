@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { OpenCardPanel } from '../features/crico/cards/open-card-panel.tsx';
 import { DashboardPage } from '../features/crico/dashboard/dashboard-page.tsx';
+import { ProjectHeader } from '../features/crico/projects/header/project-header.tsx';
 
 const BoardPage = lazy(async () => ({ default: (await import('../features/crico/board/board-page.tsx')).BoardPage }));
 
@@ -10,7 +11,7 @@ export const CricoDashboardPage = () => {
   const { project } = useSearch({ strict: false });
   if (!project) return <DashboardPage />;
   return (
-    <BoardPage key={project} projectId={project}>
+    <BoardPage key={project} projectId={project} Header={ProjectHeader}>
       <OpenCardPanel />
     </BoardPage>
   );

@@ -1,9 +1,10 @@
 import { Skeleton } from '@nivel/ui/skeleton';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { FailureScreen } from '../area/failures/failure-screen.tsx';
 import { GuardScreen } from '../area/guard/guard-screen.tsx';
+import type { ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { BoardScreen } from './board-screen.tsx';
 import { boardText } from './board-text.ts';
 import { TypedTexts } from './typed-texts.tsx';
@@ -13,17 +14,18 @@ interface BoardPageProps {
   readonly projectId: string;
   /** What else belongs to the page of an open project; it finds the project by `useProject`. */
   readonly children: ReactNode;
+  readonly Header: ComponentType<ProjectHeaderProps>;
 }
 
 /** The board of a project, live. */
-export const BoardPage = ({ projectId, children }: BoardPageProps) => {
+export const BoardPage = ({ projectId, Header, children }: BoardPageProps) => {
   const text = boardText.useText();
   const person = useSession();
   const userId = person.status === 'signed-in' ? person.user.id : '';
   const { session, state } = useBoardSession(projectId, userId);
   if (state.status === 'open')
     return (
-      <BoardScreen session={session} open={state}>
+      <BoardScreen Header={Header} session={session} open={state}>
         {children}
       </BoardScreen>
     );

@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext } from './board-context.ts';
-import { BoardHeader } from './board-header.tsx';
 import type { BoardSession, OpenBoard } from '../area/project/board-session.ts';
 import { boardText } from './board-text.ts';
 import { columnsOf, spotOf, withCarried } from '../area/project/columns.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
-import { ProjectSceneContext } from '../area/project/project-scene.ts';
+import { ProjectSceneContext, type ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { usePeople } from '../area/project/use-people.ts';
 import { LimitDialog } from './limit-dialog.tsx';
+import { LiveIndicator } from './live-indicator.tsx';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useBoardView, type BoardView } from './use-board-view.ts';
@@ -43,10 +43,11 @@ interface BoardScreenProps {
   readonly session: BoardSession;
   readonly open: OpenBoard;
   readonly children: ReactNode;
+  readonly Header: ComponentType<ProjectHeaderProps>;
 }
 
 /** A project as a board. */
-export const BoardScreen = ({ session, open, children }: BoardScreenProps) => {
+export const BoardScreen = ({ session, open, Header, children }: BoardScreenProps) => {
   const { board } = open;
   const text = boardText.useText();
   useTitle(board.project.name);
@@ -55,9 +56,10 @@ export const BoardScreen = ({ session, open, children }: BoardScreenProps) => {
   const columns = view.carried ? withCarried(still, view.carried) : still;
   const actions = useBoardActions(session, board);
   const names = useNames(board.project.id);
+  const people = usePeople(board.project.id);
+  const scene = useMemo(() => ({ board, session, people }), [board, session, people]);
   const frame = useAskedFocus(view);
   const keys = useCardKeys({ board, columns: still, actions, view });
-  const people = usePeople(board.project.id);
   const { card: openCard, open: openOne } = useOpenCard(board);
   useFocusAfter(openCard?.id, view);
   useBoardShortcuts({
@@ -70,7 +72,9 @@ export const BoardScreen = ({ session, open, children }: BoardScreenProps) => {
   return (
     <BoardContext value={{ board, columns, actions, view, names, open: openOne }}>
       <main id={mainId} tabIndex={-1} className="flex h-[calc(100dvh-53px)] min-h-96 flex-col outline-none">
-        <BoardHeader open={open} onRead={() => void session.dismiss()} />
+        <ProjectSceneContext value={scene}>
+          <Header live={<LiveIndicator open={open} onRead={() => void session.dismiss()} />} />
+        </ProjectSceneContext>
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
         <p id="board-keys" className="sr-only">
           {text.keysHint}
@@ -90,7 +94,7 @@ export const BoardScreen = ({ session, open, children }: BoardScreenProps) => {
           {view.said}
         </p>
       </main>
-      <ProjectSceneContext value={{ board, session, people }}>{children}</ProjectSceneContext>
+      <ProjectSceneContext value={scene}>{children}</ProjectSceneContext>
       <LimitDialog />
     </BoardContext>
   );

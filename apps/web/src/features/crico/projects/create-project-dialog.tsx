@@ -13,6 +13,7 @@ import { dashboardQuery } from '../area/data/projects.queries.ts';
 import { FormError } from '../area/form-error.tsx';
 import { personal } from '../area/organization/preferred-organization.ts';
 import { usePlace } from '../area/organization/use-place.ts';
+import { ColorChoice } from './color-choice.tsx';
 import { checkProject, emptyProject, templates, type ProjectForm } from './project-form.ts';
 import { projectsText } from './projects-text.ts';
 
@@ -83,20 +84,12 @@ const DetailsStep = ({ form, change, isChecked }: StepProps & { readonly isCheck
         onChange={(event) => change({ description: event.target.value })}
         error={problems.description}
       />
-      <ChoiceGroup
+      <ColorChoice
         legend={text.color}
-        name="color"
-        choices={Object.entries(text.colors).map(([value, name]) => ({
-          value,
-          label: (
-            <span className="inline-flex items-center gap-1.5">
-              <span aria-hidden="true" className="size-3 rounded-full" style={{ backgroundColor: value }} />
-              {name}
-            </span>
-          ),
-        }))}
-        values={[form.color]}
-        onChange={([color = form.color]) => change({ color })}
+        colors={text.colors}
+        otherName={form.color}
+        value={form.color}
+        onChange={(color) => change({ color })}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { cardsIn, type Board } from './board-store.ts';
+import { listChangesOf, type ListCommand } from './list-commands.ts';
 
 type CommandName =
   'create_card' | 'move_cards' | 'update_cards' | 'delete_cards' | 'restore_cards' | 'undo_command' | 'redo_command';
@@ -15,7 +16,7 @@ type CommandOf<Name extends CommandName> = {
 };
 
 /** What this page does to a board. */
-export type BoardCommand = { [Name in CommandName]: CommandOf<Name> }[CommandName];
+export type BoardCommand = ListCommand | { [Name in CommandName]: CommandOf<Name> }[CommandName];
 
 type Place = Pick<CommandOf<'move_cards'>['input'], 'list_id' | 'before' | 'after'>;
 
@@ -61,7 +62,8 @@ const moved = (board: Board, input: CommandOf<'move_cards'>['input']): ProjectCh
 };
 
 /** What a command will do to a board, as far as this page can say; nothing for what only the service knows. */
-export const changesOf = ({ procedure, input }: BoardCommand, board: Board): ProjectChange[] => {
+export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] => {
+  const { procedure, input } = command;
   if (procedure === 'create_card') return created(board, input);
   if (procedure === 'move_cards') return moved(board, input);
   if (procedure === 'update_cards') {
@@ -69,5 +71,7 @@ export const changesOf = ({ procedure, input }: BoardCommand, board: Board): Pro
     return ids.filter((id) => board.cards.has(id)).map((id) => ({ of: 'card', id, set }));
   }
   if (procedure === 'delete_cards') return input.card_ids.map((id) => ({ of: 'card', id, set: null }));
+  if (procedure === 'create_list' || procedure === 'update_list' || procedure === 'delete_list')
+    return listChangesOf(command, board);
   return [];
 };

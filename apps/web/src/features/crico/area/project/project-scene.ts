@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Assignable } from '../people/assignable.ts';
 import type { BoardSession } from './board-session.ts';
 import type { Board } from './board-store.ts';
@@ -28,3 +28,9 @@ const leaders = new Set(['lead', 'director']);
 
 /** Whether the caller leads the project: labels, templates and limits are theirs to change. */
 export const leadsProject = ({ role }: Pick<Board, 'role'>): boolean => leaders.has(role);
+
+/** What the board gives to the header of its project; the route says which header that is. */
+export interface ProjectHeaderProps {
+  /** Whether others see at once what happens here. */
+  readonly live: ReactNode;
+}

@@ -1,13 +1,3 @@
-import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-
-const roles: Record<ProjectRole, string> = {
-  reader: 'Lectura',
-  guest: 'Invitado',
-  member: 'Miembro',
-  lead: 'Líder',
-  director: 'Director',
-};
-
 const commandNames: Record<string, string> = {
   create_card: 'Tarjeta nueva',
   duplicate_card: 'Copia de una tarjeta',
@@ -22,9 +12,6 @@ export const messages = {
   loading: 'Cargando el tablero...',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  roles,
-  status: (status: string): string =>
-    ({ active: 'Activo', planning: 'Planeación', 'on-hold': 'En pausa' })[status] ?? 'Terminado',
   live: 'En vivo',
   offline: 'Sin conexión',
   catchingUp: (count: number): string => `Poniéndose al día (${count})`,
@@ -41,7 +28,6 @@ export const messages = {
   typedText: 'Ya no tienes acceso a este proyecto. Copia aquí lo que no alcanzó a guardarse.',
   commandNames,
   otherCommand: 'Cambio del proyecto',
-  progress: (percent: number): string => `${percent}% completo`,
   cardCount: (count: number): string => (count === 1 ? '1 tarjeta' : `${count} tarjetas`),
   ofLimit: (count: number, limit: number): string => `${count} de ${limit}`,
   limitReached: 'Límite de la columna alcanzado',

@@ -11,6 +11,17 @@ export const messages = {
   tasks: (count: number): string => (count === 1 ? '1 tarea' : `${count} tareas`),
   progressOf: (name: string): string => `Avance de ${name}`,
   loadFailed: 'No se pudieron cargar los proyectos',
+  status: (status: string) =>
+    ({ active: 'Activo', planning: 'En planeación', 'on-hold': 'En pausa' })[status] ?? 'Terminado',
+  manageLists: 'Administrar listas',
+  progress: 'Avance del proyecto',
+  percent: (percent: number) => `${percent}% completo`,
+  figures: 'Cifras',
+  stats: { total: 'Tarjetas en total', inProgress: 'En curso', completed: 'Terminadas', overdue: 'Atrasadas' },
+  complete: '¡Proyecto completo!',
+  completeText: (name: string, count: number) =>
+    count === 1 ? `La única tarjeta de ${name} está hecha.` : `Las ${count} tarjetas de ${name} están hechas.`,
+  dismiss: 'Quitar este aviso',
   close: 'Cerrar',
   cancel: 'Cancelar',
   back: 'Atrás',

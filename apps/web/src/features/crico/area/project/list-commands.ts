@@ -1,0 +1,60 @@
+import type { CallInputOf } from '@nivel/contracts/kernel/operation';
+import type { createList } from '@nivel/contracts/projects/create-list.operation';
+import type { deleteList } from '@nivel/contracts/projects/delete-list.operation';
+import type { updateList } from '@nivel/contracts/projects/update-list.operation';
+import type { ListRow } from '@nivel/contracts/projects/board-shape';
+import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
+import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import { byPosition, cardsIn, type Board } from './board-store.ts';
+
+export type ListCommand =
+  | { readonly procedure: 'create_list'; readonly input: CallInputOf<typeof createList> }
+  | { readonly procedure: 'update_list'; readonly input: CallInputOf<typeof updateList> }
+  | { readonly procedure: 'delete_list'; readonly input: CallInputOf<typeof deleteList> };
+
+/** The lists of a board, from left to right. */
+export const listsOf = ({ lists }: Board): ListRow[] => [...lists.values()].sort(byPosition);
+
+/** The position behind a list; null: in front of all others; a list that is gone: at the end, as the service does it. */
+const positionBehind = (board: Board, before: string | null, own: string): string => {
+  const others = listsOf(board).filter(({ id }) => id !== own);
+  const found = others.findIndex(({ id }) => id === before);
+  const at = before === null ? 0 : found < 0 ? others.length : found + 1;
+  return generateKeyBetween(others[at - 1]?.position ?? null, others[at]?.position ?? null);
+};
+
+const created = (board: Board, input: CallInputOf<typeof createList>): ProjectChange[] => {
+  const { list_id: id, name, description = '', color = DEFAULT_LIST_COLOR, status = 'todo', wip_limit = null } = input;
+  const last = listsOf(board).at(-1)?.id ?? null;
+  const position = positionBehind(board, input.before ?? last, id);
+  return [{ of: 'list', id, set: { name, description, color, status, wip_limit, position } }];
+};
+
+const updated = (board: Board, { list_id: id, set, before }: CallInputOf<typeof updateList>): ProjectChange[] => {
+  if (!board.lists.has(id)) return [];
+  const position = before === undefined ? {} : { position: positionBehind(board, before, id) };
+  return [{ of: 'list', id, set: { ...set, ...position } }];
+};
+
+const deleted = (board: Board, { list_id: id, move_to: to }: CallInputOf<typeof deleteList>): ProjectChange[] => {
+  const cards = cardsIn(board, id);
+  const target = to ? board.lists.get(to) : undefined;
+  if (cards.length > 0 && !target) return [];
+  const last = target ? (cardsIn(board, target.id).at(-1)?.position ?? null) : null;
+  const positions = generateNKeysBetween(last, null, cards.length);
+  const progress = target?.status === 'done' ? { progress: 100 } : {};
+  const moved = cards.map(({ id: card }, index): ProjectChange => ({
+    of: 'card',
+    id: card,
+    set: { list_id: target?.id ?? '', position: positions[index] ?? '', ...progress },
+  }));
+  return [...moved, { of: 'list', id, set: null }];
+};
+
+/** What a command about lists will do to a board, as far as this page can say. */
+export const listChangesOf = ({ procedure, input }: ListCommand, board: Board): ProjectChange[] => {
+  if (procedure === 'create_list') return created(board, input);
+  if (procedure === 'update_list') return updated(board, input);
+  return deleted(board, input);
+};
