@@ -80,6 +80,8 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.delete-label': () => ({ label_id: v7() }),
   'projects.read-card': () => ({ card_id: v7() }),
   'projects.list-card-history': () => ({ card_id: v7() }),
+  'projects.update-crico-project-metadata': () => ({ metadata_param: {} }),
+  'projects.update-crico-project-settings': () => ({ settings_param: {} }),
   // Everybody may leave.
   'projects.manage-crico-project-team': (user_id) => ({ action_param: 'remove_member', user_data_param: { user_id } }),
   'projects.invite-user-to-project': (inviting_user_id) => ({ inviting_user_id, email: `${v7()}@example.com` }),

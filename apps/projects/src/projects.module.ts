@@ -13,6 +13,7 @@ import { PermissionsModule } from './permissions/permissions.module.ts';
 import { ProjectAccessModule } from './project-access/project-access.module.ts';
 import { ProjectMakingModule } from './project-making/project-making.module.ts';
 import { RemovalModule } from './removal/removal.module.ts';
+import { SettingsModule } from './settings/settings.module.ts';
 import { TeamModule } from './team/team.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 
@@ -33,6 +34,7 @@ import { TrashModule } from './trash/trash.module.ts';
     ProjectAccessModule,
     ProjectMakingModule,
     RemovalModule,
+    SettingsModule,
     TeamModule,
     TrashModule,
   ],

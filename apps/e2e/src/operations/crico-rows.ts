@@ -40,6 +40,9 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   verify_email_token: { input: { p_token: neverSent() }, allowed: [200] },
   analyze_project_deletion: refused({ project_id: randomUUID() }),
   delete_crico_project: refused({ project_id_param: randomUUID() }),
+  get_crico_project_settings: refused({ project_id_param: randomUUID() }),
+  update_crico_project_metadata: refused({ project_id_param: randomUUID(), metadata_param: {} }),
+  update_crico_project_settings: refused({ project_id_param: randomUUID(), settings_param: {} }),
   get_project_team_members: refused({ project_id_param: randomUUID() }),
   get_user_team_overview: refused({ requesting_user_id: learner }),
   invite_user_to_project: refused({

@@ -23,6 +23,9 @@ export const projectsErrors = defineErrors({
   no_free_seat: { kind: 'conflict', message: 'All seats of this organization are taken' },
   owner_role_is_transferred: { kind: 'conflict', message: 'Ownership is transferred, not given as a role' },
   last_director: { kind: 'conflict', message: 'The last director cannot leave or be removed' },
+  manager_not_director: { kind: 'conflict', message: 'The project manager must be a director of the project' },
+  /** `details`: `publicReaders`. */
+  public_unconfirmed: { kind: 'conflict', message: 'Confirm how many people will read this project' },
   project_not_deleted: { kind: 'conflict', message: 'This project is not in the trash' },
   organization_not_deleted: { kind: 'conflict', message: 'This organization is not in the trash' },
 });

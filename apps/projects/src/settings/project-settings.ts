@@ -1,0 +1,56 @@
+import type { ProjectRole } from '@nivel/contracts/projects/memberships';
+import {
+  projectPermissions,
+  type ProjectMetadata,
+  type ProjectNotifications,
+  type ProjectPermission,
+} from '@nivel/contracts/projects/settings-shape';
+
+/** What everybody on the board sees of a project; it changes by the project's log. */
+export const boardFields = ['name', 'description', 'color', 'status', 'visibility'] as const;
+type BoardField = (typeof boardFields)[number];
+
+/** What is set of a project beyond that. */
+export type ProjectSettings = Omit<ProjectMetadata, BoardField> & ProjectNotifications;
+
+export const defaultSettings: ProjectSettings = {
+  category: null,
+  tags: [],
+  priority: 'medium',
+  start_date: null,
+  target_completion_date: null,
+  actual_completion_date: null,
+  budget_allocated: null,
+  budget_spent: null,
+  currency: 'USD',
+  department: null,
+  project_manager_id: null,
+  documentation_url: null,
+  notes: null,
+  custom_fields: {},
+  email_notifications: true,
+  milestone_updates: true,
+  team_changes: true,
+  deadline_reminders: '3days',
+};
+
+/** What a role may do with the settings. */
+export const permissionsOf = (role: ProjectRole): readonly ProjectPermission[] => {
+  if (role === 'director') return projectPermissions;
+  return role === 'lead' ? ['edit_settings'] : [];
+};
+
+export const mayViewBudget = (role: ProjectRole): boolean => permissionsOf(role).includes('view_budget');
+
+/** Settings as somebody may see them. */
+export const shownTo = (role: ProjectRole, settings: ProjectSettings): ProjectSettings =>
+  mayViewBudget(role) ? settings : { ...settings, budget_allocated: null, budget_spent: null };
+
+/** What of a wish is different from how it is. */
+export const differencesIn = <Values extends object>(before: Values, wanted: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field as keyof Values]),
+    ),
+  ) as Partial<Values>;

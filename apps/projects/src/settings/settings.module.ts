@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { BoardModule } from '../board/board.module.ts';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import { TeamModule } from '../team/team.module.ts';
+import { GetCricoProjectSettingsHandler } from './get-crico-project-settings.handler.ts';
+import { MetadataChecks } from './metadata-checks.ts';
+import { SettingsChanges } from './settings-changes.ts';
+import { SettingsRepository } from './settings.repository.ts';
+import { UpdateCricoProjectMetadataHandler } from './update-crico-project-metadata.handler.ts';
+import { UpdateCricoProjectSettingsHandler } from './update-crico-project-settings.handler.ts';
+
+/** What is set of projects. */
+@Module({
+  imports: [BoardModule, ProjectAccessModule, TeamModule],
+  providers: [
+    GetCricoProjectSettingsHandler,
+    MetadataChecks,
+    SettingsChanges,
+    SettingsRepository,
+    UpdateCricoProjectMetadataHandler,
+    UpdateCricoProjectSettingsHandler,
+  ],
+  exports: [SettingsRepository],
+})
+export class SettingsModule {}

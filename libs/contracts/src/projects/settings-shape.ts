@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { boundedRecord } from '../kernel/bounded-record.ts';
+import { shortText } from '../kernel/short-text.ts';
+import { color, day, projectDescription, projectName } from './board-shape.ts';
+import { priorities, projectStatuses, projectVisibilities } from './board-values.ts';
+
+export const projectCategories = ['Development', 'Marketing', 'Design', 'Operations', 'Research'] as const;
+export const currencies = ['USD', 'EUR', 'GBP'] as const;
+export const deadlineReminders = ['none', '1day', '3days', '1week'] as const;
+
+/** What somebody may do with the settings of a project. */
+export const projectPermissions = ['edit_settings', 'manage_team', 'view_budget', 'delete_project', 'full_access'] as const;
+export type ProjectPermission = (typeof projectPermissions)[number];
+
+/** Most of a budget that can be written down. */
+const LARGEST_AMOUNT = 999_999_999_999.99;
+
+/** An amount of money; what is no number, or none that a budget can be, is 0. */
+const amount = z.union([z.number(), z.string().max(40)]).transform((given) => {
+  const parsed = typeof given === 'number' ? given : Number.parseFloat(given);
+  const isAmount = Number.isFinite(parsed) && parsed >= 0 && parsed <= LARGEST_AMOUNT;
+  return isAmount ? Math.round(parsed * 100) / 100 : 0;
+});
+/** An empty field of the form is none. */
+const orNone = <Value extends z.ZodType>(value: Value) =>
+  z.union([z.literal('').transform(() => null), z.null(), value]);
+/** What is no priority is a medium one; what is urgent is critical. */
+const priority = z.string().max(40).transform((given) => {
+  const wanted = given === 'urgent' ? 'critical' : given;
+  return priorities.find((one) => one === wanted) ?? 'medium';
+});
+const tag = shortText('Tag', { least: 1, most: 50 });
+const longText = z.string().max(10_000).trim();
+const address = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((given) => /^https?:\/\/\S+$/i.test(given), 'A link begins with http:// or https://');
+
+/** What can be changed of a project's metadata; what is left out stays. */
+export const metadataChange = z
+  .strictObject({
+    name: projectName,
+    description: projectDescription,
+    color,
+    status: z.enum(projectStatuses),
+    visibility: z.enum(projectVisibilities),
+    category: orNone(z.enum(projectCategories)),
+    tags: z.array(tag).max(20).transform((tags) => [...new Set(tags)]),
+    priority,
+    start_date: orNone(day),
+    target_completion_date: orNone(day),
+    actual_completion_date: orNone(day),
+    budget_allocated: amount.nullable(),
+    budget_spent: amount.nullable(),
+    currency: z.enum(currencies),
+    department: orNone(shortText('Department', { most: 100 })),
+    project_manager_id: orNone(z.uuid()),
+    documentation_url: orNone(address),
+    notes: orNone(longText),
+    custom_fields: boundedRecord(100, z.union([z.string().max(1_000), z.number(), z.boolean(), z.null()]), 50),
+  })
+  .partial();
+
+export const projectMetadata = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  color: z.string(),
+  status: z.enum(projectStatuses),
+  visibility: z.enum(projectVisibilities),
+  category: z.enum(projectCategories).nullable(),
+  tags: z.array(z.string()),
+  priority: z.enum(priorities),
+  start_date: day.nullable(),
+  target_completion_date: day.nullable(),
+  actual_completion_date: day.nullable(),
+  /** Budgets are null to whoever may not see them. */
+  budget_allocated: z.number().nullable(),
+  budget_spent: z.number().nullable(),
+  currency: z.enum(currencies),
+  department: z.string().nullable(),
+  project_manager_id: z.uuid().nullable(),
+  documentation_url: z.string().nullable(),
+  notes: z.string().nullable(),
+  custom_fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type ProjectMetadata = z.output<typeof projectMetadata>;
+
+export const projectNotifications = z.strictObject({
+  email_notifications: z.boolean(),
+  milestone_updates: z.boolean(),
+  team_changes: z.boolean(),
+  deadline_reminders: z.enum(deadlineReminders),
+});
+export type ProjectNotifications = z.output<typeof projectNotifications>;
+
+/** How many people would read a project that becomes public. */
+export const publicReaders = z.strictObject({ readers: z.int() });

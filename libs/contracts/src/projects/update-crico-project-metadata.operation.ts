@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { boardErrors } from './board.errors.ts';
+import { project } from './memberships.ts';
+import { outcome } from './outcome.ts';
+import { projectsErrors } from './projects.errors.ts';
+import { metadataChange } from './settings-shape.ts';
+
+/**
+ * Budgets are changed by those who see them; to all others null is what they are shown, and changes nothing. Who makes a project
+ * public says how many people will read it: at least as many as it is (`publicReaders` in the details of the refusal).
+ */
+export const updateCricoProjectMetadata = operation({
+  name: 'projects.update-crico-project-metadata',
+  summary: 'Changes what a project is called and how it stands: dates, budget, category, visibility and more.',
+  door: { kind: 'procedure', procedure: 'update_crico_project_metadata' },
+  policy: atLeast(project, 'lead', 'project_id_param'),
+  repeat: 'idempotent',
+  input: z.strictObject({
+    project_id_param: z.uuid(),
+    metadata_param: metadataChange,
+    confirm_readers_param: z.int().min(0).optional(),
+  }),
+  output: outcome,
+  errors: [
+    projectsErrors.manager_not_director,
+    projectsErrors.public_unconfirmed,
+    boardErrors.dates_reversed,
+    boardErrors.public_needs_director,
+  ],
+});
