@@ -118,6 +118,14 @@ export const boardDeleted = fact({
   payload: z.strictObject({ boardId: z.uuid() }),
 });
 
+export const boardHidden = fact({
+  name: 'things.board.hidden',
+  version: 1,
+  summary: 'A board may be seen by fewer.',
+  rechecks: { room: 'board', field: 'boardId' },
+  payload: z.strictObject({ boardId: z.uuid() }),
+});
+
 export const personDemoted = fact({
   name: 'things.person.demoted',
   version: 1,
@@ -126,7 +134,7 @@ export const personDemoted = fact({
   payload: z.strictObject({ userId: z.uuid() }),
 });
 
-export const testFacts: readonly Fact[] = [cardMoved, memberRemoved, boardDeleted, personDemoted];
+export const testFacts: readonly Fact[] = [cardMoved, memberRemoved, boardDeleted, boardHidden, personDemoted];
 export const testOperations: readonly Operation[] = [
   keySet,
   completeThing,

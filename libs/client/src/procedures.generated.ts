@@ -24,6 +24,7 @@ export interface Procedures {
   end_other_sessions: typeof import('@nivel/contracts/auth/end-other-sessions.operation').endOtherSessions;
   end_session: typeof import('@nivel/contracts/auth/end-session.operation').endSession;
   get_crico_dashboard_data: typeof import('@nivel/contracts/projects/get-crico-dashboard-data.operation').getCricoDashboardData;
+  get_crico_project_settings: typeof import('@nivel/contracts/projects/get-crico-project-settings.operation').getCricoProjectSettings;
   get_project_team_members: typeof import('@nivel/contracts/projects/get-project-team-members.operation').getProjectTeamMembers;
   get_user_permissions_with_projects: typeof import('@nivel/contracts/projects/get-user-permissions.operation').getUserPermissions;
   get_user_team_overview: typeof import('@nivel/contracts/projects/get-user-team-overview.operation').getUserTeamOverview;
@@ -64,6 +65,8 @@ export interface Procedures {
   undo_command: typeof import('@nivel/contracts/projects/undo-command.operation').undoCommand;
   update_card_text: typeof import('@nivel/contracts/projects/update-card-text.operation').updateCardText;
   update_cards: typeof import('@nivel/contracts/projects/update-cards.operation').updateCards;
+  update_crico_project_metadata: typeof import('@nivel/contracts/projects/update-crico-project-metadata.operation').updateCricoProjectMetadata;
+  update_crico_project_settings: typeof import('@nivel/contracts/projects/update-crico-project-settings.operation').updateCricoProjectSettings;
   update_label: typeof import('@nivel/contracts/projects/update-label.operation').updateLabel;
   update_list: typeof import('@nivel/contracts/projects/update-list.operation').updateList;
   update_project: typeof import('@nivel/contracts/projects/update-project.operation').updateProject;

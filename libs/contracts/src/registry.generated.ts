@@ -26,6 +26,7 @@ import { projectChanged as projectsProjectChangedFact } from './projects/project
 import { projectDeleted as projectsProjectDeletedFact } from './projects/project-deleted.fact.ts';
 import { projectRoleChanged as projectsProjectRoleChangedFact } from './projects/project-role-changed.fact.ts';
 import { projectRoleLost as projectsProjectRoleLostFact } from './projects/project-role-lost.fact.ts';
+import { projectVisibilityChanged as projectsProjectVisibilityChangedFact } from './projects/project-visibility-changed.fact.ts';
 import { notificationAdded as workerNotificationAddedFact } from './worker/notification-added.fact.ts';
 
 export const operations: readonly Operation[] = [
@@ -57,5 +58,6 @@ export const facts: readonly Fact[] = [
   projectsProjectDeletedFact,
   projectsProjectRoleChangedFact,
   projectsProjectRoleLostFact,
+  projectsProjectVisibilityChangedFact,
   workerNotificationAddedFact,
 ];

@@ -5,7 +5,7 @@ import { FactReader } from '@nivel/messaging/fact-reader';
 import type { Log } from '@nivel/platform/log';
 import { traceIdOf } from '@nivel/platform/trace';
 import type { GatewaySettings } from '../config.ts';
-import type { LiveRoute } from './live-routes.ts';
+import type { Doubt, LiveRoute } from './live-routes.ts';
 import { ReplayBuffer, type LiveMessage } from './replay-buffer.ts';
 
 const decoder = new TextDecoder();
@@ -18,8 +18,7 @@ export interface FeedTarget {
   show(room: string, message: LiveMessage): void;
   /** @param userId null: everybody */
   shutOut(userId: string | null, room: string): void;
-  /** Rooms of these kinds may not be the user's any more. */
-  recheck(userId: string, kinds: readonly string[]): void;
+  recheck(doubt: Doubt): void;
 }
 
 /** Follows the facts that concern live screens (each replica sees every one), keeps those that concern somebody, and passes them on at once. */
@@ -63,7 +62,7 @@ export class LiveFeed {
       const gone = route.shutOutOf(data);
       if (gone !== null) this.to.shutOut(gone.userId, gone.room);
       const doubtful = route.recheckOf(data);
-      if (doubtful !== null) this.to.recheck(doubtful.userId, doubtful.kinds);
+      if (doubtful !== null) this.to.recheck(doubtful);
       const room = route.roomOf(data);
       if (room === null || fact.headers?.has(factHeaders.republished) === true) return;
       const traceId = traceIdOf(fact.headers?.get(factHeaders.trace) ?? '');

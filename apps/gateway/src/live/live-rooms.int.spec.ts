@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { boardDeleted, cardMoved, memberRemoved, personDemoted } from '../../test/test-operations.ts';
+import { boardDeleted, boardHidden, cardMoved, memberRemoved, personDemoted } from '../../test/test-operations.ts';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
 
 let world: GatewayWorld;
@@ -176,6 +176,18 @@ describe('RTM-5: who may be in fewer rooms than before', () => {
     };
     expect(await late.join(boardId)).toEqual(FORBIDDEN);
   });
+});
+
+it('a room that fewer may see keeps those who may', async () => {
+  const boardId = randomUUID();
+  const [stays, goes] = [aViewer(boardId), aViewer(boardId)];
+  const [mine, theirs] = [await aWindow(one, stays), await aWindow(other, goes)];
+  for (const { join } of [mine, theirs]) expect(await join(boardId)).toEqual(OK);
+  world.service.viewers.delete(`${boardId} ${goes}`);
+  await world.tell(boardHidden, { boardId });
+  await world.tell(cardMoved, { boardId, n: 1 });
+  await waitUntil(() => mine.shown.length === 1 && theirs.left.length === 1);
+  expect([mine.left, theirs.shown]).toEqual([[], []]);
 });
 
 it('a room that is gone has nobody in it at any replica', async () => {

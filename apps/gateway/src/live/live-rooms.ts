@@ -6,6 +6,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { GatewayContext } from '../gateway-context.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { newTraceparent } from '../http/new-traceparent.ts';
+import type { Doubt } from './live-routes.ts';
 import type { LiveServer, LiveSocket } from './live-socket.ts';
 import type { ReplayBuffer } from './replay-buffer.ts';
 
@@ -17,6 +18,8 @@ const wantedRoom = z.strictObject({
 const REMEMBERED = 10_000;
 
 const kindOf = (room: string): string => room.slice(0, room.indexOf(':'));
+/** Under it a doubt about everybody in a room is remembered. */
+const again = (room: string): string => `${room} again`;
 const refused = (): AppError => new AppError(commonErrors.forbidden);
 
 /**
@@ -25,7 +28,7 @@ const refused = (): AppError => new AppError(commonErrors.forbidden);
  */
 export class LiveRooms {
   private readonly operations: ReadonlyMap<string, Operation>;
-  /** `<user> <room>`, `<user> <kind>` and `<room>`; joining asks a service, and what is told meanwhile must not be overtaken by its answer. */
+  /** `<user> <room>`, `<user> <kind>`, `<room>` and `<room> again`; joining asks a service, and what is told meanwhile must not be overtaken by its answer. */
   private readonly shutOuts = new LRUCache<string, number>({ max: REMEMBERED });
   private shutOutCount = 0;
 
@@ -72,12 +75,15 @@ export class LiveRooms {
     }
   }
 
-  /** Takes a user's sockets at this replica out of all rooms of some kinds, and asks for each whether they may come back. */
-  recheck(userId: string, kinds: readonly string[]): void {
-    for (const kind of kinds) this.remember(`${userId} ${kind}`);
+  /** Takes sockets at this replica out of rooms that may not be theirs any more, and asks for each whether they may come back. */
+  recheck(doubt: Doubt): void {
+    const isWhole = 'room' in doubt;
+    for (const about of isWhole ? [again(doubt.room)] : doubt.kinds.map((kind) => `${doubt.userId} ${kind}`))
+      this.remember(about);
+    const isDoubtful = (room: string): boolean => (isWhole ? room === doubt.room : doubt.kinds.includes(kindOf(room)));
     const since = this.replay.seq ?? 0;
-    for (const socket of this.socketsIn(`user:${userId}`))
-      for (const room of [...socket.rooms].filter((one) => kinds.includes(kindOf(one)))) {
+    for (const socket of this.socketsIn(isWhole ? doubt.room : `user:${doubt.userId}`))
+      for (const room of [...socket.rooms].filter(isDoubtful)) {
         void socket.leave(room);
         void this.joinAgain(socket, room, since);
       }
@@ -113,7 +119,7 @@ export class LiveRooms {
     do {
       before = this.shutOutCount;
       await this.ask(socket, room);
-    } while (told(`${userId} ${kindOf(room)}`) > before);
+    } while (Math.max(told(`${userId} ${kindOf(room)}`), told(again(room))) > before);
     if (Math.max(told(`${userId} ${room}`), told(room)) > before) throw refused();
   }
 

@@ -9,9 +9,12 @@ export interface LiveRoute {
   roomOf(payload: unknown): string | null;
   /** Whom it shuts out of which room; null: everybody. */
   shutOutOf(payload: unknown): { readonly userId: string | null; readonly room: string } | null;
-  /** Whose rooms of which kinds are asked for again. */
-  recheckOf(payload: unknown): { readonly userId: string; readonly kinds: readonly string[] } | null;
+  /** Whose right to be in which rooms is asked for again. */
+  recheckOf(payload: unknown): Doubt | null;
 }
+
+/** Somebody in all rooms of some kinds, or everybody in one room. */
+export type Doubt = { readonly userId: string; readonly kinds: readonly string[] } | { readonly room: string };
 
 const textIn = (payload: unknown, field: string): string | null => {
   const value: unknown =
@@ -36,8 +39,13 @@ const routeOf = ({ audience, shutsOut, rechecks, name, version }: Fact): LiveRou
     return userId === null ? null : { room, userId };
   },
   recheckOf: (payload) => {
-    const userId = rechecks === null ? null : textIn(payload, rechecks.user);
-    return rechecks === null || userId === null ? null : { userId, kinds: rechecks.rooms };
+    if (rechecks === null) return null;
+    if ('rooms' in rechecks) {
+      const userId = textIn(payload, rechecks.user);
+      return userId === null ? null : { userId, kinds: rechecks.rooms };
+    }
+    const room = roomIn(payload, rechecks);
+    return room === null ? null : { room };
   },
 });
 

@@ -74,7 +74,7 @@ export class LiveSockets {
     const target: FeedTarget = {
       show: this.show,
       shutOut: (userId, room) => this.rooms.shutOut(userId, room),
-      recheck: (userId, kinds) => this.rooms.recheck(userId, kinds),
+      recheck: (doubt) => this.rooms.recheck(doubt),
     };
     this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), target, gateway.log);
     this.rooms = new LiveRooms(gateway, this.io, this.feed.replay, known.operations);

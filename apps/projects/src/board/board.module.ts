@@ -8,6 +8,7 @@ import { CreateCardHandler } from './create-card.handler.ts';
 import { ListCardHistoryHandler } from './list-card-history.handler.ts';
 import { ListProjectChangesHandler } from './list-project-changes.handler.ts';
 import { ProjectCommands } from './project-commands.ts';
+import { ProjectLog } from './project-log.ts';
 import { ReadBoardHandler } from './read-board.handler.ts';
 import { ReadCardHandler } from './read-card.handler.ts';
 import { Spreading } from './spreading.ts';
@@ -27,6 +28,7 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
     ListCardHistoryHandler,
     ListProjectChangesHandler,
     ProjectCommands,
+    ProjectLog,
     ReadBoardHandler,
     ReadCardHandler,
     RedoCommandHandler,
@@ -35,5 +37,6 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
     Undoing,
     UpdateCardsHandler,
   ],
+  exports: [ProjectCommands, ProjectLog],
 })
 export class BoardModule {}

@@ -249,7 +249,7 @@ describe('a card', () => {
 });
 
 describe('a project', () => {
-  it('changes its name and its labels for everybody, and only directors make it public', async () => {
+  it('changes its name and its labels for everybody, and nobody makes it public by the way', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const lead = await projects.inTeam(place.id, 'lead');
@@ -257,10 +257,8 @@ describe('a project', () => {
     const set = (given: object) => ({ project_id: place.id, ...key(), set: given });
     const delta = await projects.ask(lead.userId, updateProject, set({ name: 'Otro nombre', key: 'ON' }));
     expect(before.with(delta).project).toEqual((await board.read(lead, place.id)).project);
-    expect(await projects.refusal(lead.userId, updateProject, set({ visibility: 'public' }))).toBe(
-      'public_needs_director',
-    );
-    expect(await projects.refusal(ana.userId, updateProject, set({ visibility: 'public' }))).toBe('allowed');
+    expect(await projects.refusal(lead.userId, updateProject, set({ visibility: 'public' }))).toBe('invalid_input');
+    expect(await projects.refusal(ana.userId, updateProject, set({ visibility: 'team' }))).toBe('allowed');
     await undo(ana, place);
     const label = await aLabel(lead, place, 'Diseño');
     const named = { project_id: place.id, name: 'diseño', color };

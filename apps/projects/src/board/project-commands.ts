@@ -6,6 +6,7 @@ import { serviceOf, type InputOf } from '@nivel/contracts/kernel/operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { project } from '@nivel/contracts/projects/memberships';
 import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
+import { projectVisibilityChanged } from '@nivel/contracts/projects/project-visibility-changed.fact';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { BatchWriter } from '@nivel/messaging/batch-writer';
 import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
@@ -138,6 +139,8 @@ export class ProjectCommands {
   }
 }
 
+const isOfVisibility = ({ of, set }: Change): boolean => of === 'project' && set?.visibility !== undefined;
+
 const record = (
   unit: SqlUnit,
   state: BoardState,
@@ -168,8 +171,8 @@ const record = (
   const row: LogRow = { sequence, at, by: actor, kind, commandId, changes };
   state.done.set(commandId, { row, asked });
   const delta = deltaOf(row);
-  unit
-    .because({ actor: { userId: actor }, trace })
-    .tell(projectChanged, { projectId, delta }, { aggregate: projectId, version: sequence });
+  const inTheirName = unit.because({ actor: { userId: actor }, trace });
+  inTheirName.tell(projectChanged, { projectId, delta }, { aggregate: projectId, version: sequence });
+  if (changes.some(isOfVisibility)) inTheirName.tell(projectVisibilityChanged, { projectId }, { aggregate: projectId });
   return delta;
 };

@@ -4,6 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
+import type { PublicReaders } from '@nivel/contracts/projects/settings-shape';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { ProjectsClient } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
@@ -28,7 +29,11 @@ export class MetadataChecks {
   }
 
   /** @throws AppError `dates_reversed` */
-  checkDates({ start_date: start, target_completion_date: target, actual_completion_date: actual }: ProjectSettings): void {
+  checkDates({
+    start_date: start,
+    target_completion_date: target,
+    actual_completion_date: actual,
+  }: ProjectSettings): void {
     if (start !== null && [target, actual].some((end) => end !== null && end < start))
       throw new AppError(boardErrors.dates_reversed);
   }
@@ -44,7 +49,8 @@ export class MetadataChecks {
   async checkPublic(role: ProjectRole, confirmed: number | undefined): Promise<void> {
     if (role !== 'director') throw new AppError(boardErrors.public_needs_director);
     const readers = await this.settings.publicReaders(this.work.reads);
-    if (confirmed === undefined || confirmed < readers)
-      throw new AppError(projectsErrors.public_unconfirmed, { details: { readers } });
+    if (confirmed !== undefined && confirmed >= readers) return;
+    const details: PublicReaders = { readers };
+    throw new AppError(projectsErrors.public_unconfirmed, { details });
   }
 }

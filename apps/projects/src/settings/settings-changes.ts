@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { updateProject } from '@nivel/contracts/projects/update-project.operation';
 import type { Call } from '@nivel/platform/handler';
 import { Ids } from '@nivel/platform/ids';
-import { toldChange } from '../board/change.ts';
+import { changesOfProject, toldChange, type Project } from '../board/change.ts';
 import type { RuleOf } from '../board/command.ts';
 import { ProjectCommands } from '../board/project-commands.ts';
-import { updateProjectRule } from '../board/project-rules.ts';
+import { checkVisibility } from '../board/project-rules.ts';
 import type { ProjectSettings } from './project-settings.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
@@ -23,18 +22,19 @@ export class SettingsChanges {
   async change(
     call: Call,
     projectId: string,
-    set: InputOf<typeof updateProject>['set'],
+    set: Partial<Project>,
     settings: Partial<ProjectSettings>,
   ): Promise<void> {
     const isSettings = Object.keys(settings).length > 0;
     const rule: RuleOf<typeof updateProject> = {
-      needs: (input) => updateProjectRule.needs(input),
-      decide: (state, input, context) => {
-        const { changes } = updateProjectRule.decide(state, input, context);
+      needs: () => ({}),
+      decide: ({ project }, _, { role }) => {
+        checkVisibility(project, set, role);
+        const changes = changesOfProject(project, set);
         return { changes: isSettings ? [...changes, toldChange('settings', projectId)] : changes };
       },
     };
-    const input = { project_id: projectId, command_id: this.ids.next(), set };
+    const input = { project_id: projectId, command_id: this.ids.next(), set: {} };
     await this.commands.run(updateProject, rule, input, call, {
       alongside: (unit) => (isSettings ? this.settings.save(unit, projectId, settings) : Promise.resolve()),
     });

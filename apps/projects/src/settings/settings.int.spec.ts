@@ -22,10 +22,10 @@ const change = (who: Somebody, id: string, metadata_param: Metadata, confirm_rea
     metadata_param,
     ...(confirm_readers_param === undefined ? {} : { confirm_readers_param }),
   });
-const changesIn = async (who: Somebody, project_id: string) =>
-  (await projects.ask(who.userId, listProjectChanges, { project_id, after: 0 })).changes.map(({ changes }) =>
-    changes.map(({ of, set }) => [of, set]),
-  );
+const changesIn = async (who: Somebody, project_id: string) => {
+  const { deltas } = await projects.ask(who.userId, listProjectChanges, { project_id, after: 0 });
+  return (deltas ?? []).map(({ changes }) => changes.map(({ of, set }) => [of, set]));
+};
 
 describe('the settings of a project', () => {
   it('have their defaults until somebody changes them', async () => {
@@ -68,7 +68,7 @@ describe('the settings of a project', () => {
       custom_fields: { cliente: 'Norte' },
     };
     expect(await change(lead, id, wanted)).toBe('allowed');
-    expect(await change(lead, id, { category: '' , start_date: '' })).toBe('allowed');
+    expect(await change(lead, id, { category: '', start_date: '' })).toBe('allowed');
     expect((await read(member, id)).metadata).toMatchObject({
       name: 'Sitio de marzo',
       category: null,
@@ -165,7 +165,10 @@ describe('what people are told of a project', () => {
   it('is changed by its dotted names', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
-    const settings_param = { 'notifications.team_changes': false, 'notifications.deadline_reminders': '1week' as const };
+    const settings_param = {
+      'notifications.team_changes': false,
+      'notifications.deadline_reminders': '1week' as const,
+    };
     await projects.ask(ana.userId, updateCricoProjectSettings, { project_id_param: id, settings_param });
     expect((await read(ana, id)).settings.notifications).toEqual({
       email_notifications: true,

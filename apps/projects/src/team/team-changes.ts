@@ -3,11 +3,10 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { TeamRole } from '@nivel/contracts/projects/team-shape';
 import { AdministrativeActsRepository, type ActName } from '../audit/administrative-acts.repository.ts';
+import { ProjectLog } from '../board/project-log.ts';
 import type { ProjectsUnit } from '../database.ts';
-import { MemberChanges } from '../organizations/member-changes.ts';
-import { MembersRepository } from '../organizations/members.repository.ts';
-import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 import { ToldRoles } from '../project-access/told-roles.ts';
+import { OrganizationGuests } from './organization-guests.ts';
 import { TeamRepository } from './team.repository.ts';
 
 /** A project whose team is changed. */
@@ -21,16 +20,15 @@ export interface HeldTeam {
 export class TeamChanges {
   constructor(
     private readonly team: TeamRepository,
-    private readonly organizations: OrganizationsRepository,
-    private readonly members: MembersRepository,
-    private readonly memberChanges: MemberChanges,
+    private readonly guests: OrganizationGuests,
     private readonly told: ToldRoles,
     private readonly acts: AdministrativeActsRepository,
+    private readonly log: ProjectLog,
   ) {}
 
   /** Who is not in the organization becomes a guest there, who sees this project only. @throws AppError `no_free_seat` */
   async add(unit: ProjectsUnit, held: HeldTeam, userId: string, role: TeamRole): Promise<void> {
-    await this.beGuest(unit, held.organizationId, userId);
+    await this.guests.admit(unit, held.organizationId, userId);
     await this.team.put(unit, held.projectId, userId, role);
     await this.note(unit, held, 'project-member-added', userId, { role });
   }
@@ -59,13 +57,6 @@ export class TeamChanges {
       throw new AppError(projectsErrors.last_director);
   }
 
-  private async beGuest(unit: ProjectsUnit, organizationId: string | null, userId: string): Promise<void> {
-    const place = organizationId && (await this.organizations.find(unit, organizationId));
-    if (!place) return;
-    const member = await this.members.find(unit, place.id, userId);
-    if (member === null || member.removedAt !== null) await this.memberChanges.join(unit, place, userId, 'guest');
-  }
-
   private async note(
     unit: ProjectsUnit,
     { projectId, organizationId }: HeldTeam,
@@ -74,6 +65,7 @@ export class TeamChanges {
     details: Readonly<Record<string, string>>,
   ): Promise<void> {
     await this.acts.note(unit, { act, organizationId, subjectId: userId, details: { ...details, project: projectId } });
+    await this.log.note(unit, projectId, 'team', act);
     await this.told.tell(unit, projectId, [userId]);
   }
 }

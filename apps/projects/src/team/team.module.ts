@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { BoardModule } from '../board/board.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
 import { InvitesModule } from '../invites/invites.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
@@ -10,12 +11,13 @@ import { InviteUserToProjectHandler } from './invite-user-to-project.handler.ts'
 import { ListProjectPeopleHandler } from './list-project-people.handler.ts';
 import { LockedTeam } from './locked-team.ts';
 import { ManageCricoProjectTeamHandler } from './manage-crico-project-team.handler.ts';
+import { OrganizationGuests } from './organization-guests.ts';
 import { TeamChanges } from './team-changes.ts';
 import { TeamRepository } from './team.repository.ts';
 
 /** Who works in which project. */
 @Module({
-  imports: [AuditModule, DirectoryModule, InvitesModule, OrganizationsModule, ProjectAccessModule],
+  imports: [AuditModule, BoardModule, DirectoryModule, InvitesModule, OrganizationsModule, ProjectAccessModule],
   providers: [
     GetProjectTeamMembersHandler,
     GetUserTeamOverviewHandler,
@@ -23,6 +25,7 @@ import { TeamRepository } from './team.repository.ts';
     ListProjectPeopleHandler,
     LockedTeam,
     ManageCricoProjectTeamHandler,
+    OrganizationGuests,
     TeamChanges,
     TeamRepository,
   ],

@@ -13,7 +13,7 @@ export interface Fact<Name extends string = string, Payload extends z.ZodType = 
   /** Whom it shuts out of a live room; null: nobody. */
   readonly shutsOut: ShutOut | null;
   /** Who may be in fewer live rooms than before; null: nobody. */
-  readonly rechecks: Recheck | null;
+  readonly rechecks: Recheck | RoomRecheck | null;
 }
 
 /** The live room that a fact goes to: `<room>:<id>`, with the id in a field of its payload. */
@@ -39,6 +39,9 @@ export interface Recheck {
   readonly user: string;
 }
 
+/** The same for everybody in one room. */
+export type RoomRecheck = Audience;
+
 /** Shown at once to the user whom a field of the payload names, in all their windows. */
 export const toUser = <Field extends string>(field: Field): Audience & { readonly field: Field } => ({
   room: 'user',
@@ -52,7 +55,7 @@ export const fact = <const Name extends `${string}.${string}.${string}`, Payload
   declared: Omit<Fact<Name, Payload>, 'is' | 'audience' | 'shutsOut' | 'rechecks'> & {
     readonly audience?: Audience;
     readonly shutsOut?: ShutOut;
-    readonly rechecks?: Recheck;
+    readonly rechecks?: Recheck | RoomRecheck;
   },
 ): Fact<Name, Payload> => ({ audience: null, shutsOut: null, rechecks: null, ...declared, is: 'fact' });
 

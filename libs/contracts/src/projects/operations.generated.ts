@@ -24,6 +24,7 @@ import { duplicateCard } from './duplicate-card.operation.ts';
 import { enterOrganization } from './enter-organization.operation.ts';
 import { enterProject } from './enter-project.operation.ts';
 import { getCricoDashboardData } from './get-crico-dashboard-data.operation.ts';
+import { getCricoProjectSettings } from './get-crico-project-settings.operation.ts';
 import { getOrganization } from './get-organization.operation.ts';
 import { getProjectTeamMembers } from './get-project-team-members.operation.ts';
 import { getUserPermissions } from './get-user-permissions.operation.ts';
@@ -64,6 +65,8 @@ import { transferOrganization } from './transfer-organization.operation.ts';
 import { undoCommand } from './undo-command.operation.ts';
 import { updateCardText } from './update-card-text.operation.ts';
 import { updateCards } from './update-cards.operation.ts';
+import { updateCricoProjectMetadata } from './update-crico-project-metadata.operation.ts';
+import { updateCricoProjectSettings } from './update-crico-project-settings.operation.ts';
 import { updateCricoUserInvite } from './update-crico-user-invite.operation.ts';
 import { updateCricoUser } from './update-crico-user.operation.ts';
 import { updateLabel } from './update-label.operation.ts';
@@ -96,6 +99,7 @@ export const operations: readonly Operation[] = [
   enterOrganization,
   enterProject,
   getCricoDashboardData,
+  getCricoProjectSettings,
   getOrganization,
   getProjectTeamMembers,
   getUserPermissions,
@@ -136,6 +140,8 @@ export const operations: readonly Operation[] = [
   undoCommand,
   updateCardText,
   updateCards,
+  updateCricoProjectMetadata,
+  updateCricoProjectSettings,
   updateCricoUser,
   updateCricoUserInvite,
   updateLabel,

@@ -9,7 +9,13 @@ export const currencies = ['USD', 'EUR', 'GBP'] as const;
 export const deadlineReminders = ['none', '1day', '3days', '1week'] as const;
 
 /** What somebody may do with the settings of a project. */
-export const projectPermissions = ['edit_settings', 'manage_team', 'view_budget', 'delete_project', 'full_access'] as const;
+export const projectPermissions = [
+  'edit_settings',
+  'manage_team',
+  'view_budget',
+  'delete_project',
+  'full_access',
+] as const;
 export type ProjectPermission = (typeof projectPermissions)[number];
 
 /** Most of a budget that can be written down. */
@@ -25,10 +31,13 @@ const amount = z.union([z.number(), z.string().max(40)]).transform((given) => {
 const orNone = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), z.null(), value]);
 /** What is no priority is a medium one; what is urgent is critical. */
-const priority = z.string().max(40).transform((given) => {
-  const wanted = given === 'urgent' ? 'critical' : given;
-  return priorities.find((one) => one === wanted) ?? 'medium';
-});
+const priority = z
+  .string()
+  .max(40)
+  .transform((given) => {
+    const wanted = given === 'urgent' ? 'critical' : given;
+    return priorities.find((one) => one === wanted) ?? 'medium';
+  });
 const tag = shortText('Tag', { least: 1, most: 50 });
 const longText = z.string().max(10_000).trim();
 const address = z
@@ -46,7 +55,10 @@ export const metadataChange = z
     status: z.enum(projectStatuses),
     visibility: z.enum(projectVisibilities),
     category: orNone(z.enum(projectCategories)),
-    tags: z.array(tag).max(20).transform((tags) => [...new Set(tags)]),
+    tags: z
+      .array(tag)
+      .max(20)
+      .transform((tags) => [...new Set(tags)]),
     priority,
     start_date: orNone(day),
     target_completion_date: orNone(day),
@@ -94,5 +106,9 @@ export const projectNotifications = z.strictObject({
 });
 export type ProjectNotifications = z.output<typeof projectNotifications>;
 
-/** How many people would read a project that becomes public. */
+/**
+ * How many people would read a project that becomes public.
+ * @public for the screen that asks whether they may
+ */
 export const publicReaders = z.strictObject({ readers: z.int() });
+export type PublicReaders = z.output<typeof publicReaders>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { boardErrors } from './board.errors.ts';
 import { color, projectDescription, projectKey, projectName } from './board-shape.ts';
 import { projectStatuses, projectVisibilities } from './board-values.ts';
 import { projectCommand } from './project-command.ts';
 
-/** What is left out stays as it is. Only directors make a project public. */
+/** What is left out stays as it is. */
 export const updateProject = projectCommand({
   name: 'update-project',
   summary: 'Gives a project another name, description, colour, status, visibility or key.',
@@ -16,10 +15,11 @@ export const updateProject = projectCommand({
         description: projectDescription,
         color,
         status: z.enum(projectStatuses),
-        visibility: z.enum(projectVisibilities),
+        /** Public it becomes by its settings, where somebody confirms who will read it. */
+        visibility: z.enum(projectVisibilities).exclude(['public']),
         key: projectKey,
       })
       .partial(),
   },
-  errors: [boardErrors.public_needs_director],
+  errors: [],
 });
