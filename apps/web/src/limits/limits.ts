@@ -62,6 +62,7 @@ export const limits = {
       /** A description, and notes. */
       textCharacters: 50_000,
       blockedCharacters: 500,
+      mostHours: 100_000,
       /** Of many that can be chosen so many are listed; the others are found by name. */
       optionsShown: 20,
       /** Cards whose typed changes are kept on a device. */

@@ -7,13 +7,13 @@ import { boardText } from './board-text.ts';
 /** The end of a column: writes cards to it. */
 export const AddCard = ({ column }: { readonly column: Column }) => {
   const text = boardText.useText();
-  const { view, actions, names } = useBoard();
+  const { board, view, actions, names } = useBoard();
   if (!actions.mayChange) return null;
   if (view.adding === column.list.id)
     return (
       <QuickAddField
         label={text.newTitle}
-        labels={[]}
+        labels={[...board.labels.values()]}
         people={[...names].map(([id, name]) => ({ id, name }))}
         onAdd={(card) => actions.create(column, card)}
         onClose={() => view.change({ adding: null })}

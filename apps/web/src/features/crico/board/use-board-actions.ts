@@ -72,9 +72,9 @@ export const useBoardActions = (session: BoardSession, board: Board): BoardActio
     mayChange: changers.has(board.role),
     question,
     dismiss,
-    create: (column, { title, assignee, priority, due_on }) => {
+    create: (column, { title, assignee, priority, due_on, labels }) => {
       within(column, (override_limit) => {
-        const fields = { title, assignee, priority, due_on };
+        const fields = { title, assignee, priority, due_on, labels: [...labels] };
         const input = { ...command(), card_id: uuidv7(), list_id: column.list.id, ...fields, override_limit };
         void perform({ procedure: 'create_card', input }, shared.failedCreate);
       });

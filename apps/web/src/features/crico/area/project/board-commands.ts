@@ -1,14 +1,25 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
-import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { nothingMore } from '@nivel/contracts/projects/card-sets';
+import type { CardRow, ChecklistItem } from '@nivel/contracts/projects/board-shape';
+import { cardSets } from '@nivel/contracts/projects/board-values';
+import { itemsInOrder, nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
-import { generateNKeysBetween } from 'fractional-indexing';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { cardsIn, type Board } from './board-store.ts';
 import { listChangesOf, type ListCommand } from './list-commands.ts';
 
 type CommandName =
-  'create_card' | 'move_cards' | 'update_cards' | 'delete_cards' | 'restore_cards' | 'undo_command' | 'redo_command';
+  | 'create_card'
+  | 'move_cards'
+  | 'update_cards'
+  | 'change_card_sets'
+  | 'change_checklist'
+  | 'update_card_text'
+  | 'create_label'
+  | 'delete_cards'
+  | 'restore_cards'
+  | 'undo_command'
+  | 'redo_command';
 
 type CommandOf<Name extends CommandName> = {
   readonly procedure: Name;
@@ -29,6 +40,47 @@ const positionsAt = (board: Board, { list_id, before, after }: Place, ids: reado
   return generateNKeysBetween(others[at - 1]?.position ?? null, others[at]?.position ?? null, ids.length);
 };
 
+/** Items with their places: as given, as they were, or at the end. */
+const withPositions = (
+  known: readonly ChecklistItem[],
+  put: NonNullable<CommandOf<'change_checklist'>['input']['put']>,
+): ChecklistItem[] =>
+  put.reduce<ChecklistItem[]>((items, { id, text, done = false, position }) => {
+    const was = known.find((item) => item.id === id)?.position;
+    const last = itemsInOrder([...known, ...items]).at(-1)?.position ?? null;
+    return [...items, { id, text, done, position: position ?? was ?? generateKeyBetween(last, null) }];
+  }, []);
+
+const changedChecklist = (board: Board, input: CommandOf<'change_checklist'>['input']): ProjectChange[] => {
+  const card = board.cards.get(input.card_id);
+  if (!card) return [];
+  const { put = [], remove = [] } = input;
+  const gone = card.checklist.filter(({ id }) => remove.includes(id));
+  const checklist = { add: withPositions(card.checklist, put), remove: gone };
+  return [{ of: 'card', id: card.id, set: { checklist } }];
+};
+
+const changedSets = (board: Board, input: CommandOf<'change_card_sets'>['input']): ProjectChange[] => {
+  const { add = {}, remove = {} } = input;
+  const set = Object.fromEntries(
+    cardSets
+      .filter((name) => add[name] ?? remove[name])
+      .map((name) => [name, { add: add[name] ?? [], remove: remove[name] ?? [] }]),
+  );
+  return input.card_ids.filter((id) => board.cards.has(id)).map((id) => ({ of: 'card', id, set }));
+};
+
+const moreOf = (input: CommandOf<'create_card'>['input']) => ({
+  ...nothingMore,
+  labels: input.labels ?? [],
+  tags: input.tags ?? [],
+  watchers: input.watchers ?? [],
+  depends_on: input.depends_on ?? [],
+  checklist: withPositions([], input.checklist ?? []),
+  estimated_hours: input.estimated_hours ?? null,
+  actual_hours: input.actual_hours ?? null,
+});
+
 const created = (board: Board, input: CommandOf<'create_card'>['input']): ProjectChange[] => {
   if (!board.lists.has(input.list_id)) return [];
   const [position = ''] = positionsAt(board, input, [input.card_id]);
@@ -41,9 +93,9 @@ const created = (board: Board, input: CommandOf<'create_card'>['input']): Projec
     assignee: input.assignee ?? null,
     start_on: input.start_on ?? null,
     due_on: input.due_on ?? null,
-    progress: 0,
-    blocked_reason: null,
-    ...nothingMore,
+    progress: input.progress ?? 0,
+    blocked_reason: input.blocked_reason ?? null,
+    ...moreOf(input),
   };
   return [{ of: 'card', id: input.card_id, set: row }];
 };
@@ -70,6 +122,10 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
     const { set, card_ids: ids } = input;
     return ids.filter((id) => board.cards.has(id)).map((id) => ({ of: 'card', id, set }));
   }
+  if (procedure === 'change_card_sets') return changedSets(board, input);
+  if (procedure === 'change_checklist') return changedChecklist(board, input);
+  if (procedure === 'create_label')
+    return [{ of: 'label', id: input.label_id, set: { name: input.name, color: input.color } }];
   if (procedure === 'delete_cards') return input.card_ids.map((id) => ({ of: 'card', id, set: null }));
   if (procedure === 'create_list' || procedure === 'update_list' || procedure === 'delete_list')
     return listChangesOf(command, board);

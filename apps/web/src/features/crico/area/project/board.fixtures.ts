@@ -1,6 +1,8 @@
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
 import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import type { readCard } from '@nivel/contracts/projects/read-card.operation';
 import { aProject } from '../crico.fixtures.ts';
 import type { BoardPage } from '@nivel/contracts/projects/board-rows';
 import { priorities } from '@nivel/contracts/projects/board-values';
@@ -35,6 +37,18 @@ export const aCard = (number: number, values: Partial<CardRow> = {}): CardRow =>
   progress: 0,
   blocked_reason: null,
   ...nothingMore,
+  ...values,
+});
+
+/** What is read of a card when it is opened. */
+export const aWholeCard = (values: Partial<OutputOf<typeof readCard>> = {}): OutputOf<typeof readCard> => ({
+  sequence: 7,
+  description: { text: '', version: 0 },
+  notes: { text: '', version: 0 },
+  created_by: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
+  is_deleted: false,
   ...values,
 });
 

@@ -7,6 +7,8 @@ import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardFrame } from './card-frame.tsx';
+import { CardSets } from './card-sets.tsx';
+import { CardTexts } from './card-texts.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
@@ -53,6 +55,8 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
         <Restored editing={editing} />
         <Meanwhile editing={editing} />
         <CardFields editing={editing} first={first} />
+        <CardTexts editing={editing} />
+        <CardSets editing={editing} />
         <FormError>{isGone ? shared.errors['card_not_found'] : undefined}</FormError>
         {!isFixed && (
           <div className="flex flex-wrap justify-end gap-2">

@@ -70,6 +70,21 @@ const Days = ({ editing }: CardFieldsProps) => {
   );
 };
 
+const Hours = ({ editing, name }: CardFieldsProps & { readonly name: 'estimated' | 'actual' }) => {
+  const text = cardsText.useText();
+  const { form, isFixed, problems, change } = editing;
+  return (
+    <TextField
+      inputMode="decimal"
+      label={text.fields[name]}
+      readOnly={isFixed}
+      value={form[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      error={problems.includes(name) ? text.hoursProblem : undefined}
+    />
+  );
+};
+
 /** The fields of a card that have one value. Its list carries its status. */
 export const CardFields = ({
   editing,
@@ -125,6 +140,8 @@ export const CardFields = ({
         onChange={(event) => change({ progress: event.target.value })}
       />
       <Days editing={editing} />
+      <Hours editing={editing} name="estimated" />
+      <Hours editing={editing} name="actual" />
       <Blocked editing={editing} />
     </div>
   );

@@ -13,6 +13,8 @@ export interface CardForm {
   readonly start: string;
   readonly due: string;
   readonly progress: string;
+  readonly estimated: string;
+  readonly actual: string;
   /** Null: it is not blocked. */
   readonly blocked: string | null;
 }
@@ -29,6 +31,8 @@ export const formOf = (card: CardRow): CardForm => ({
   start: card.start_on ?? '',
   due: card.due_on ?? '',
   progress: String(card.progress),
+  estimated: card.estimated_hours === null ? '' : String(card.estimated_hours),
+  actual: card.actual_hours === null ? '' : String(card.actual_hours),
   blocked: card.blocked_reason,
 });
 
@@ -40,13 +44,26 @@ export const fieldNames = [
   'start',
   'due',
   'progress',
+  'estimated',
+  'actual',
   'blocked',
 ] as const satisfies readonly (keyof CardForm)[];
 
 /** Progress is a whole number from 0 to 100; what is none becomes 0. */
-const progressIn = (typed: string): number => {
+export const progressIn = (typed: string): number => {
   const value = Number.parseInt(typed, 10);
   return Number.isNaN(value) ? 0 : Math.max(0, Math.min(100, value));
+};
+
+/** Hours to the hundredth; nothing typed is none. */
+export const hoursIn = (typed: string): number | null => {
+  const value = Number.parseFloat(typed.replace(',', '.'));
+  return Number.isNaN(value) ? null : Math.round(value * 100) / 100;
+};
+
+const areHours = (typed: string): boolean => {
+  const value = hoursIn(typed);
+  return typed.trim() === '' || (value !== null && value >= 0 && value <= limits.crico.card.mostHours);
 };
 
 const dayIn = (typed: string): string | null => (typed === '' ? null : typed);
@@ -59,6 +76,8 @@ export const changedFields = (edits: CardEdits): Changed => ({
   ...(edits.start === undefined ? {} : { start_on: dayIn(edits.start) }),
   ...(edits.due === undefined ? {} : { due_on: dayIn(edits.due) }),
   ...(edits.progress === undefined ? {} : { progress: progressIn(edits.progress) }),
+  ...(edits.estimated === undefined ? {} : { estimated_hours: hoursIn(edits.estimated) }),
+  ...(edits.actual === undefined ? {} : { actual_hours: hoursIn(edits.actual) }),
   ...(edits.blocked === undefined ? {} : { blocked_reason: edits.blocked?.trim() ?? null }),
 });
 
@@ -74,21 +93,23 @@ export const realEdits = (edits: CardEdits, shown: CardForm): CardEdits =>
 export const changedMeanwhile = (edits: CardEdits, opened: CardForm, shown: CardForm): (keyof CardForm)[] =>
   fieldNames.filter((name) => edits[name] !== undefined && opened[name] !== shown[name]);
 
-type Problem = 'start' | 'blocked';
+type Problem = 'start' | 'estimated' | 'actual' | 'blocked';
 
 const isReason = (reason: string): boolean =>
   reason !== '' && [...reason].length <= limits.crico.card.blockedCharacters;
 
 /** What is wrong beside the title, by field. */
-export const formProblems = ({ start, due, blocked }: CardForm): readonly Problem[] => [
+export const formProblems = ({ start, due, estimated, actual, blocked }: CardForm): readonly Problem[] => [
   ...(start !== '' && due !== '' && start > due ? (['start'] as const) : []),
+  ...(areHours(estimated) ? [] : (['estimated'] as const)),
+  ...(areHours(actual) ? [] : (['actual'] as const)),
   ...(blocked !== null && !isReason(blocked.trim()) ? (['blocked'] as const) : []),
 ];
 
 /** The edits of a draft, as far as they are any. */
 export const editsIn = (draft: Readonly<Record<string, unknown>> | null): CardEdits => {
   if (!draft) return {};
-  const texts = (['title', 'list', 'start', 'due', 'progress'] as const).flatMap((name) => {
+  const texts = (['title', 'list', 'start', 'due', 'progress', 'estimated', 'actual'] as const).flatMap((name) => {
     const value = draft[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });

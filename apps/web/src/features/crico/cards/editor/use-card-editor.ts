@@ -1,84 +1,85 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../../shell/session/session.ts';
-import { notify } from '../../../../shell/toasts/toaster.ts';
-import { cardsIn } from '../../area/project/board-store.ts';
+import { isTooLong } from '../../area/markdown/markdown-editor.tsx';
 import { useOpenCard } from '../../area/project/open-card.ts';
 import { mayChangeCards, useProject } from '../../area/project/project-scene.ts';
+import type { ProjectMessages } from '../../area/project/messages/es-mx.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
-import { usePerform } from '../../area/project/use-perform.ts';
 import { useTypedText } from '../../area/project/typed-texts.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
-import { cardsText } from '../cards-text.ts';
+import { cardQuery } from '../cards.queries.ts';
 import { cardPath, forgetDraft, keepDraft, readDraft } from '../drafts.ts';
+import { useLeaving } from '../leaving.ts';
 import {
-  changedFields,
   changedMeanwhile,
   editsIn,
   formOf,
   formProblems,
   realEdits,
   type CardEdits,
+  type CardForm,
 } from './card-form.ts';
-import { useLeaving } from '../leaving.ts';
+import { realTexts, textsIn, type TextName, type TypedText, type TypedTexts } from './typed-texts.ts';
+import { useSaveCard } from './use-save-card.ts';
+
+/** The long texts of a card as the service has them. */
+const useHeld = (card: CardRow) => {
+  const { board } = useProject();
+  const { data, error, refetch } = useQuery(cardQuery(board.project.id, card));
+  return {
+    held: data && { description: data.description, notes: data.notes },
+    loading: { error: data ? null : error, refetch },
+  };
+};
 
 /** What was typed and not saved; kept on the device while there is any. */
-const useEdits = (card: CardRow, path: string) => {
+const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path: string) => {
   const state = useSession();
   const userId = state.status === 'signed-in' ? state.user.id : '';
-  const [found] = useState(() => editsIn(readDraft(userId, path)));
-  const [typed, setTyped] = useState<CardEdits>(found);
-  const shown = formOf(card);
-  const edits = realEdits(typed, shown);
-  const isUnsaved = Object.keys(edits).length > 0;
+  const [found] = useState(() => {
+    const draft = readDraft(userId, path);
+    return { edits: editsIn(draft), texts: textsIn(draft) };
+  });
+  const [typed, setTyped] = useState(found);
   const [isKept, setIsKept] = useState(true);
+  const shown = formOf(card);
+  const [edits, texts] = [realEdits(typed.edits, shown), realTexts(typed.texts, held)];
+  const isUnsaved = Object.keys({ ...edits, ...texts }).length > 0;
   useEffect(() => {
     if (!isKept) return;
-    if (isUnsaved) keepDraft(userId, path, typed);
+    if (isUnsaved) keepDraft(userId, path, { ...typed.edits, ...typed.texts });
     else forgetDraft(userId, path);
   }, [isKept, isUnsaved, typed, userId, path]);
+  const isRestored = Object.keys({ ...realEdits(found.edits, shown), ...realTexts(found.texts, held) }).length > 0;
   return {
     edits,
+    texts,
+    /** As they are in the fields, where a space at the end counts too. */
+    written: typed.texts,
     isUnsaved,
-    isRestored: Object.keys(realEdits(found, shown)).length > 0,
-    change: (values: CardEdits) => setTyped({ ...typed, ...values }),
-    drop: () => setTyped({}),
+    isRestored: isRestored && isUnsaved,
+    change: (values: CardEdits) => setTyped({ ...typed, edits: { ...typed.edits, ...values } }),
+    /** Null: what the service has is shown again. */
+    writeText: (name: TextName, text: TypedText | null) => {
+      const { [name]: _, ...others } = typed.texts;
+      const isNew = text !== null && text.text !== held?.[name].text;
+      setTyped({ ...typed, texts: isNew ? { ...others, [name]: text } : others });
+    },
+    drop: () => setTyped({ edits: {}, texts: {} }),
     /** From now on what is kept stays as it is, until it is forgotten. */
     letGo: () => setIsKept(false),
     forget: () => forgetDraft(userId, path),
   };
 };
 
-/** Sends what was changed. What was typed is forgotten when all of it was done; what is refused can be opened again. */
-const useSave = (card: CardRow, edits: CardEdits, forget: () => void) => {
-  const text = cardsText.useText();
-  const shared = projectText.useText();
-  const { board, session } = useProject();
-  const perform = usePerform(session);
-  const command = () => ({ project_id: board.project.id, command_id: uuidv7() });
-  return async (): Promise<void> => {
-    const set = changedFields(edits);
-    const sent: Promise<boolean>[] = [];
-    if (Object.keys(set).length > 0)
-      sent.push(
-        perform({ procedure: 'update_cards', input: { ...command(), card_ids: [card.id], set } }, shared.failedUpdate),
-      );
-    if (edits.list !== undefined) {
-      const last = cardsIn(board, edits.list).at(-1);
-      const place = { list_id: edits.list, before: last?.id ?? null, after: null };
-      sent.push(
-        perform(
-          { procedure: 'move_cards', input: { ...command(), card_ids: [card.id], ...place } },
-          shared.failedUpdate,
-        ),
-      );
-    }
-    const done = await Promise.all(sent);
-    if (!done.every(Boolean)) return;
-    forget();
-    notify({ type: 'success', message: text.updated });
-  };
+/** What is wrong with what was typed. */
+const checked = (form: CardForm, texts: TypedTexts, words: ProjectMessages) => {
+  const title = titleProblem(form.title, words);
+  const problems = formProblems(form);
+  const areShort = !Object.values(texts).some(({ text }) => isTooLong(text));
+  return { title, problems, isSound: !title && problems.length === 0 && areShort };
 };
 
 /** A card that is being edited: what is shown of it, what was typed, and what of it others changed meanwhile. */
@@ -88,49 +89,47 @@ export const useCardEditor = (card: CardRow) => {
   const { close } = useOpenCard(board);
   const now = board.cards.get(card.id) ?? card;
   const [opened] = useState(() => formOf(now));
-  const { edits, letGo, forget, drop, ...typed } = useEdits(now, cardPath(board.project.id, card.id));
-  const save = useSave(now, edits, forget);
+  const { held, loading } = useHeld(now);
+  const { letGo, forget, ...typed } = useTyped(now, held, cardPath(board.project.id, card.id));
+  const { edits, texts } = typed;
+  const save = useSaveCard(now, typed, forget);
   const leaving = useLeaving(typed.isUnsaved);
-  useTypedText([edits.title, edits.blocked].filter(Boolean).join('\n'));
+  useTypedText([edits.title, edits.blocked, texts.description?.text, texts.notes?.text].filter(Boolean).join('\n'));
   const shown = formOf(now);
   const form = { ...shown, ...edits };
-  const title = titleProblem(form.title, shared);
-  const problems = formProblems(form);
   const isGone = !board.cards.has(card.id);
+  const leave = () => {
+    letGo();
+    forget();
+    leaving.leave();
+  };
+  const finish = () => {
+    letGo();
+    leaving.release();
+    close();
+  };
   return {
     ...typed,
     card: now,
+    held,
+    loading,
     form,
     /** As the others see it. */
     shown,
-    title,
-    problems,
+    ...checked(form, texts, shared),
     isGone,
     isFixed: isGone || !mayChangeCards(board),
-    isSound: !title && problems.length === 0,
     meanwhile: changedMeanwhile(edits, opened, shown),
-    leaving: {
-      ...leaving,
-      leave: () => {
-        letGo();
-        forget();
-        leaving.leave();
-      },
-    },
-    drop,
+    leaving: { ...leaving, leave },
     close: () => leaving.attempt(close),
     submit: () => {
-      letGo();
-      leaving.release();
+      finish();
       void save();
-      close();
     },
     /** Closes it although something is not saved. */
     giveUp: () => {
-      letGo();
       forget();
-      leaving.release();
-      close();
+      finish();
     },
   };
 };

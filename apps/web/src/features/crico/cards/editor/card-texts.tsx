@@ -1,0 +1,87 @@
+import { Button } from '@nivel/ui/button';
+import { Skeleton } from '@nivel/ui/skeleton';
+import { cardTexts } from '@nivel/contracts/projects/board-values';
+import { LoadFailure } from '../../area/list-states.tsx';
+import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
+import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
+import { cardsText } from '../cards-text.ts';
+import type { HeldText, TextName } from './typed-texts.ts';
+import type { CardEditing } from './use-card-editor.ts';
+
+interface CardTextProps {
+  readonly editing: CardEditing;
+  readonly name: TextName;
+  readonly held: HeldText;
+}
+
+/** Somebody has written here since the writer began: both texts are there, and nothing is lost whichever is chosen. */
+const BothTexts = ({ editing, name, held }: CardTextProps) => {
+  const text = cardsText.useText();
+  const typed = editing.texts[name];
+  if (!typed || typed.base === held.version) return null;
+  return (
+    <section
+      aria-label={text.both.title(text.texts[name])}
+      className="flex flex-col gap-2 rounded-md bg-warning-soft p-3"
+    >
+      <p role="status">{text.both.about}</p>
+      <div
+        role="group"
+        aria-label={text.both.theirs(text.texts[name])}
+        tabIndex={0}
+        className="max-h-48 overflow-y-auto rounded-sm border border-line bg-raised p-2"
+      >
+        {held.text === '' ? <p className="text-soft">{text.nothing}</p> : <MarkdownView source={held.text} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={() => editing.writeText(name, null)}>
+          {text.both.takeTheirs}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => editing.writeText(name, { text: typed.text, base: held.version })}
+        >
+          {text.both.keepMine}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const CardText = ({ editing, name, held }: CardTextProps) => {
+  const text = cardsText.useText();
+  const typed = editing.written[name];
+  if (editing.isFixed)
+    return (
+      <section aria-label={text.texts[name]}>
+        <h3 className="text-base font-medium">{text.texts[name]}</h3>
+        {held.text === '' ? <p className="text-soft">{text.none}</p> : <MarkdownView source={held.text} />}
+      </section>
+    );
+  return (
+    <>
+      <BothTexts editing={editing} name={name} held={held} />
+      <MarkdownEditor
+        label={text.texts[name]}
+        value={typed?.text ?? held.text}
+        onChange={(value) => editing.writeText(name, { text: value, base: typed?.base ?? held.version })}
+      />
+    </>
+  );
+};
+
+/** Description and notes. */
+export const CardTexts = ({ editing }: { readonly editing: CardEditing }) => {
+  const text = cardsText.useText();
+  const { held, loading } = editing;
+  if (loading.error)
+    return <LoadFailure title={text.failedTexts} error={loading.error} onRetry={() => void loading.refetch()} />;
+  if (!held)
+    return (
+      <div role="status" aria-label={text.loadingTexts}>
+        <Skeleton className="h-32" />
+      </div>
+    );
+  return cardTexts.map((name) => <CardText key={name} editing={editing} name={name} held={held[name]} />);
+};

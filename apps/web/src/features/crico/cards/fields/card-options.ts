@@ -1,0 +1,24 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import type { Assignable } from '../../area/people/assignable.ts';
+import type { Board } from '../../area/project/board-store.ts';
+import type { Option } from './member-picker.tsx';
+
+const byName = (one: Option, other: Option): number => one.name.localeCompare(other.name);
+
+/** The labels of a project. */
+export const labelOptions = ({ labels }: Board): Option[] => [...labels.values()].sort(byName);
+
+/** The words that cards of a project bear already. */
+export const tagOptions = ({ cards }: Board): Option[] =>
+  [...new Set([...cards.values()].flatMap(({ tags }) => tags))].map((tag) => ({ id: tag, name: tag })).sort(byName);
+
+/** Who can follow a card; whoever was taken out of Crico only where they do already. */
+export const watcherOptions = (people: readonly Assignable[], watchers: readonly string[]): Option[] =>
+  people.filter(({ id, isActive }) => isActive || watchers.includes(id)).map(({ id, name }) => ({ id, name }));
+
+/** The other cards of a project, by number and title. */
+export const cardOptions = ({ cards, project }: Board, but?: CardRow): Option[] =>
+  [...cards.values()]
+    .filter(({ id }) => id !== but?.id)
+    .sort((one, other) => one.number - other.number)
+    .map(({ id, number, title }) => ({ id, name: title, ...(number > 0 && { note: `${project.key}-${number}` }) }));
