@@ -78,6 +78,7 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.create-label': () => ({ label_id: v7(), name: v7(), color: '#3b82f6' }),
   'projects.update-label': () => ({ label_id: v7(), set: {} }),
   'projects.delete-label': () => ({ label_id: v7() }),
+  'projects.create-crico-list': () => ({ p_name: 'Ideas' }),
   'projects.read-card': () => ({ card_id: v7() }),
   'projects.list-card-history': () => ({ card_id: v7() }),
   'projects.update-crico-project-metadata': () => ({ metadata_param: {} }),
@@ -95,7 +96,7 @@ const inputOf = ({ name, policy, repeat }: Operation, userId: string, { member }
   return { [policy.field]: isReader ? publicProject : ownProject, ...command, ...ofProject[name]?.(userId) };
 };
 
-/** What ends the organization that all others are asked about, what is in the trash, and single invites have tests of their own. */
+/** What ends the organization that all others are asked about, what is in the trash, and single invites, milestones and lists have tests of their own. */
 const APART = [
   'projects.delete-organization',
   'projects.restore-organization',
@@ -104,7 +105,12 @@ const APART = [
 ];
 const isHere = ({ operation: { name, policy }, actor }: (typeof all)[number]): boolean => {
   if (policy.who === 'service') return actor.name !== 'nobody';
-  if (policy.who !== 'member' || policy.membership.kind === 'invite' || APART.includes(name)) return false;
+  if (
+    policy.who !== 'member' ||
+    ['invite', 'milestone', 'list'].includes(policy.membership.kind) ||
+    APART.includes(name)
+  )
+    return false;
   return ['account', 'organization', 'project', undefined].includes(actor.member?.kind);
 };
 const all = policyMatrix(operations);

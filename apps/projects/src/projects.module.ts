@@ -7,6 +7,7 @@ import { DirectoryModule } from './directory/directory.module.ts';
 import { EmailVerificationModule } from './email-verification/email-verification.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { JoiningModule } from './joining/joining.module.ts';
+import { MilestonesModule } from './milestones/milestones.module.ts';
 import { OrganizationsModule } from './organizations/organizations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PermissionsModule } from './permissions/permissions.module.ts';
@@ -28,6 +29,7 @@ import { TrashModule } from './trash/trash.module.ts';
     EmailVerificationModule,
     InvitesModule,
     JoiningModule,
+    MilestonesModule,
     OrganizationsModule,
     PeopleModule,
     PermissionsModule,

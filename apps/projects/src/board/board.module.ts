@@ -37,6 +37,6 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
     Undoing,
     UpdateCardsHandler,
   ],
-  exports: [ProjectCommands, ProjectLog],
+  exports: [Assignees, ProjectCommands, ProjectLog],
 })
 export class BoardModule {}

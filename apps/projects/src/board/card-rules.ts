@@ -122,9 +122,18 @@ export const deleteCardsRule: RuleOf<typeof deleteCards> = {
     const unlinked = unlinkedFrom(state, card_ids);
     if (!cascade && (unlinked.length > 0 || cards.some(({ depends_on }) => depends_on.length > 0)))
       throw new AppError(boardErrors.has_dependencies);
-    return { changes: [...unlinked, ...cards.map(disappear)] };
+    return { changes: deletedCards(state, cards) };
   },
 };
+
+/** Cards go into the trash, and out of the dependencies of others. */
+export const deletedCards = (state: BoardState, cards: readonly Card[]): CardChange[] => [
+  ...unlinkedFrom(
+    state,
+    cards.map(({ id }) => id),
+  ),
+  ...cards.map(disappear),
+];
 
 /** What becomes of the other cards that depend on some that go. */
 const unlinkedFrom = (state: BoardState, ids: readonly string[]): CardChange[] =>

@@ -37,14 +37,21 @@ const madeList = (state: BoardState, id: string, status: Status): List => {
 export const firstWithStatus = (state: BoardState, status: Status): List | null =>
   state.shownLists().find((list) => list.status === status) ?? null;
 
+/** A list with a status where there is none, and the change that makes it. */
+export const madeListChange = (state: BoardState, id: string, status: Status): { list: List; change: ListChange } => {
+  const list = madeList(state, id, status);
+  return { list, change: { of: 'list', id, set: fieldsOf(list), was: null } as ListChange };
+};
+
 export const setCardStatusRule: RuleOf<typeof setCardStatus> = {
   needs: ({ card_ids, command_id }) => ({ cards: card_ids, ends: true, newIds: [command_id] }),
   decide: (state, { card_ids, status, command_id, override_limit: override }, { role }) => {
     const cards = cardsOnBoard(state, card_ids).filter((card) => state.lists.get(card.list_id)?.status !== status);
     if (cards.length === 0) return { changes: [] };
     const found = firstWithStatus(state, status);
-    const list = found ?? madeList(state, command_id, status);
-    const made = { of: 'list', id: list.id, set: fieldsOf(list), was: null } as ListChange;
+    const made = found === null ? madeListChange(state, command_id, status) : null;
+    const list = found ?? made?.list;
+    if (list === undefined) return { changes: [] };
     checkLimit(state, list, cards.length, { override, role });
     const positions = positionsAt(state, { list_id: list.id, before: null, after: null }, cards.length);
     const moved = cards.flatMap((card, index) =>
@@ -54,7 +61,7 @@ export const setCardStatusRule: RuleOf<typeof setCardStatus> = {
         progress: progressIn(list, card.progress),
       }),
     );
-    return { changes: found === null ? [made, ...moved] : moved };
+    return { changes: made === null ? moved : [made.change, ...moved] };
   },
 };
 

@@ -42,6 +42,8 @@ export interface Needs {
   /** Cards of which those are needed that depend on them, and on which they depend. */
   readonly dependentsOf?: readonly string[];
   readonly dependenciesOf?: readonly string[];
+  /** Lists of which those cards are needed that depend on some of theirs. */
+  readonly dependentsOfList?: readonly string[];
   /** Cards of which the long texts are needed. */
   readonly texts?: readonly string[];
   /** Texts as rows of the log left them. */

@@ -5,8 +5,9 @@ import type { createList } from '@nivel/contracts/projects/create-list.operation
 import type { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import type { updateList } from '@nivel/contracts/projects/update-list.operation';
 import type { BoardState } from './board-state.ts';
-import { checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn } from './board-rules.ts';
-import { changesOfCard, changesOfList, fieldsOf, type CardChange, type ListChange } from './change.ts';
+import { checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn, type OnBoard } from './board-rules.ts';
+import { deletedCards } from './card-rules.ts';
+import { changesOfCard, changesOfList, fieldsOf, type Card, type CardChange, type ListChange } from './change.ts';
 import type { RuleOf } from './command.ts';
 import { positionsBetween } from './placing.ts';
 
@@ -56,14 +57,32 @@ export const deleteListRule: RuleOf<typeof deleteList> = {
   },
 };
 
+/** The list goes into the trash with its cards. */
+export const deleteListWithCardsRule: RuleOf<typeof deleteList> = {
+  needs: ({ list_id }) => ({ cardsOf: [list_id], dependentsOfList: [list_id] }),
+  decide: (state, { list_id }) => {
+    const list = listOnBoard(state, list_id);
+    if (state.shownLists().length === 1) throw new AppError(boardErrors.last_list);
+    const cards = cardsInOrder(state, list_id);
+    const gone = { of: 'list', id: list_id, set: null, was: fieldsOf(list) } as ListChange;
+    return { changes: [...deletedCards(state, cards), gone] };
+  },
+};
+
+/** The cards of a list that goes. @throws AppError `too_much_at_once` */
+const cardsInOrder = (state: BoardState, listId: string): OnBoard<Card>[] => {
+  const cards = [...state.cards.values()]
+    .filter((card): card is OnBoard<Card> => card.list_id === listId && card.position !== null)
+    .sort((one, other) => (one.position < other.position ? -1 : 1));
+  if (cards.length > MOST_CARDS_AT_ONCE) throw new AppError(boardErrors.too_much_at_once);
+  return cards;
+};
+
 /** @throws AppError `list_has_cards` where nobody says where they go, `too_much_at_once` */
 const movedOut = (state: BoardState, listId: string, moveTo: string | null): CardChange[] => {
-  const cards = [...state.cards.values()]
-    .filter((card) => card.list_id === listId && card.position !== null)
-    .sort((one, other) => ((one.position ?? '') < (other.position ?? '') ? -1 : 1));
+  const cards = cardsInOrder(state, listId);
   if (cards.length === 0) return [];
   if (moveTo === null || moveTo === listId) throw new AppError(boardErrors.list_has_cards);
-  if (cards.length > MOST_CARDS_AT_ONCE) throw new AppError(boardErrors.too_much_at_once);
   const target = listOnBoard(state, moveTo);
   const positions = positionsAt(state, { list_id: moveTo, before: null, after: null }, cards.length);
   return cards.flatMap((card, index) => {

@@ -168,6 +168,13 @@ FROM cards c WHERE c.project_id = ANY (${projects}) AND c.depends_on IS NOT NULL
 WHERE c.project_id = ANY ($1) AND c.depends_on IS NOT NULL AND c.depends_on && ${ids}::uuid[] AND c.position IS NOT NULL`,
     values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.dependentsOf)]),
   },
+  dependentsOfList: {
+    params: [array(uuid)],
+    sql: (lists) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
+WHERE c.project_id = ANY ($1) AND c.depends_on IS NOT NULL AND c.position IS NOT NULL
+AND EXISTS (SELECT 1 FROM cards d WHERE d.id = ANY (c.depends_on) AND d.list_id = ANY (${lists}))`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.dependentsOfList)]),
+  },
   dependencies: {
     params: [array(uuid)],
     sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c

@@ -11,25 +11,33 @@ import { changeOrganizationMember } from './change-organization-member.operation
 import { checkOrganizationSlug } from './check-organization-slug.operation.ts';
 import { claimInstallation } from './claim-installation.operation.ts';
 import { createCard } from './create-card.operation.ts';
+import { createCricoList } from './create-crico-list.operation.ts';
+import { createCricoMilestone } from './create-crico-milestone.operation.ts';
 import { createCricoProject } from './create-crico-project.operation.ts';
 import { createLabel } from './create-label.operation.ts';
 import { createList } from './create-list.operation.ts';
 import { createOrganization } from './create-organization.operation.ts';
 import { deleteCards } from './delete-cards.operation.ts';
+import { deleteCricoList } from './delete-crico-list.operation.ts';
 import { deleteCricoProject } from './delete-crico-project.operation.ts';
 import { deleteLabel } from './delete-label.operation.ts';
 import { deleteList } from './delete-list.operation.ts';
+import { deleteMilestoneSafely } from './delete-milestone-safely.operation.ts';
+import { deleteMilestone } from './delete-milestone.operation.ts';
 import { deleteOrganization } from './delete-organization.operation.ts';
 import { duplicateCard } from './duplicate-card.operation.ts';
 import { enterOrganization } from './enter-organization.operation.ts';
 import { enterProject } from './enter-project.operation.ts';
 import { getCricoDashboardData } from './get-crico-dashboard-data.operation.ts';
+import { getCricoLists } from './get-crico-lists.operation.ts';
+import { getCricoProjectMilestones } from './get-crico-project-milestones.operation.ts';
 import { getCricoProjectSettings } from './get-crico-project-settings.operation.ts';
 import { getOrganization } from './get-organization.operation.ts';
 import { getProjectTeamMembers } from './get-project-team-members.operation.ts';
 import { getUserPermissions } from './get-user-permissions.operation.ts';
 import { getUserTeamOverview } from './get-user-team-overview.operation.ts';
 import { insertCricoUser } from './insert-crico-user.operation.ts';
+import { insertMilestone } from './insert-milestone.operation.ts';
 import { inviteToCrico } from './invite-to-crico.operation.ts';
 import { inviteToOrganization } from './invite-to-organization.operation.ts';
 import { inviteUserToProject } from './invite-user-to-project.operation.ts';
@@ -47,9 +55,13 @@ import { moveCards } from './move-cards.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
 import { readBoard } from './read-board.operation.ts';
 import { readCard } from './read-card.operation.ts';
+import { readCricoMilestones } from './read-crico-milestones.operation.ts';
 import { readCricoUserInvites } from './read-crico-user-invites.operation.ts';
 import { readCricoUsers } from './read-crico-users.operation.ts';
 import { readInstallation } from './read-installation.operation.ts';
+import { readMilestoneDependencies } from './read-milestone-dependencies.operation.ts';
+import { readMilestoneHistory } from './read-milestone-history.operation.ts';
+import { readMilestones } from './read-milestones.operation.ts';
 import { redoCommand } from './redo-command.operation.ts';
 import { removeOrganizationMember } from './remove-organization-member.operation.ts';
 import { resendInvite } from './resend-invite.operation.ts';
@@ -65,12 +77,15 @@ import { transferOrganization } from './transfer-organization.operation.ts';
 import { undoCommand } from './undo-command.operation.ts';
 import { updateCardText } from './update-card-text.operation.ts';
 import { updateCards } from './update-cards.operation.ts';
+import { updateCricoList } from './update-crico-list.operation.ts';
+import { updateCricoMilestone } from './update-crico-milestone.operation.ts';
 import { updateCricoProjectMetadata } from './update-crico-project-metadata.operation.ts';
 import { updateCricoProjectSettings } from './update-crico-project-settings.operation.ts';
 import { updateCricoUserInvite } from './update-crico-user-invite.operation.ts';
 import { updateCricoUser } from './update-crico-user.operation.ts';
 import { updateLabel } from './update-label.operation.ts';
 import { updateList } from './update-list.operation.ts';
+import { updateMilestone } from './update-milestone.operation.ts';
 import { updateOrganization } from './update-organization.operation.ts';
 import { updateProject } from './update-project.operation.ts';
 
@@ -86,25 +101,33 @@ export const operations: readonly Operation[] = [
   checkOrganizationSlug,
   claimInstallation,
   createCard,
+  createCricoList,
+  createCricoMilestone,
   createCricoProject,
   createLabel,
   createList,
   createOrganization,
   deleteCards,
+  deleteCricoList,
   deleteCricoProject,
   deleteLabel,
   deleteList,
+  deleteMilestone,
+  deleteMilestoneSafely,
   deleteOrganization,
   duplicateCard,
   enterOrganization,
   enterProject,
   getCricoDashboardData,
+  getCricoLists,
+  getCricoProjectMilestones,
   getCricoProjectSettings,
   getOrganization,
   getProjectTeamMembers,
   getUserPermissions,
   getUserTeamOverview,
   insertCricoUser,
+  insertMilestone,
   inviteToCrico,
   inviteToOrganization,
   inviteUserToProject,
@@ -122,9 +145,13 @@ export const operations: readonly Operation[] = [
   previewInvite,
   readBoard,
   readCard,
+  readCricoMilestones,
   readCricoUserInvites,
   readCricoUsers,
   readInstallation,
+  readMilestoneDependencies,
+  readMilestoneHistory,
+  readMilestones,
   redoCommand,
   removeOrganizationMember,
   resendInvite,
@@ -140,12 +167,15 @@ export const operations: readonly Operation[] = [
   undoCommand,
   updateCardText,
   updateCards,
+  updateCricoList,
+  updateCricoMilestone,
   updateCricoProjectMetadata,
   updateCricoProjectSettings,
   updateCricoUser,
   updateCricoUserInvite,
   updateLabel,
   updateList,
+  updateMilestone,
   updateOrganization,
   updateProject,
 ];

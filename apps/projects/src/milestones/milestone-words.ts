@@ -1,0 +1,41 @@
+import type { cardStatuses } from '@nivel/contracts/projects/board-values';
+import type { MilestoneUpdates } from '@nivel/contracts/projects/milestone-shape';
+
+type Status = (typeof cardStatuses)[number];
+
+const WORDS: Readonly<Record<string, readonly [Status, ...Status[]]>> = {
+  green: ['done'],
+  completed: ['done'],
+  done: ['done'],
+  // Yellow is both: what is in review stays there.
+  yellow: ['in-progress', 'review'],
+  in_progress: ['in-progress'],
+  'in-progress': ['in-progress'],
+  progress: ['in-progress'],
+  review: ['review'],
+};
+
+/** The statuses that a documented word stands for, the first of which is given; whatever is unknown is to do. */
+export const statusesOf = (word: string): readonly [Status, ...Status[]] =>
+  WORDS[word.trim().toLowerCase()] ?? ['todo'];
+
+/** It is no status but a flag of the card. */
+export const isBlocked = (word: string): boolean => word.trim().toLowerCase() === 'blocked';
+
+/** The flag needs a reason, and this word is all that was said. */
+export const BLOCKED = 'Blocked';
+
+/** What documented updates say of a card, under the names that cards have for it; what is left out stays as it is. */
+export const wordsOf = (updates: MilestoneUpdates) => {
+  const { description, notes, priority, status } = updates;
+  return {
+    title: updates.title ?? updates.name,
+    due_on: updates.dueDate === undefined ? updates.deadline : updates.dueDate,
+    assignee: updates.assignee === undefined ? updates.assigned_to : updates.assignee,
+    progress: updates.progress ?? updates.progress_percentage,
+    description,
+    notes,
+    priority,
+    status,
+  };
+};
