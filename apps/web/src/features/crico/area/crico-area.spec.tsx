@@ -156,6 +156,7 @@ describe('the frame of Crico', () => {
       'Ver perfil',
       'Ajustes de la cuenta',
       'Panel de administración',
+      'Administrar equipos',
       'Ayuda y soporte',
       'Ir a aprender',
       'Crear organización',

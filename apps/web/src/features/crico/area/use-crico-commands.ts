@@ -52,6 +52,7 @@ export const useCricoCommands = (): void => {
       label: text.createOrganization,
       run: () => openCricoDialog('create-organization'),
     },
+    ...(role === 'user' ? [] : [{ id: 'crico.team', label: text.teamManagement, run: () => openCricoDialog('team') }]),
     { id: 'crico.profile', label: text.viewProfile, run: () => openCricoDialog('profile') },
     { id: 'crico.help', label: text.helpAndSupport, run: () => openCricoDialog('help') },
   ]);

@@ -7,4 +7,11 @@ export const ProjectDialogs = dialogsOf<ProjectDialog>({
   'create-project': lazy(async () => ({
     default: (await import('./create-project-dialog.tsx')).CreateProjectDialog,
   })),
+  'delete-projects': lazy(async () => ({
+    default: (await import('./trash/delete-projects-dialog.tsx')).DeleteProjectsDialog,
+  })),
+  'deleted-projects': lazy(async () => ({
+    default: (await import('./trash/deleted-projects-dialog.tsx')).DeletedProjectsDialog,
+  })),
+  team: lazy(async () => ({ default: (await import('./team/team-dialog.tsx')).TeamDialog })),
 });

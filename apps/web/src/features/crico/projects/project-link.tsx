@@ -1,13 +1,11 @@
-import { ProgressBar } from '@nivel/ui/progress-bar';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useSidebar } from '../area/frame/sidebar-context.ts';
 import type { ListedProject } from '../area/data/projects.queries.ts';
 import { personal } from '../area/organization/preferred-organization.ts';
-import { projectsText } from './projects-text.ts';
+import { ProjectFace } from './project-face.tsx';
 
-/** A project in the sidebar: how many tasks it has, and how far they are. */
+/** Leads to a project. */
 export const ProjectLink = ({ project }: { readonly project: ListedProject }) => {
-  const text = projectsText.useText();
   const { close } = useSidebar();
   const { project: open } = useSearch({ strict: false });
   return (
@@ -18,19 +16,7 @@ export const ProjectLink = ({ project }: { readonly project: ListedProject }) =>
       aria-current={open === project.id ? 'page' : undefined}
       className="flex min-h-15 flex-col gap-1.5 rounded-md border border-line bg-raised px-3 py-2 hover:bg-sunken aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft"
     >
-      <span className="flex items-center gap-2">
-        <span
-          aria-hidden="true"
-          className="size-2.5 shrink-0 rounded-full"
-          style={{ backgroundColor: project.color }}
-        />
-        <span className="min-w-0 truncate font-medium">{project.name}</span>
-      </span>
-      <span className="flex justify-between text-sm text-soft tabular-nums">
-        <span>{text.tasks(project.milestones_count)}</span>
-        <span>{project.progress}%</span>
-      </span>
-      <ProgressBar progress={project.progress} aria-label={text.progressOf(project.name)} isLine />
+      <ProjectFace project={project} />
     </Link>
   );
 };

@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { FolderKanban, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { FolderKanban, ListChecks, Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useCommands } from '../../../shell/commands/command-registry.ts';
 import { plainText } from '../../../shell/commands/matching.ts';
 import { dashboardQuery, type ListedProject } from '../area/data/projects.queries.ts';
@@ -9,10 +9,30 @@ import { openCricoDialog } from '../area/dialogs/crico-dialogs.store.ts';
 import { useSidebar } from '../area/frame/sidebar-context.ts';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { usePlace } from '../area/organization/use-place.ts';
+import { EditableProjects } from './editable-projects.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectSearch } from './project-search.tsx';
 import { projectsText } from './projects-text.ts';
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const IconButton = ({ label, isPressed, onClick, children }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-pressed={isPressed}
+    onClick={onClick}
+    className="grid size-8 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:size-11"
+  >
+    {children}
+  </button>
+);
 
 const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
   const text = projectsText.useText();
@@ -28,15 +48,24 @@ const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
   );
 };
 
+interface ProjectsProps {
+  readonly projects: readonly ListedProject[];
+  readonly isEditing: boolean;
+}
+
 /** The projects of a place, and among them those whose name is looked for. */
-const Projects = ({ projects }: { readonly projects: readonly ListedProject[] }) => {
+const Projects = ({ projects, isEditing }: ProjectsProps) => {
   const [words, setWords] = useState('');
   const wanted = plainText(words.trim());
   const found = projects.filter(({ name }) => plainText(name).includes(wanted));
   return (
     <>
       <ProjectSearch words={words} onChange={setWords} found={found.length} />
-      <ProjectList projects={found}>{(project) => <ProjectLink project={project} />}</ProjectList>
+      {isEditing ? (
+        <EditableProjects projects={found} />
+      ) : (
+        <ProjectList projects={found}>{(project) => <ProjectLink project={project} />}</ProjectList>
+      )}
     </>
   );
 };
@@ -47,11 +76,19 @@ export const ProjectsRegion = () => {
   const { organization } = usePlace();
   const { close } = useSidebar();
   const { data, error, refetch } = useQuery(dashboardQuery());
+  const [isEditing, setIsEditing] = useState(false);
   const create = () => {
     close();
     openCricoDialog('create-project');
   };
-  useCommands([{ id: 'crico.create-project', label: text.create, run: create }]);
+  const openTrash = () => {
+    close();
+    openCricoDialog('deleted-projects');
+  };
+  useCommands([
+    { id: 'crico.create-project', label: text.create, run: create },
+    { id: 'crico.deleted-projects', label: text.trash, run: openTrash },
+  ]);
   const place = organization?.organization_id ?? null;
   const projects = data?.projects.filter(({ organization_id: one }) => one === place);
   return (
@@ -60,19 +97,29 @@ export const ProjectsRegion = () => {
         <h2 id="crico-projects" className="px-2.5 text-sm text-soft">
           {projects ? text.headingWithCount(projects.length) : text.heading}
         </h2>
-        <button
-          type="button"
-          aria-label={text.create}
-          onClick={create}
-          className="grid size-8 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:size-11"
-        >
-          <Plus aria-hidden="true" size={18} />
-        </button>
+        <div className="flex">
+          {projects && projects.length > 0 && (
+            <IconButton label={text.edit} isPressed={isEditing} onClick={() => setIsEditing(!isEditing)}>
+              <ListChecks aria-hidden="true" size={18} />
+            </IconButton>
+          )}
+          <IconButton label={text.create} onClick={create}>
+            <Plus aria-hidden="true" size={18} />
+          </IconButton>
+        </div>
       </div>
       {!projects && !error && <LoadingRows />}
       {!projects && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
       {projects?.length === 0 && <NoProjects onCreate={create} />}
-      {projects && projects.length > 0 && <Projects projects={projects} />}
+      {projects && projects.length > 0 && <Projects projects={projects} isEditing={isEditing} />}
+      <button
+        type="button"
+        onClick={openTrash}
+        className="flex min-h-9 items-center gap-2.5 rounded-sm px-2.5 text-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11"
+      >
+        <Trash2 aria-hidden="true" size={16} />
+        {text.trash}
+      </button>
     </section>
   );
 };

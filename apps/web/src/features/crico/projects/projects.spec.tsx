@@ -56,6 +56,26 @@ describe('the projects of a place', () => {
   });
 });
 
+describe('choosing several projects', () => {
+  it('counts them, lets go of them, and asks before they are deleted', async () => {
+    const projects = [...twoProjects, aProject(4, { ...here, name: 'Ajeno', user_role: 'lead' })];
+    const { region, container } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(projects) }) });
+    await userEvent.click(await region.findByRole('button', { name: 'Seleccionar proyectos', pressed: false }));
+    expect(region.getByRole('checkbox', { name: 'Ajeno' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(region.getByRole('checkbox', { name: 'Café' }));
+    expect(region.getByText('1 proyecto seleccionado')).toBeTruthy();
+    await userEvent.click(region.getByRole('checkbox', { name: 'Proyecto 1' }));
+    expect(region.getByText('2 proyectos seleccionados')).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(region.getByRole('button', { name: 'Quitar la selección' }));
+    expect(region.getByText('0 proyectos seleccionados')).toBeTruthy();
+    await userEvent.click(region.getByRole('checkbox', { name: 'Café' }));
+    await userEvent.click(region.getByRole('checkbox', { name: 'Proyecto 1' }));
+    await userEvent.click(region.getByRole('button', { name: 'Eliminar seleccionados' }));
+    expect(await screen.findByRole('dialog', { name: '¿Eliminar 2 proyectos?' })).toBeTruthy();
+  });
+});
+
 describe('making a project', () => {
   const made = aProject(5, { ...here, name: 'Sitio nuevo' });
   const fill = async (name: string) => {

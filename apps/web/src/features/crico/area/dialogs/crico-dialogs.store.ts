@@ -2,12 +2,18 @@ import { createStore } from '../../../../shell/store/store.ts';
 
 export type OwnDialog = 'create-organization' | 'profile' | 'help';
 /** Those that the slice of projects brings. */
-export type ProjectDialog = 'create-project';
+export type ProjectDialog = 'create-project' | 'delete-projects' | 'deleted-projects' | 'team';
 export type CricoDialog = OwnDialog | ProjectDialog;
 
-const open = createStore<CricoDialog | null>(null);
+interface OpenDialog {
+  readonly name: CricoDialog;
+  /** The projects that it is about. */
+  readonly projectIds: readonly string[];
+}
+
+const open = createStore<OpenDialog | null>(null);
 
 /** Opens a dialog of Crico, from wherever it is asked for. */
-export const openCricoDialog = (dialog: CricoDialog): void => open.write(dialog);
+export const openCricoDialog = (name: CricoDialog, ...projectIds: string[]): void => open.write({ name, projectIds });
 export const closeCricoDialog = (): void => open.write(null);
-export const useOpenDialog = (): CricoDialog | null => open.use();
+export const useOpenDialog = (): OpenDialog | null => open.use();

@@ -2,21 +2,27 @@ import { Suspense, useEffect, type ComponentType, type LazyExoticComponent } fro
 import { FailureBoundary } from '../failures/failure-boundary.tsx';
 import { closeCricoDialog, useOpenDialog, type CricoDialog } from './crico-dialogs.store.ts';
 
+export interface CricoDialogProps {
+  /** The projects that it is about. */
+  readonly projectIds: readonly string[];
+  readonly onClose: () => void;
+}
+
 /** A dialog whose program is loaded when it is first asked for. */
-type LazyDialog = LazyExoticComponent<ComponentType<{ readonly onClose: () => void }>>;
+type LazyDialog = LazyExoticComponent<ComponentType<CricoDialogProps>>;
 
 /** Shows the dialog that is open, if it is one of these. */
 export const dialogsOf = <Name extends CricoDialog>(dialogs: Readonly<Record<Name, LazyDialog>>) => {
   const isOne = (name: CricoDialog): name is Name => name in dialogs;
   return () => {
-    const name = useOpenDialog();
+    const open = useOpenDialog();
     useEffect(() => closeCricoDialog, []);
-    if (name === null || !isOne(name)) return null;
-    const Dialog: LazyDialog = dialogs[name];
+    if (open === null || !isOne(open.name)) return null;
+    const Dialog: LazyDialog = dialogs[open.name];
     return (
       <FailureBoundary>
         <Suspense>
-          <Dialog onClose={closeCricoDialog} />
+          <Dialog projectIds={open.projectIds} onClose={closeCricoDialog} />
         </Suspense>
       </FailureBoundary>
     );

@@ -1,6 +1,6 @@
 import { Menu, MenuItem, MenuSeparator } from '@nivel/ui/menu';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleHelp, GraduationCap, LogOut, Settings, ShieldCheck, User } from 'lucide-react';
+import { CircleHelp, GraduationCap, LogOut, Settings, ShieldCheck, User, Users } from 'lucide-react';
 import { displayName } from '../../../../shell/session/display-name.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { useSignOut } from '../../../../shell/sign-out/use-sign-out.tsx';
@@ -57,6 +57,11 @@ export const UserMenu = () => {
             onChoose={() => void navigate({ to: '/crico/admin' })}
           >
             {text.adminPanel}
+          </MenuItem>
+        )}
+        {role !== 'user' && (
+          <MenuItem icon={<Users aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('team')}>
+            {text.teamManagement}
           </MenuItem>
         )}
         <MenuItem icon={<CircleHelp aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('help')}>

@@ -25,6 +25,7 @@ export const messages: CricoMessages = {
   viewProfile: 'View Profile',
   accountSettings: 'Account Settings',
   adminPanel: 'Admin Panel',
+  teamManagement: 'Team Management',
   helpAndSupport: 'Help & Support',
   signOut: 'Sign Out',
   signedOut: 'Signed out successfully',

@@ -23,6 +23,7 @@ export const messages = {
   viewProfile: 'Ver perfil',
   accountSettings: 'Ajustes de la cuenta',
   adminPanel: 'Panel de administración',
+  teamManagement: 'Administrar equipos',
   helpAndSupport: 'Ayuda y soporte',
   signOut: 'Cerrar sesión',
   signedOut: 'Sesión cerrada',

@@ -9,6 +9,7 @@ import { useOpenCard } from '../../area/project/open-card.ts';
 import { leadsProject, mayChangeCards, useProject, type ProjectHeaderProps } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { projectsText } from '../projects-text.ts';
+import { ProjectActions } from './project-actions.tsx';
 import { ProjectBadges } from './project-badges.tsx';
 import { ProjectComplete } from './project-complete.tsx';
 import { figuresOf } from './project-figures.ts';
@@ -92,6 +93,7 @@ export const ProjectHeader = ({ live }: ProjectHeaderProps) => {
         <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0">
           {leadsProject(board) && <ManageLists />}
           {mayChangeCards(board) && <NewMilestone />}
+          <ProjectActions />
         </div>
         <div className="flex w-full items-center gap-3">
           <ProgressBar progress={figures.progress} aria-label={text.progress} />

@@ -1,0 +1,82 @@
+import { ClientError } from '@nivel/client/client-error';
+import type { CallInputOf } from '@nivel/contracts/kernel/operation';
+import type { manageCricoProjectTeam } from '@nivel/contracts/projects/manage-crico-project-team.operation';
+import type { TeamMember, TeamRole } from '@nivel/contracts/projects/team-shape';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { cricoKey } from '../../area/data/crico.queries.ts';
+import { peopleQuery } from '../../area/project/use-people.ts';
+import type { TeamMessages } from './messages/es-mx.ts';
+import { teamText } from './team-text.ts';
+
+export const teamQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...cricoKey, 'team', projectId],
+    queryFn: async () => siteClient.call('get_project_team_members', { project_id_param: projectId }),
+    select: ({ team_members: members }) => members,
+  });
+
+/** The people of all teams that the caller is in. */
+export const overviewQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...cricoKey, 'team', 'overview', userId],
+    queryFn: async () => siteClient.call('get_user_team_overview', { requesting_user_id: userId }),
+    select: ({ members }) => members,
+  });
+
+export const nameOf = ({ user_info: info }: Pick<TeamMember, 'user_info'>): string => info.full_name || info.email;
+
+const wordsOf = (text: TeamMessages, error: unknown, otherwise: string): string =>
+  (error instanceof ClientError ? text.errors[error.code] : undefined) ?? otherwise;
+
+const useFreshTeam = (projectId: string) => {
+  const client = useQueryClient();
+  return async () =>
+    Promise.all(
+      [[...cricoKey, 'team'], peopleQuery(projectId).queryKey, [...cricoKey, 'project-settings', projectId]].map(
+        async (queryKey) => client.invalidateQueries({ queryKey }),
+      ),
+    );
+};
+
+type TeamAction = CallInputOf<typeof manageCricoProjectTeam>['action_param'];
+
+/** Gives a member another role, or takes them out of the team. */
+export const useManageTeam = (projectId: string) => {
+  const text = teamText.useText();
+  const refresh = useFreshTeam(projectId);
+  return useMutation({
+    mutationFn: async ({ member, action, role }: { member: TeamMember; action: TeamAction; role?: TeamRole }) =>
+      siteClient.call('manage_crico_project_team', {
+        project_id_param: projectId,
+        action_param: action,
+        user_data_param: { user_id: member.user_id, ...(role && { role }) },
+      }),
+    onSuccess: (_, { action }) =>
+      notify({ type: 'success', message: action === 'remove_member' ? text.removed : text.updated }),
+    onError: (error, { action }) => {
+      const title = action === 'remove_member' ? text.removeFailed : text.manageFailed;
+      notify({ type: 'error', title, message: wordsOf(text, error, title) });
+    },
+    onSettled: refresh,
+  });
+};
+
+/** Brings an address into the team: its person at once where the caller knows them, else by an invite. */
+export const useAddToTeam = (projectId: string, userId: string) => {
+  const text = teamText.useText();
+  const client = useQueryClient();
+  const refresh = useFreshTeam(projectId);
+  return useMutation({
+    mutationFn: async ({ email, role }: { readonly email: string; readonly role: TeamRole }) =>
+      siteClient.call('invite_user_to_project', { inviting_user_id: userId, project_id: projectId, email, role }),
+    onSuccess: async ({ user_id: added }, { email }) => {
+      await refresh();
+      const members = client.getQueryData(teamQuery(projectId).queryKey)?.team_members;
+      const member = members?.find((one) => one.user_id === added);
+      notify({ type: 'success', message: added ? text.added(member ? nameOf(member) : email) : text.invited(email) });
+    },
+    onError: (error) => notify({ type: 'error', title: text.addFailed, message: wordsOf(text, error, text.addFailed) }),
+  });
+};

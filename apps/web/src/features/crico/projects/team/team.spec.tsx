@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import type { TeamMember } from '@nivel/contracts/projects/team-shape';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ProjectRole } from '@nivel/contracts/projects/memberships';
+import type { Doors } from '../../../../testing/fake-site.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { aMember, aProject, dashboardOf, me } from '../../area/crico.fixtures.ts';
+import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../../area/crico-site.ts';
+import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
+
+jest.setTimeout(30_000);
+afterEach(leaveCrico);
+
+const door = (name: string) => `POST /rest/v1/rpc/${name}`;
+const { id: projectId } = aProject(1);
+const done = { success: true, error: null };
+const inTeam = (number: number, values: Partial<TeamMember> = {}): TeamMember => {
+  const { user_id, user_info } = aMember(number);
+  return { user_id, user_info, role: 'member', team_role: 'member', ...values };
+};
+const myself = inTeam(9, { user_id: me, role: 'director', team_role: 'director' });
+
+const open = async (team: readonly TeamMember[], doors: Doors = {}, role: ProjectRole = 'director') => {
+  const visits = cricoSite({
+    [dashboardDoor]: () => ({ body: dashboardOf([aProject(1, { user_role: role })]) }),
+    [door('get_project_team_members')]: () => ({ body: { team_members: team } }),
+    [door('manage_crico_project_team')]: () => ({ body: done }),
+    ...doors,
+  });
+  await renderApp('/crico/dashboard');
+  await screen.findByRole('link', { name: /Proyecto 1/ });
+  act(() => openCricoDialog('team', projectId));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Equipo de Proyecto 1' }));
+  await dialog.findByRole('list', { name: 'Personas del equipo' });
+  const asked = (name: string) => visits.filter((visit) => visit.door === door(name)).map(({ body }) => body);
+  return { dialog, asked };
+};
+
+describe('the team of a project', () => {
+  it('shows everybody once with all of their roles, and no controls to who may not manage it', async () => {
+    const admin = inTeam(2, { role: 'director, admin', team_role: null });
+    const { dialog } = await open([inTeam(1), admin], {}, 'lead');
+    const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('Miembro');
+    expect(rows[1]).toContain('DirectorAdministrador');
+    expect(rows[1]).toContain('por su organización');
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('button', { name: /Quitar/ })).toBeNull();
+    expect(await axeFindings(document.body)).toEqual([]);
+  });
+
+  it('takes somebody in at once, or sends an invite, and says which', async () => {
+    let added: string | null = inTeam(2).user_id;
+    const { dialog, asked } = await open([myself, inTeam(2)], {
+      [door('invite_user_to_project')]: () => ({ body: { ...done, user_id: added, invite: null } }),
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar' }));
+    expect(dialog.getByText('El correo electrónico es obligatorio')).toBeTruthy();
+    const field = dialog.getByRole('textbox', { name: 'Correo electrónico' });
+    await userEvent.type(field, 'p2@correo.mx{Enter}');
+    expect(await screen.findByText('Persona 2 se agregó al equipo')).toBeTruthy();
+    added = null;
+    await userEvent.type(field, 'nuevo@correo.mx{Enter}');
+    expect(await screen.findByText('Invitación enviada a nuevo@correo.mx')).toBeTruthy();
+    expect(asked('invite_user_to_project')).toMatchObject([
+      { inviting_user_id: me, email: 'p2@correo.mx', role: 'member', project_id: projectId },
+      { email: 'nuevo@correo.mx' },
+    ]);
+    expect(await axeFindings(document.body)).toEqual([]);
+  });
+
+  it('keeps the address of who could not be added, and says why', async () => {
+    const { dialog } = await open([myself], {
+      [door('invite_user_to_project')]: () => refusal(409, 'already_a_member'),
+    });
+    const field = dialog.getByRole('textbox', { name: 'Correo electrónico' });
+    await userEvent.type(field, 'p2@correo.mx{Enter}');
+    expect(await screen.findByText(/No se pudo agregar a la persona/)).toBeTruthy();
+    expect(screen.getByText(/Esta persona ya está en el equipo/)).toBeTruthy();
+    expect((field as HTMLInputElement).value).toBe('p2@correo.mx');
+  });
+
+  it('takes somebody out after asking', async () => {
+    const { dialog, asked } = await open([myself, inTeam(1)]);
+    expect(dialog.queryByRole('button', { name: /Quitar a Persona 9/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Quitar a Persona 1 del equipo' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Quitar a Persona 1?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Quitar' }));
+    expect(await screen.findByText('Persona retirada del equipo')).toBeTruthy();
+    expect(asked('manage_crico_project_team')).toMatchObject([
+      { action_param: 'remove_member', user_data_param: { user_id: inTeam(1).user_id } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Quitar a Persona 1?' })).toBeNull());
+  });
+
+  it('gives somebody another role, and says where that is refused', async () => {
+    const { dialog } = await open([myself, inTeam(1)], {
+      [door('manage_crico_project_team')]: () => refusal(409, 'last_director'),
+    });
+    await userEvent.click(dialog.getByRole('combobox', { name: /Rol de Persona 1/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Líder' }));
+    expect(await screen.findByText(/No se pudo administrar a la persona/)).toBeTruthy();
+    expect(screen.getByText(/El último director no puede/)).toBeTruthy();
+  });
+});
+
+describe('Team Management of all projects', () => {
+  it('is for managers and admins, and says who shares which projects', async () => {
+    const { team_role: _, ...person } = inTeam(1);
+    const projects = [{ project_id: projectId, name: 'Proyecto 1', role: 'lead' }];
+    cricoSite(
+      { [door('get_user_team_overview')]: () => ({ body: { members: [{ ...person, projects }] } }) },
+      { role: 'manager' },
+    );
+    await renderApp('/crico/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: /^Cuenta de/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Administrar equipos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Equipo' }));
+    expect(await dialog.findByText('Proyecto 1 (Líder)')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('searchbox'), 'zzz');
+    expect(dialog.getByText('No se encontró a nadie')).toBeTruthy();
+    expect(await axeFindings(document.body)).toEqual([]);
+  });
+});

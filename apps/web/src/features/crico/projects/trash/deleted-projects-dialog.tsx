@@ -1,0 +1,71 @@
+import { Button } from '@nivel/ui/button';
+import { Dialog } from '@nivel/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CricoDialogProps } from '../../area/dialogs/dialogs-of.tsx';
+import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { trashText } from './trash-text.ts';
+import { deletedProjectsQuery, type DeletedProject } from './trash.queries.ts';
+import { useRestoreProjects } from './use-delete-projects.ts';
+
+const DAY_MS = 86_400_000;
+
+interface DeletedRowProps {
+  readonly project: DeletedProject;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+}
+
+const DeletedRow = ({ project, isBusy, onRestore }: DeletedRowProps) => {
+  const text = trashText.useText();
+  const [now] = useState(() => Date.now());
+  const days = Math.floor((Date.parse(project.purged_at) - now) / DAY_MS);
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span aria-hidden="true" className="size-3 shrink-0 rounded-full" style={{ backgroundColor: project.color }} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{project.name}</span>
+        <span className="block truncate text-sm text-soft">
+          {text.cards(project.milestones_count)} · {days < 1 ? text.lastDay : text.daysLeft(days)}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={text.restoreName(project.name)}
+        loading={isBusy}
+        onClick={onRestore}
+      >
+        {text.restore}
+      </Button>
+    </li>
+  );
+};
+
+/** The trash: the projects that can still be had back, and how long. */
+export const DeletedProjectsDialog = ({ onClose }: CricoDialogProps) => {
+  const text = trashText.useText();
+  const { data, error, refetch } = useQuery({ ...deletedProjectsQuery(), staleTime: 0 });
+  const { mutate, isPending, variables } = useRestoreProjects();
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={text.trash} description={text.trashLead} closeLabel={text.close}>
+      <div className="mt-4">
+        {!data && !error && <LoadingRows />}
+        {!data && error && <LoadFailure title={text.trashFailed} error={error} onRetry={() => void refetch()} />}
+        {data?.projects.length === 0 && <p className="text-soft">{text.trashNone}</p>}
+        {data && data.projects.length > 0 && (
+          <ul aria-label={text.trash} className="divide-y divide-line">
+            {data.projects.map((project) => (
+              <DeletedRow
+                key={project.id}
+                project={project}
+                isBusy={isPending && variables.includes(project.id)}
+                onRestore={() => mutate([project.id])}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+};

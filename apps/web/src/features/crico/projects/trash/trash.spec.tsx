@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLocale } from '../../../../shell/language/locale.ts';
+import type { Doors } from '../../../../testing/fake-site.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { aProject, dashboardOf } from '../../area/crico.fixtures.ts';
+import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../../area/crico-site.ts';
+import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
+
+jest.setTimeout(30_000);
+afterEach(leaveCrico);
+
+const door = (name: string) => `POST /rest/v1/rpc/${name}`;
+const [one, other] = [aProject(1), aProject(2, { name: 'Café' })];
+const anImpact = { lists: 4, milestones: 3, open_milestones: 2, members: 5, open_invites: 1, days_in_trash: 30 };
+const done = { success: true, error: null };
+
+const ask = async (ids: readonly string[], doors: Doors = {}) => {
+  const visits = cricoSite({
+    [dashboardDoor]: () => ({ body: dashboardOf([one, other]) }),
+    [door('analyze_project_deletion')]: () => ({ body: anImpact }),
+    [door('delete_crico_project')]: () => ({ body: done }),
+    [door('restore_project')]: () => ({ body: done }),
+    [door('list_deleted_projects')]: () => ({ body: { projects: [] } }),
+    ...doors,
+  });
+  await renderApp('/crico/dashboard');
+  await screen.findByRole('link', { name: /Café/ });
+  act(() => openCricoDialog('delete-projects', ...ids));
+  const dialog = within(await screen.findByRole('dialog'));
+  const asked = (name: string) => visits.filter((visit) => visit.door === door(name)).map(({ body }) => body);
+  return { dialog, asked };
+};
+const type = () => userEvent.type(screen.getByRole('textbox', { name: 'Escribe "DELETE" para confirmar' }), 'delete');
+
+describe('deleting a project', () => {
+  it('counts what goes with it, wants its cards to be meant and the word to be typed', async () => {
+    const { dialog, asked } = await ask([one.id]);
+    expect(await dialog.findByText('Tarjetas (2 sin terminar)')).toBeTruthy();
+    expect(await axeFindings(document.body)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar tablero' }));
+    expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    await type();
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar tablero' }));
+    expect(dialog.getByText('Activa la eliminación en cascada o resuelve primero las dependencias')).toBeTruthy();
+    expect(asked('delete_crico_project')).toEqual([]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Eliminar también sus 3 tarjetas' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar tablero' }));
+    await waitFor(() => expect(asked('delete_crico_project')).toEqual([{ project_id_param: one.id }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(asked('restore_project')).toEqual([{ project_id: one.id }]));
+  });
+
+  it('wants no box for an empty board, and goes on where nothing could be counted', async () => {
+    const { dialog, asked } = await ask([one.id], { [door('analyze_project_deletion')]: () => refusal(404, 'gone') });
+    expect(await screen.findByText('No se pudo analizar el impacto de la eliminación')).toBeTruthy();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await type();
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar tablero' }));
+    await waitFor(() => expect(asked('delete_crico_project')).toHaveLength(1));
+  });
+
+  it('says in English what the product documents, and that it failed', async () => {
+    const { dialog } = await ask([one.id], { [door('delete_crico_project')]: () => refusal(403, 'forbidden') });
+    await act(async () => changeLocale('en'));
+    await userEvent.click(await dialog.findByRole('checkbox'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Please type "DELETE" to confirm' }), 'DELETE');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Board' }));
+    expect(await screen.findByText(/Failed to delete board/)).toBeTruthy();
+    expect(screen.getByText(/An unexpected error occurred while deleting the project\./)).toBeTruthy();
+  });
+
+  it('of several tells how many went, also where one could not go', async () => {
+    const { dialog, asked } = await ask([one.id, other.id], {
+      [door('delete_crico_project')]: (body) =>
+        JSON.stringify(body).includes(other.id) ? refusal(403, 'forbidden') : { body: done },
+    });
+    expect(dialog.getByRole('heading', { name: '¿Eliminar 2 proyectos?' })).toBeTruthy();
+    await type();
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar seleccionados' }));
+    expect(await screen.findByText(/1 proyecto eliminado/)).toBeTruthy();
+    expect(screen.getByText(/No se pudo eliminar el tablero/)).toBeTruthy();
+    expect(asked('delete_crico_project')).toHaveLength(2);
+  });
+});
+
+describe('the trash', () => {
+  it('shows what can be had back, and for how long', async () => {
+    const deleted = { ...{ id: one.id, name: 'Viejo', color: '#3b82f6', organization_id: null }, milestones_count: 1 };
+    const moments = {
+      deleted_at: new Date().toISOString(),
+      purged_at: new Date(Date.now() + 2.5 * 864e5).toISOString(),
+    };
+    let projects = [{ ...deleted, ...moments, deleted_by: null }];
+    const visits = cricoSite({
+      [door('list_deleted_projects')]: () => ({ body: { projects } }),
+      [door('restore_project')]: () => {
+        projects = [];
+        return { body: done };
+      },
+    });
+    await renderApp('/crico/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Proyectos eliminados' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proyectos eliminados' }));
+    expect(await dialog.findByText('1 tarjeta · Quedan 2 días')).toBeTruthy();
+    expect(await axeFindings(document.body)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Restaurar Viejo' }));
+    expect(await dialog.findByText('La papelera está vacía.')).toBeTruthy();
+    expect(visits.filter((visit) => visit.door === door('restore_project'))).toHaveLength(1);
+  });
+});
