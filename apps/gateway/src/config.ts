@@ -23,7 +23,7 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
     .string()
     .min(1)
     .default('redis://127.0.0.1:6379')
-    .describe('Redis, for rate limits; rediss:// in production')
+    .describe('Redis, for rate limits and who is here; rediss:// in production')
     .meta({ audience: 'secret', origin: 'redis', server: 'redis' }),
   OWN_ORIGINS: z
     .string()
@@ -89,6 +89,10 @@ export const gatewaySettings = platformSettings.omit(notHere).extend({
     'Most bytes that wait for a live socket that does not read them; it is cut when there are more',
   ),
   LIVE_ROOMS_PER_SOCKET: positive(50).describe('Live rooms that one socket may be in beside those of its user'),
+  LIVE_HERE_SECONDS: positive(30).describe(
+    'How long a window counts as being in a live room after it was last heard of',
+  ),
+  LIVE_HERE_LOOK_MS: positive(3_000).describe('Pause between two looks at who is in the live rooms of other replicas'),
   LIVE_RENEW_MS: count(900).describe(
     'Shortest time between two tokens that a live socket brings; our own client waits a second',
   ),

@@ -25,7 +25,7 @@ import { graphqlOptions } from './graphql/graphql-options.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { RequestLimits } from './limits/request-limits.ts';
 import { LiveSockets } from './live/live-sockets.ts';
-import { openLimitRedis } from './redis.ts';
+import { openRedis } from './redis.ts';
 import { ServiceClient } from './service-client.ts';
 import { mountSite } from './site/site-routes.ts';
 
@@ -48,8 +48,8 @@ class GatewayModule {
 export const program: Program<GatewaySettings, RunningGateway> = async ({ name, settings }, world) => {
   const registered = world.operations ?? operations;
   const log = openLog(name, settings.LOG_LEVEL);
-  const limitRedis = openLimitRedis(settings.REDIS_URL, log);
-  const gateway = openContext(settings, log, limitRedis, world.keySet);
+  const redis = openRedis(settings.REDIS_URL, log);
+  const gateway = openContext(settings, log, redis, world.keySet);
   const probes = await startHealthServer(gateway.health, settings.HEALTH_HOST, settings.HEALTH_PORT);
   const http = openHttpServer(gateway);
   await http.register((doors) => mountDoors(doors, gateway, registered));
@@ -59,7 +59,7 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
   });
   await http.register((site) => mountSite(site, gateway));
   const app = await startNest(http, gateway);
-  const sockets = new LiveSockets(gateway, http.server, { operations: registered, facts: world.facts ?? facts });
+  const sockets = new LiveSockets(gateway, http.server, { operations: registered, facts: world.facts ?? facts }, redis);
   const broker = followBroker(gateway, {
     follow: (connection) => {
       gateway.endedSessions.follow(connection, log);
@@ -79,7 +79,7 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
     await closeHttp(app, http.server);
     gateway.endedSessions.stop();
     await broker.close();
-    limitRedis.disconnect();
+    redis.disconnect();
     await new Promise((resolve) => probes.server.close(resolve));
   };
   return { port, healthPort: probes.port, context: gateway, close };

@@ -4,21 +4,21 @@ import type { Log } from '@nivel/platform/log';
 const backOff = (attempt: number): number => Math.min(2_000, 50 * attempt);
 
 /** One warning per outage, not one per attempt. */
-const logOutagesOnce = (redis: Redis, log: Log, purpose: string): Redis => {
+const logOutagesOnce = (redis: Redis, log: Log): Redis => {
   let isAway = false;
   redis.on('error', (error: Error) => {
-    if (!isAway) log.warn({ err: error, purpose }, 'redis is away; going on without it');
+    if (!isAway) log.warn({ err: error }, 'redis is away; going on without it');
     isAway = true;
   });
   redis.on('ready', () => {
-    if (isAway) log.info({ purpose }, 'redis is back');
+    if (isAway) log.info({}, 'redis is back');
     isAway = false;
   });
   return redis;
 };
 
-/** For limits: when Redis does not answer at once the local fallback decides, nobody waits. Reconnects for ever. */
-export const openLimitRedis = (url: string, log: Log): Redis =>
+/** For limits and for who is here: when Redis does not answer at once nobody waits for it. Reconnects for ever. */
+export const openRedis = (url: string, log: Log): Redis =>
   logOutagesOnce(
     new Redis(url, {
       enableOfflineQueue: false,
@@ -28,5 +28,4 @@ export const openLimitRedis = (url: string, log: Log): Redis =>
       retryStrategy: backOff,
     }),
     log,
-    'limits',
   );

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import type { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
@@ -13,6 +14,7 @@ import { LiveFeed, type FeedTarget } from './live-feed.ts';
 import { liveRoutesOf } from './live-routes.ts';
 import { LiveRooms } from './live-rooms.ts';
 import type { LiveAck, LiveServer, LiveSocket } from './live-socket.ts';
+import { Presence } from './presence.ts';
 import type { LiveMessage } from './replay-buffer.ts';
 import { cutWhenUnread, type WatchedConnection } from './unread-bytes.ts';
 
@@ -41,6 +43,7 @@ const asSocketError = (error: AppError): Error => Object.assign(new Error(error.
 export class LiveSockets {
   readonly feed: LiveFeed;
   private readonly rooms: LiveRooms;
+  private readonly presence: Presence;
   private readonly io: LiveServer;
   private readonly beat: NodeJS.Timeout;
   private readonly handshakes: Handshakes;
@@ -49,6 +52,7 @@ export class LiveSockets {
     private readonly gateway: GatewayContext,
     http: HttpServer,
     known: KnownContracts,
+    redis: Redis,
   ) {
     const { settings, endedSessions } = gateway;
     this.handshakes = new Handshakes(gateway);
@@ -77,6 +81,7 @@ export class LiveSockets {
       recheck: (doubt) => this.rooms.recheck(doubt),
     };
     this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), target, gateway.log);
+    this.presence = new Presence(this.io, redis, settings);
     this.rooms = new LiveRooms(gateway, this.io, this.feed.replay, known.operations);
     this.io.use(
       (socket, next) =>
@@ -102,6 +107,7 @@ export class LiveSockets {
   /** Sends everybody away; clients reconnect to another replica at once. */
   async close(): Promise<void> {
     clearInterval(this.beat);
+    this.presence.stop();
     this.feed.stop();
     this.io.local.disconnectSockets(true);
     this.io.engine.close();
@@ -145,9 +151,15 @@ export class LiveSockets {
       );
     socket.on('renew', (token, acknowledge) => acknowledging(this.renew(socket, token), acknowledge));
     socket.on('join', (wanted, acknowledge) => acknowledging(this.rooms.join(socket, wanted), acknowledge));
+    socket.on('here', (said, acknowledge) => acknowledging(this.here(socket, said), acknowledge));
     socket.on('leave', (unwanted, acknowledge) => acknowledging(this.rooms.leave(socket, unwanted), acknowledge));
     socket.on('disconnect', () => clearTimeout(socket.data.expiry));
     this.catchUp(socket);
+  }
+
+  private async here(socket: LiveSocket, said: unknown): Promise<void> {
+    await this.gateway.limits.user(socket.data.actor.userId);
+    this.presence.here(socket, said);
   }
 
   /** Looked at together with joining the room, so that a crowd that comes at once is counted too. */
