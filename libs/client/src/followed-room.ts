@@ -1,4 +1,4 @@
-import type { RoomClosing, RoomFollower } from './live.ts';
+import type { Present, RoomClosing, RoomFollower } from './live.ts';
 import { reconnectDelay } from './live-pace.ts';
 
 type JoinResponse = { readonly ok: true } | { readonly ok: false; readonly code: string };
@@ -22,6 +22,8 @@ export class FollowedRoom {
   private state: 'waiting' | 'joining' | 'joined' | 'closed' = 'waiting';
   /** The last place seen in this room; null before it was joined. */
   private place: number | null = null;
+  /** What is open here, as the page says; undefined: it says nothing. */
+  private at: string | null | undefined;
   private refusals = 0;
   /** How often it was asked for; only the response to the latest question counts. */
   private question = 0;
@@ -49,9 +51,20 @@ export class FollowedRoom {
   remove(follower: RoomFollower): void {
     this.followers.delete(follower);
     if (this.followers.size > 0) return;
+    this.at = undefined;
     clearTimeout(this.retry);
     // A room that is being joined is left when its response comes: until then there is nothing to leave.
     if (this.state === 'joined') this.leave();
+  }
+
+  here(at: string | null): void {
+    this.at = at;
+    if (this.state === 'joined') this.sayHere();
+  }
+
+  /** Who is in it. */
+  hear(people: readonly Present[]): void {
+    this.followers.forEach(({ onHere }) => onHere?.(people));
   }
 
   /** Joins it where the connection is there; one that is closed stays so. */
@@ -111,6 +124,7 @@ export class FollowedRoom {
   private joined(): void {
     this.state = 'joined';
     this.refusals = 0;
+    if (this.at !== undefined) this.sayHere();
     if (this.followers.size === 0) this.leave();
     // What happened before is not sent again to who was never there.
     else if (this.place === null) this.resync(this.connection.seq);
@@ -120,6 +134,10 @@ export class FollowedRoom {
     this.state = 'waiting';
     this.refusals += 1;
     this.retry = setTimeout(() => this.rejoin(), reconnectDelay(code, this.refusals));
+  }
+
+  private sayHere(): void {
+    this.connection.emit('here', { room: this.name, at: this.at });
   }
 
   private leave(): void {

@@ -1,11 +1,15 @@
 import type { LiveSocket } from './live-socket.ts';
-import type { Live, LiveMessage, LiveOptions, RoomFollower } from './live.ts';
+import type { Live, LiveMessage, LiveOptions, Present, RoomFollower } from './live.ts';
 import { livePace, reconnectDelay } from './live-pace.ts';
 import { LiveRooms } from './live-rooms.ts';
 import { LiveToken } from './live-token.ts';
 
 interface Place {
   readonly seq: number | null;
+}
+interface Here {
+  readonly room: string;
+  readonly people: readonly Present[];
 }
 interface Farewell {
   readonly code: string;
@@ -53,6 +57,7 @@ export class LiveConnection implements Live {
       options.onResync();
     });
     socket.on('left', ({ room }: { readonly room: string }) => this.rooms.left(room));
+    socket.on('here', ({ room, people }: Here) => this.rooms.hear(room, people));
     socket.on('ended', ({ code }: Farewell) => this.noteRefusal(code));
     socket.on('disconnect', () => this.interrupted());
     socket.on('connect_error', (error: unknown) => {
@@ -73,6 +78,10 @@ export class LiveConnection implements Live {
 
   follow(room: string, follower: RoomFollower): () => void {
     return this.rooms.follow(room, follower);
+  }
+
+  here(room: string, at: string | null): void {
+    this.rooms.here(room, at);
   }
 
   /** Says something to the server, for the rooms. */

@@ -29,6 +29,36 @@ const inARoom = () => {
   return { ...opened, follower, end };
 };
 
+describe('who is in a room', () => {
+  it('is said when it was joined, at each change and after each reconnect, and not by who only watches', () => {
+    const { socket, connection, end } = inARoom();
+    expect(asked(socket, 'here')).toEqual([]);
+    connection.here(board, null);
+    connection.here(board, 'card');
+    socket.hear('disconnect');
+    socket.hear('ready', { seq: 20 });
+    expect(asked(socket, 'here')).toHaveLength(2);
+    respond(socket, OK);
+    const said = [null, 'card', 'card'].map((at) => ({ room: board, at }));
+    expect(asked(socket, 'here')).toEqual(said);
+    end();
+    connection.here(board, null);
+    connection.follow(board, aFollower());
+    respond(socket, OK);
+    expect(asked(socket, 'here')).toEqual(said);
+  });
+
+  it('is heard by all who follow it, and by nobody of another room', () => {
+    const { socket, connection } = inARoom();
+    const heard: unknown[] = [];
+    connection.follow(board, { ...aFollower(), onHere: (people) => heard.push(people) });
+    const people = [{ user_id: 'ana', at: ['card'] }];
+    socket.hear('here', { room: board, people });
+    socket.hear('here', { room: 'board:2', people: [] });
+    expect(heard).toEqual([people]);
+  });
+});
+
 describe('a room that is followed', () => {
   it('is joined when there is a connection, and read again then: what happened before was not told', () => {
     const { socket, connection } = aConnection();

@@ -1,5 +1,5 @@
 import { FollowedRoom, type RoomConnection } from './followed-room.ts';
-import type { RoomFollower } from './live.ts';
+import type { Present, RoomFollower } from './live.ts';
 
 /** The rooms that are followed on one connection: joined once each, again after each reconnect, and left with the last follower. */
 export class LiveRooms {
@@ -16,6 +16,14 @@ export class LiveRooms {
     this.rooms.set(name, room);
     room.add(follower);
     return () => room.remove(follower);
+  }
+
+  here(name: string, at: string | null): void {
+    this.rooms.get(name)?.here(at);
+  }
+
+  hear(name: string, people: readonly Present[]): void {
+    this.rooms.get(name)?.hear(people);
   }
 
   ready(): void {

@@ -31,12 +31,21 @@ export interface LiveOptions {
 /** Why a room is closed to somebody: they lost the right to be in it, or the server's code of the refusal. */
 export type RoomClosing = 'left' | (string & {});
 
+/** Somebody who is in a room now. */
+export interface Present {
+  readonly user_id: string;
+  /** What is open in any of their windows. */
+  readonly at: readonly string[];
+}
+
 /** What becomes of a room that is followed. */
 export interface RoomFollower {
   /** It was just joined, or messages may have been missed: what is shown of it is fetched again. */
   readonly onStale: () => void;
   /** It is not for this user, or no more; it is asked for again only when it is followed anew. */
   readonly onClosed: (why: RoomClosing) => void;
+  /** Who is in it now; told to pages that have said that they are. */
+  readonly onHere?: (people: readonly Present[]) => void;
 }
 
 /** An open live connection. */
@@ -50,6 +59,8 @@ export interface Live {
    * @returns ends it; the room is left with its last follower
    */
   follow(room: string, follower: RoomFollower): () => void;
+  /** Says that this page is in a followed room, and what is open in it; said again by itself after each reconnect. */
+  here(room: string, at: string | null): void;
   /** Tries at once, where it waits for its next try; not where the server asked for patience. */
   retry(): void;
   close(): void;

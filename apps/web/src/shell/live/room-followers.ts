@@ -7,6 +7,8 @@ interface Wanted {
 }
 
 const wanted = new Set<Wanted>();
+/** What is open here, by the rooms that this page is in. */
+const open = new Map<string, string | null>();
 let live: Live | null = null;
 
 /** The connection of this page is open, or gone: rooms wait for it. */
@@ -16,6 +18,7 @@ export const setLive = (opened: Live | null): void => {
     one.end?.();
     one.end = live?.follow(one.room, one.follower);
   });
+  open.forEach((at, room) => live?.here(room, at));
 };
 
 /** Tries at once to get the connection back, where there is none. */
@@ -29,4 +32,11 @@ export const followRoom = (room: string, follower: RoomFollower): (() => void) =
     wanted.delete(one);
     one.end?.();
   };
+};
+
+/** Says that this page is in a room that it follows, and what is open in it. @returns says no more */
+export const beHere = (room: string, at: string | null): (() => void) => {
+  open.set(room, at);
+  live?.here(room, at);
+  return () => void open.delete(room);
 };

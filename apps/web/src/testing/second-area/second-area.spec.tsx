@@ -51,6 +51,7 @@ const aConnection = () => {
       return () => followed.delete(room);
     },
     retry: () => undefined,
+    here: () => undefined,
     close: () => undefined,
   };
   return { live, followed };

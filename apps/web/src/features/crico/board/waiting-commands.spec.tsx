@@ -29,7 +29,7 @@ const closeRoom = () => {
     onClosed('left');
     return () => undefined;
   };
-  act(() => setLive({ seq: 1, follow, retry: () => undefined, close: () => undefined }));
+  act(() => setLive({ seq: 1, follow, retry: () => undefined, here: () => undefined, close: () => undefined }));
   setLive(null);
 };
 const paths = () => {
