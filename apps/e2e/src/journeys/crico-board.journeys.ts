@@ -85,6 +85,8 @@ describe('a board', () => {
       await Promise.all([enter(one.page, people.owner, path), enter(other.page, people.colleague, path)]);
       const [here, there] = [boardPage(one.page), boardPage(other.page)];
       await Promise.all([here.live.waitFor(), there.live.waitFor()]);
+      await here.others.getByText(`${people.colleague.firstName} ${people.colleague.lastName} está aquí`).waitFor();
+      await there.others.getByText(`${people.owner.firstName} ${people.owner.lastName} está aquí`).waitFor();
       await addCards(one.page, 'To Do', ['Carteles', 'Boletos', 'Música']);
       await expectCards(other.page, 'To Do', ['Carteles', 'Boletos', 'Música']);
       await there.card('Música').dragTo(there.column('Done'));

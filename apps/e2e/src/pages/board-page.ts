@@ -10,6 +10,7 @@ export const boardPage = (page: Page) => {
     add: (list: string): Locator => page.getByRole('button', { name: `Agregar tarjeta a ${list}` }),
     newTitle: page.getByRole('textbox', { name: 'Título de la tarjeta nueva' }),
     live: page.getByText('En vivo', { exact: true }),
+    others: page.getByRole('list', { name: 'Quién está aquí' }),
     undo: page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }),
     editor: page.getByRole('dialog', { name: 'Editar tarjeta' }),
   };

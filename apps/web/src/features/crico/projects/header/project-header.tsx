@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useCommands } from '../../../../shell/commands/command-registry.ts';
 import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
 import { dayOf } from '../../area/days.ts';
+import { WhoIsHere } from '../../area/presence/who-is-here.tsx';
 import { useOpenCard } from '../../area/project/open-card.ts';
 import { leadsProject, mayChangeCards, useProject, type ProjectHeaderProps } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
@@ -89,6 +90,7 @@ export const ProjectHeader = ({ live }: ProjectHeaderProps) => {
           <h1 className="max-w-full min-w-0 truncate text-lg">{project.name}</h1>
           <ProjectBadges />
           {live}
+          <WhoIsHere />
         </div>
         <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0">
           {leadsProject(board) && <ManageLists />}
