@@ -56,6 +56,16 @@ export const limits = {
       /** Height of a card with the space below it; only those in sight, and so many beside them, are drawn. */
       cardPx: 92,
       spareCards: 6,
+      /** Height of a row of the table, wide and narrow; so many are drawn beyond those in sight. */
+      rowPx: 44,
+      narrowRowPx: 68,
+      spareRows: 8,
+      /** A row is drawn aside by at most so much, and stays there past the second. */
+      swipe: { mostPx: 120, snapPx: 60 },
+      /** Wait after the last key before cards are searched. */
+      searchPauseMs: 300,
+      /** Whoever has more cards than this in sight is led to the search. */
+      manyCards: 10_000,
       titleCharacters: 200,
     },
     card: {

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ViewChoices } from '../features/crico/board/view/view-choices.ts';
 import { internalPath } from '../shell/navigation/internal-path.ts';
 import { filling } from '../shell/signed-in/router-context.ts';
 import { rootRoute } from './root.tsx';
@@ -41,14 +42,18 @@ const shellRoute = createRoute({
   component: lazyRouteComponent(() => import('../shell/signed-in/signed-in-shell.tsx'), 'SignedInShell'),
 });
 
+interface CricoSearch extends Partial<Record<keyof ViewChoices, unknown>> {
+  readonly organization?: string;
+  readonly project?: string;
+  readonly card?: string;
+}
+
 const areaRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/crico',
-  validateSearch: ({
-    organization,
-    project,
-    card,
-  }: Record<string, unknown>): { organization?: string; project?: string; card?: string } => ({
+  // How a project is looked at is what its page makes of it.
+  validateSearch: ({ organization, project, card, ...chosen }: Record<string, unknown>): CricoSearch => ({
+    ...chosen,
     ...(typeof organization === 'string' ? { organization } : {}),
     ...(typeof project === 'string' ? { project } : {}),
     ...(typeof card === 'string' ? { card } : {}),

@@ -1,18 +1,35 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { createContext, use } from 'react';
 import type { Board } from '../area/project/board-store.ts';
-import type { Column } from '../area/project/columns.ts';
+import type { KanbanColumn } from './kanban/kanban-columns.ts';
+import type { Spot } from './kanban/places.ts';
+import type { Selection } from './selection/use-selection.ts';
 import type { BoardActions } from './use-board-actions.ts';
 import type { BoardView } from './use-board-view.ts';
+import type { ViewChoices } from './view/view-choices.ts';
 
-interface BoardScene {
+export interface BoardScene {
   readonly board: Board;
-  /** As they are on the screen: with a carried card where it is carried. */
-  readonly columns: readonly Column[];
+  /** Those that are looked for. */
+  readonly cards: ReadonlyMap<string, CardRow>;
+  /** Of all swimlanes, without what is carried. */
+  readonly still: readonly KanbanColumn[];
   readonly actions: BoardActions;
   readonly view: BoardView;
+  readonly choices: ViewChoices;
+  readonly choose: (values: Partial<ViewChoices>) => void;
+  readonly selection: Selection;
   readonly names: ReadonlyMap<string, string>;
   readonly open: (card: CardRow) => void;
+  /**
+   * Puts cards where they were dropped.
+   *
+   * @param carried a card that is not counted among those of the column, as when it is carried by keys
+   * @returns whether it is on its way
+   */
+  readonly drop: (ids: readonly string[], spot: Spot, carried?: string) => boolean;
+  /** Removes a card, or all that are chosen where it is one of them: then it is asked first. */
+  readonly removeChosen: (cardId: string) => void;
 }
 
 export const BoardContext = createContext<BoardScene | null>(null);

@@ -25,7 +25,7 @@ export const BoardPage = ({ projectId, Header, children }: BoardPageProps) => {
   const { session, state } = useBoardSession(projectId, userId);
   if (state.status === 'open')
     return (
-      <BoardScreen Header={Header} session={session} open={state}>
+      <BoardScreen Header={Header} session={session} open={state} userId={userId}>
         {children}
       </BoardScreen>
     );

@@ -7,7 +7,7 @@ export const LimitDialog = () => {
   const text = boardText.useText();
   const { question, dismiss } = useBoard().actions;
   if (!question) return null;
-  const { list } = question.column;
+  const { list } = question;
   return (
     <ConfirmDialog
       title={text.limitTitle}

@@ -1,40 +1,99 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useCommands } from '../../../shell/commands/command-registry.ts';
+import { useCommands, type Command } from '../../../shell/commands/command-registry.ts';
+import type { BoardScene } from './board-context.ts';
+import { projectText } from '../area/project/project-text.ts';
 import { boardText } from './board-text.ts';
-import type { BoardActions } from './use-board-actions.ts';
+import { dueFilters, sorts, views } from './view/view-choices.ts';
+import { viewText } from './view/view-text.ts';
 
 const isText = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]') !== null;
 
 interface Shortcuts {
-  readonly actions: BoardActions;
+  readonly scene: BoardScene;
   /** Begins a card. */
   readonly add: () => void;
+  /** Makes a card step by step. */
+  readonly openNew: () => void;
+  /** Asks whether the chosen cards are to be removed. */
+  readonly removeChosen: () => void;
 }
 
-/** `C` adds a card, Ctrl/Cmd+Z and Y undo and redo; in a field they are the field's. The same by name. */
-export const useBoardShortcuts = ({ actions, add }: Shortcuts): void => {
+/** Everything that can be done to the board, by its name. */
+const useBoardCommands = ({ scene, add, openNew, removeChosen }: Shortcuts): void => {
   const text = boardText.useText();
-  const { mayChange, undo, redo } = actions;
+  const names = viewText.useText();
+  const shared = projectText.useText();
+  const { actions, choose, selection, cards, board } = scene;
+  const chosen = [...selection.ids];
+  const changing: Command[] = [
+    { id: 'crico.board.new', label: shared.newCard, run: openNew },
+    { id: 'crico.board.add', label: text.addCard, run: add },
+    { id: 'crico.board.undo', label: text.undo, run: actions.undo },
+    { id: 'crico.board.redo', label: text.redo, run: actions.redo },
+    { id: 'crico.board.select-all', label: names.selectAll, run: () => selection.toggle([...cards.keys()]) },
+  ];
+  const withChosen: Command[] = [
+    { id: 'crico.board.deselect', label: names.deselectAll, run: selection.clear },
+    { id: 'crico.board.remove', label: names.removeSelected, run: removeChosen },
+    ...[...board.lists.values()].map(({ id, name }) => ({
+      id: `crico.board.move.${id}`,
+      label: names.moveChosenTo(name),
+      run: () => void actions.move(chosen, { listId: id }),
+    })),
+  ];
+  useCommands([
+    ...(actions.mayChange ? changing : []),
+    ...(actions.mayChange && chosen.length > 0 ? withChosen : []),
+    ...views.map((view) => ({
+      id: `crico.board.view.${view}`,
+      label: `${names.view}: ${names.views[view]}`,
+      run: () => choose({ view }),
+    })),
+    ...dueFilters.map((due) => ({
+      id: `crico.board.due.${due}`,
+      label: `${names.due}: ${names.dues[due]}`,
+      run: () => choose({ due }),
+    })),
+    ...sorts.map((sort) => ({
+      id: `crico.board.sort.${sort}`,
+      label: `${names.sort}: ${names.sorts[sort]}`,
+      run: () => choose({ sort, turned: false }),
+    })),
+  ]);
+};
+
+/**
+ * `C` adds a card, and Ctrl/Cmd+N one step by step where the browser gives it away; Ctrl/Cmd+Z and Y undo and redo, Escape lets go of what
+ * was chosen. In a field they are the field's.
+ */
+export const useBoardShortcuts = (shortcuts: Shortcuts): void => {
+  const { scene, add, openNew } = shortcuts;
+  const { actions, selection, view } = scene;
+  const held = (key: string, isShifted: boolean): boolean => {
+    if (key === 'z' && !isShifted) actions.undo();
+    else if (key === 'y' || key === 'z') actions.redo();
+    else if (key === 'n' && !isShifted) openNew();
+    else return false;
+    return true;
+  };
+  const plain = (key: string): boolean => {
+    if (key === 'c') add();
+    else if (key === 'escape' && selection.ids.size > 0 && !view.carried) selection.clear();
+    else return false;
+    return true;
+  };
   const run = useEffectEvent((event: KeyboardEvent) => {
-    if (!mayChange || isText(event) || event.altKey) return;
+    if (!actions.mayChange || event.defaultPrevented || isText(event) || event.altKey) return;
     const key = event.key.toLowerCase();
-    const hasControl = event.ctrlKey || event.metaKey;
-    if (!hasControl && key === 'c' && !event.shiftKey) add();
-    else if (hasControl && key === 'z' && !event.shiftKey) undo();
-    else if (hasControl && (key === 'y' || key === 'z')) redo();
-    else return;
-    event.preventDefault();
+    const isTaken = event.ctrlKey || event.metaKey ? held(key, event.shiftKey) : !event.shiftKey && plain(key);
+    if (isTaken) event.preventDefault();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => run(event);
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  const commands = [
-    { id: 'crico.board.add', label: text.addCard, run: add },
-    { id: 'crico.board.undo', label: text.undo, run: undo },
-    { id: 'crico.board.redo', label: text.redo, run: redo },
-  ];
-  useCommands(mayChange ? commands : []);
+  useBoardCommands(shortcuts);
 };

@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import type { Carried, Spot } from '../area/project/columns.ts';
-
-/** A place between two cards of a list, over which something is dragged: `index` counts all that is shown there. */
-interface DropMark extends Spot {
-  readonly cardId: string;
-}
+import type { Carried } from './kanban/places.ts';
 
 /** What of a board belongs to the screen alone. */
 export interface BoardView {
@@ -12,10 +7,7 @@ export interface BoardView {
   readonly focus: { readonly cardId: string | null; readonly asked: number };
   /** A card that is carried by keys. */
   readonly carried: Carried | null;
-  /** A card that is dragged with the pointer, and where it would fall; null where that is nowhere. */
-  readonly dragged: string | null;
-  readonly mark: DropMark | null;
-  /** The list to whose end a card is being written. */
+  /** The column to whose end a card is being written. */
   readonly adding: string | null;
   readonly renaming: string | null;
   /** What happened last, for those who do not see it. */
@@ -27,15 +19,7 @@ export interface BoardView {
 
 type State = Omit<BoardView, 'change' | 'ask'>;
 
-const start: State = {
-  focus: { cardId: null, asked: 0 },
-  carried: null,
-  dragged: null,
-  mark: null,
-  adding: null,
-  renaming: null,
-  said: '',
-};
+const start: State = { focus: { cardId: null, asked: 0 }, carried: null, adding: null, renaming: null, said: '' };
 
 export const useBoardView = (): BoardView => {
   const [state, setState] = useState(start);

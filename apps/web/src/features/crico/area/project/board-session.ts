@@ -30,6 +30,13 @@ export interface OpenBoard {
   readonly refused: readonly RefusedCommand[];
 }
 
+/** What a command did, or why it was refused. */
+interface Answer {
+  readonly delta: ProjectDelta | null;
+  readonly error: unknown;
+}
+
+const nothing: Answer = { delta: null, error: null };
 const retrying = { retries: limits.calls.readRetries };
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
 
@@ -49,7 +56,7 @@ export class BoardSession {
   /** What came before there was anything to apply it to. */
   private early: ProjectDelta[] = [];
   private refused: readonly RefusedCommand[] = [];
-  private readonly callers = new Map<string, (error: unknown) => void>();
+  private readonly callers = new Map<string, (answer: Answer) => void>();
   private endListening: (() => void) | undefined;
   private isLeft = false;
   private gap: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +119,7 @@ export class BoardSession {
     const open = typedTexts.open();
     const waiting = await this.sender.waiting(this.projectId);
     const given = [...waiting, ...this.refused].map(({ command }) => command.input);
-    this.callers.forEach((settle) => settle(null));
+    this.callers.forEach((settle) => settle(nothing));
     this.callers.clear();
     this.state.write({ status: 'closed', texts: [...new Set([...open, ...typedTexts.in(given)])] });
     await this.sender.forget(this.projectId);
@@ -132,8 +139,13 @@ export class BoardSession {
    * @returns why it was refused; null when it was done
    */
   async perform(command: BoardCommand): Promise<unknown> {
-    if (!this.held) return null;
-    const { promise, resolve } = Promise.withResolvers<unknown>();
+    return (await this.request(command)).error;
+  }
+
+  /** The same, with what it did; nothing of both where the project is not open, or is closed meanwhile. */
+  async request(command: BoardCommand): Promise<Answer> {
+    if (!this.held) return nothing;
+    const { promise, resolve } = Promise.withResolvers<Answer>();
     this.callers.set(command.input.command_id, resolve);
     this.show(command);
     void this.sender.give(this.projectId, command);
@@ -155,7 +167,7 @@ export class BoardSession {
     if (outcome.type === 'given') this.show(outcome.command);
     else if (outcome.type === 'done') {
       this.receive(outcome.delta);
-      this.settle(outcome.delta.command_id, null);
+      this.settle(outcome.delta.command_id, { ...nothing, delta: outcome.delta });
     } else void this.readRefused(outcome.type === 'refused' ? outcome.refused : []);
   }
 
@@ -163,11 +175,11 @@ export class BoardSession {
     if (this.held) for (const { commandId } of refused) this.held = withoutCommand(this.held, commandId);
     this.refused = await this.sender.refused(this.projectId);
     if (this.held) this.become(this.held);
-    refused.forEach(({ commandId, refusal }) => this.settle(commandId, errorOf(refusal)));
+    refused.forEach(({ commandId, refusal }) => this.settle(commandId, { ...nothing, error: errorOf(refusal) }));
   }
 
-  private settle(commandId: string, error: unknown): void {
-    this.callers.get(commandId)?.(error);
+  private settle(commandId: string, answer: Answer): void {
+    this.callers.get(commandId)?.(answer);
     this.callers.delete(commandId);
   }
 

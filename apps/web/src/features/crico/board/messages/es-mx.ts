@@ -8,6 +8,34 @@ const commandNames: Record<string, string> = {
   restore_cards: 'Restaurar',
 };
 
+/** Fields of cards and lists, as they are spoken of. */
+const fields: Record<string, string> = {
+  title: 'título',
+  name: 'nombre',
+  description: 'descripción',
+  notes: 'notas',
+  description_version: 'descripción',
+  notes_version: 'notas',
+  list_id: 'lista',
+  position: 'lugar',
+  priority: 'prioridad',
+  assignee: 'responsable',
+  start_on: 'inicio',
+  due_on: 'fecha límite',
+  progress: 'avance',
+  blocked_reason: 'bloqueo',
+  color: 'color',
+  status: 'estado',
+  wip_limit: 'límite',
+  labels: 'etiquetas',
+  tags: 'marcas',
+  watchers: 'seguidores',
+  depends_on: 'dependencias',
+  checklist: 'lista de pasos',
+  estimated_hours: 'horas estimadas',
+  actual_hours: 'horas reales',
+};
+
 export const messages = {
   loading: 'Cargando el tablero...',
   close: 'Cerrar',
@@ -38,6 +66,14 @@ export const messages = {
   addCard: 'Agregar tarjeta',
   addCardTo: (list: string): string => `Agregar tarjeta a ${list}`,
   newTitle: 'Título de la tarjeta nueva',
+  fits: (fits: number, coming: number): string =>
+    fits === 0 ? 'No cabe ninguna tarjeta más.' : `Caben ${fits} de ${coming} tarjetas.`,
+  created: (title: string): string => `«${title}» creada`,
+  movedTo: (count: number, list: string): string => `${count} tarjetas movidas a ${list}`,
+  deletedCount: (count: number): string => `${count} tarjetas están en la papelera`,
+  quoted: (name: string): string => `«${name}»`,
+  things: (count: number): string => (count === 1 ? '1 cambio' : `${count} tarjetas`),
+  fields,
   emptyList: 'Sin tarjetas',
   board: (name: string): string => `Tablero de ${name}`,
   keysHint:

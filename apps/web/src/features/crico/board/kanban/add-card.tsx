@@ -1,29 +1,29 @@
 import { Plus } from 'lucide-react';
-import type { Column } from '../area/project/columns.ts';
-import { QuickAddField } from '../area/quick-add/quick-add-field.tsx';
-import { useBoard } from './board-context.ts';
-import { boardText } from './board-text.ts';
+import { QuickAddField } from '../../area/quick-add/quick-add-field.tsx';
+import { useBoard } from '../board-context.ts';
+import { boardText } from '../board-text.ts';
+import type { KanbanColumn } from './kanban-columns.ts';
 
 /** The end of a column: writes cards to it. */
-export const AddCard = ({ column }: { readonly column: Column }) => {
+export const AddCard = ({ column }: { readonly column: KanbanColumn }) => {
   const text = boardText.useText();
   const { board, view, actions, names } = useBoard();
-  if (!actions.mayChange) return null;
-  if (view.adding === column.list.id)
+  if (!actions.mayChange || column.lists.length === 0) return null;
+  if (view.adding === column.key)
     return (
       <QuickAddField
         label={text.newTitle}
         labels={[...board.labels.values()]}
         people={[...names].map(([id, name]) => ({ id, name }))}
-        onAdd={(card) => actions.create(column, card)}
+        onAdd={(card) => actions.create(column.lists[0]?.id, card)}
         onClose={() => view.change({ adding: null })}
       />
     );
   return (
     <button
       type="button"
-      aria-label={text.addCardTo(column.list.name)}
-      onClick={() => view.change({ adding: column.list.id })}
+      aria-label={text.addCardTo(column.name)}
+      onClick={() => view.change({ adding: column.key })}
       className="flex min-h-9 w-full items-center gap-1.5 rounded-md px-2 text-soft hover:bg-raised hover:text-text pointer-coarse:min-h-11"
     >
       <Plus aria-hidden="true" size={16} />

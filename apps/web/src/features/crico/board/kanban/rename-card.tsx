@@ -1,10 +1,10 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { projectText } from '../area/project/project-text.ts';
-import { titleProblem } from '../area/project/title-problem.ts';
-import { useTypedText } from '../area/project/typed-texts.ts';
-import { useBoard } from './board-context.ts';
-import { boardText } from './board-text.ts';
+import { projectText } from '../../area/project/project-text.ts';
+import { titleProblem } from '../../area/project/title-problem.ts';
+import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useBoard } from '../board-context.ts';
+import { boardText } from '../board-text.ts';
 
 /** The title of a card, to be written over where it stands: Enter keeps it, Escape does not. */
 export const RenameCard = ({ card }: { readonly card: CardRow }) => {
@@ -20,7 +20,7 @@ export const RenameCard = ({ card }: { readonly card: CardRow }) => {
   const leave = (isKept: boolean) => {
     if (isDone.current) return;
     isDone.current = true;
-    if (isKept && isNew) actions.update(card, { title: title.trim() });
+    if (isKept && isNew) actions.update([card.id], { title: title.trim() });
     view.change({ renaming: null });
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import { limits } from '../../../../limits/limits.ts';
+import { useVisibleRows } from '../../area/use-visible-rows.ts';
+import { useBoard } from '../board-context.ts';
+import { boardText } from '../board-text.ts';
+import { AddCard } from './add-card.tsx';
+import { CardItem } from './card-item.tsx';
+import { ColumnHead } from './column-head.tsx';
+import { DropLine } from './drop-line.tsx';
+import type { KanbanColumn } from './kanban-columns.ts';
+import { useDrop } from './use-drop.ts';
+
+const { cardPx, spareCards } = limits.crico.board;
+
+/** Brings the card that has the focus into sight, and while cards are written, the end of the list. */
+const useInSight = (activeIndex: number, asked: number, isAdding: boolean, count: number) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = scroller.current;
+    if (!frame || activeIndex < 0 || asked === 0) return;
+    const top = activeIndex * cardPx;
+    if (top < frame.scrollTop) frame.scrollTop = top;
+    else if (top + cardPx > frame.scrollTop + frame.clientHeight) frame.scrollTop = top + cardPx - frame.clientHeight;
+  }, [activeIndex, asked]);
+  useEffect(() => {
+    const frame = scroller.current;
+    if (frame && isAdding) frame.scrollTop = frame.scrollHeight;
+  }, [isAdding, count]);
+  return scroller;
+};
+
+interface BoardColumnProps {
+  readonly column: KanbanColumn;
+  /** In a swimlane a column is as high as a few cards, and the page scrolls. */
+  readonly isInLane: boolean;
+  readonly isCollapsed: boolean;
+  readonly onCollapse: () => void;
+}
+
+interface ColumnCardsProps {
+  readonly column: KanbanColumn;
+  readonly labelId: string;
+  readonly rows: RefObject<HTMLUListElement | null>;
+}
+
+/** The cards of a column. Only those in sight are drawn, and the one that has the focus. */
+const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
+  const text = boardText.useText();
+  const { view } = useBoard();
+  const { cards, key } = column;
+  const { isInSight, onScroll, height } = useVisibleRows(cards.length, cardPx, spareCards);
+  const active = cards.findIndex((card) => card.id === view.focus.cardId);
+  const scroller = useInSight(active, view.focus.asked, view.adding === key, cards.length);
+  return (
+    <div ref={scroller} onScroll={onScroll} className="relative min-h-12 flex-1 overflow-y-auto">
+      {cards.length === 0 && <p className="px-1 py-3 text-sm text-soft">{text.emptyList}</p>}
+      <ul ref={rows} aria-labelledby={labelId} className="relative" style={{ height }}>
+        {cards.map((card, index) =>
+          index === Math.max(0, active) || isInSight(index) ? (
+            <CardItem
+              key={card.id}
+              card={card}
+              index={index}
+              count={cards.length}
+              cardPx={cardPx}
+              isStop={index === Math.max(0, active)}
+            />
+          ) : null,
+        )}
+        <DropLine column={key} cardPx={cardPx} />
+      </ul>
+    </div>
+  );
+};
+
+/** A column of a board. */
+export const BoardColumn = ({ column, isInLane, isCollapsed, onCollapse }: BoardColumnProps) => {
+  const id = useId();
+  const { rows, handlers } = useDrop(column, cardPx);
+  const height = isInLane ? 'max-h-96' : 'max-h-full';
+  const width = isCollapsed ? 'w-12' : 'w-72 sm:w-64';
+  return (
+    <section
+      aria-labelledby={id}
+      {...handlers}
+      className={`relative flex shrink-0 snap-start flex-col gap-2 rounded-lg bg-sunken p-2 ${height} ${width}`}
+    >
+      <ColumnHead column={column} id={id} isCollapsed={isCollapsed} onCollapse={onCollapse} />
+      {!isCollapsed && (
+        <>
+          <ColumnCards column={column} labelId={id} rows={rows} />
+          <AddCard column={column} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,126 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { OctagonAlert } from 'lucide-react';
+import type { CSSProperties, DragEvent } from 'react';
+import { AssigneeBadge, DeadlineBadge, PriorityBadge } from '../badges.tsx';
+import { useBoard } from '../board-context.ts';
+import { boardText } from '../board-text.ts';
+import { viewText } from '../view/view-text.ts';
+import { dragStore, endDrag } from './drag-store.ts';
+import { RenameCard } from './rename-card.tsx';
+
+/** What is read of a card at a glance. */
+const CardFace = ({ card }: { readonly card: CardRow }) => {
+  const text = boardText.useText();
+  const { board } = useBoard();
+  return (
+    <>
+      <span className="flex items-center gap-1.5 pr-6 text-xs text-soft">
+        {card.number > 0 && <span className="tabular-nums">{`${board.project.key}-${card.number} `}</span>}
+        {card.blocked_reason !== null && (
+          <span className="inline-flex items-center gap-1 font-semibold text-danger">
+            <OctagonAlert aria-hidden="true" size={13} />
+            {text.blocked}
+          </span>
+        )}
+      </span>
+      <span className="truncate leading-snug font-medium">{card.title}</span>
+      <span className="flex items-center gap-2 text-xs">
+        <PriorityBadge priority={card.priority} />
+        <DeadlineBadge card={card} />
+        {card.assignee !== null && (
+          <span className="ml-auto">
+            <AssigneeBadge id={card.assignee} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+};
+
+/** Takes the card along, and all that were chosen where it is one of them. */
+const useDrag = (card: CardRow) => {
+  const { selection } = useBoard();
+  const isDragged = dragStore.use(({ ids }) => ids.has(card.id));
+  const onDragStart = ({ dataTransfer }: DragEvent) => {
+    dataTransfer.setData('text/plain', card.title);
+    dataTransfer.effectAllowed = 'move';
+    dragStore.write({ ids: selection.has(card.id) ? selection.ids : new Set([card.id]), spot: null });
+  };
+  return { isDragged, handlers: { onDragStart, onDragEnd: endDrag } };
+};
+
+/** Chooses the card; it shows where something is chosen, under the pointer, and to keys. */
+const Choose = ({ card }: { readonly card: CardRow }) => {
+  const text = viewText.useText();
+  const { selection } = useBoard();
+  const isShown = selection.ids.size > 0 ? '' : 'opacity-0 group-hover:opacity-100 focus-within:opacity-100';
+  return (
+    <label
+      className={`absolute top-0 right-0 grid size-8 place-items-center pointer-coarse:size-11 pointer-coarse:opacity-100 ${isShown}`}
+    >
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={text.selectCard(card.title)}
+        checked={selection.has(card.id)}
+        onChange={() => selection.toggle([card.id])}
+        className="size-4 accent-(--accent)"
+      />
+    </label>
+  );
+};
+
+interface CardItemProps {
+  readonly card: CardRow;
+  readonly index: number;
+  readonly count: number;
+  readonly cardPx: number;
+  /** Whether Tab stops at it. */
+  readonly isStop: boolean;
+}
+
+/** A card in its column: it opens with a click, and moves by keys and by the pointer. */
+export const CardItem = ({ card, index, count, cardPx, isStop }: CardItemProps) => {
+  const { view, actions, open, selection } = useBoard();
+  const { isDragged, handlers } = useDrag(card);
+  const isCarried = view.carried?.cardId === card.id;
+  const isRenaming = view.renaming === card.id;
+  const style: CSSProperties = { top: index * cardPx, height: cardPx - 8 };
+  const ring = isCarried
+    ? 'border-accent ring-2 ring-accent shadow-high'
+    : selection.has(card.id)
+      ? 'border-accent ring-1 ring-accent'
+      : 'border-line';
+  return (
+    <li
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={style}
+      draggable={actions.mayChange && !isRenaming}
+      {...handlers}
+      className={`group absolute inset-x-0 rounded-md border bg-raised ${ring} ${isDragged ? 'opacity-50' : ''}`}
+    >
+      {isRenaming ? (
+        <RenameCard card={card} />
+      ) : (
+        <>
+          <button
+            type="button"
+            data-card={card.id}
+            tabIndex={isStop ? 0 : -1}
+            aria-describedby="board-keys"
+            onFocus={() => view.focus.cardId !== card.id && view.change({ focus: { ...view.focus, cardId: card.id } })}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) selection.toggle([card.id]);
+              else open(card);
+            }}
+            className="flex size-full flex-col justify-between gap-1 rounded-md px-3 py-2 text-left hover:bg-sunken"
+          >
+            <CardFace card={card} />
+          </button>
+          {actions.mayChange && <Choose card={card} />}
+        </>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,16 @@
+import { createStore } from '../../../../shell/store/store.ts';
+import type { Spot } from './places.ts';
+
+interface Drag {
+  /** What is dragged with the pointer; nothing: no drag. */
+  readonly ids: ReadonlySet<string>;
+  /** Where it would fall; null where that is nowhere. */
+  readonly spot: Spot | null;
+}
+
+const nothing: Drag = { ids: new Set(), spot: null };
+
+/** A drag lives beside the board's own state, so that a pointer that moves draws a line and not the board. */
+export const dragStore = createStore<Drag>(nothing);
+
+export const endDrag = (): void => dragStore.write(nothing);

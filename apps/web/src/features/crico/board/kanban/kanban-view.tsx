@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useBoard } from '../board-context.ts';
+import { boardText } from '../board-text.ts';
+import { useGroupNames } from '../table/group-row.tsx';
+import type { BoardView } from '../use-board-view.ts';
+import { viewText } from '../view/view-text.ts';
+import { BoardColumn } from './board-column.tsx';
+import type { Lane } from './kanban-columns.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { useCollapsed } from './use-collapsed.ts';
+
+/** Gives the card that asked for it the focus, unless somebody is busy elsewhere. */
+const useAskedFocus = ({ focus, carried }: BoardView) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const { cardId, asked } = focus;
+  const spot = carried ? `${carried.column} ${carried.index}` : '';
+  useEffect(() => {
+    if (asked === 0 || cardId === null) return;
+    frame.current?.querySelector<HTMLElement>(`[data-card="${cardId}"]`)?.focus({ preventScroll: true });
+  }, [cardId, asked, spot]);
+  return frame;
+};
+
+interface KanbanViewProps {
+  readonly userId: string;
+  readonly lanes: readonly Lane[];
+}
+
+/** A project as columns, in swimlanes where these were chosen. */
+export const KanbanView = ({ userId, lanes }: KanbanViewProps) => {
+  const text = boardText.useText();
+  const views = viewText.useText();
+  const { board, view, choices } = useBoard();
+  const frame = useAskedFocus(view);
+  const keys = useCardKeys();
+  const nameOf = useGroupNames();
+  const { isCollapsed, toggle } = useCollapsed(userId, board.project.id);
+  const isInLane = choices.lanes !== 'none';
+  const laneName = (key: string) => nameOf(choices.lanes, key);
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-label={text.board(board.project.name)}
+      className={`relative min-h-0 flex-1 snap-x scroll-px-4 overflow-auto p-4 sm:snap-none ${isInLane ? '' : 'flex items-start gap-3'}`}
+      {...keys}
+    >
+      <p id="board-keys" className="sr-only">
+        {text.keysHint}
+      </p>
+      {lanes.map(({ key, columns }) => {
+        const drawn = columns.map((column) => (
+          <BoardColumn
+            key={column.key}
+            column={column}
+            isInLane={isInLane}
+            isCollapsed={isCollapsed(column.key)}
+            onCollapse={() => toggle(column.key)}
+          />
+        ));
+        if (key === null) return drawn;
+        const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
+        return (
+          <section key={key} aria-label={laneName(key)} className="mb-4 w-max min-w-full">
+            <h2 className="sticky left-0 mb-1.5 w-max text-sm font-semibold text-soft">
+              {views.groupCount(laneName(key), count)}
+            </h2>
+            <div className="flex items-start gap-3">{drawn}</div>
+          </section>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react';
+import { useBoard } from '../board-context.ts';
+import { boardText } from '../board-text.ts';
+import { cardBeside, carriedOn, spotOf, withCarried, type Carried } from './places.ts';
+
+const isArrow = (key: string): boolean => key.startsWith('Arrow');
+
+/** Where a carried card is, in words. */
+const usePlaceInWords = () => {
+  const text = boardText.useText();
+  const { still } = useBoard();
+  return (carried: Carried): string => {
+    const column = withCarried(still, carried).find(({ key }) => key === carried.column);
+    return column ? text.carriedTo(column.name, carried.index + 1, column.cards.length) : '';
+  };
+};
+
+/** A card that is carried: arrows move it, Space drops it, Escape puts it back. */
+const useCarrying = () => {
+  const text = boardText.useText();
+  const { board, still, actions, view, drop, selection, choices } = useBoard();
+  const inWords = usePlaceInWords();
+  const titleOf = (id: string): string =>
+    selection.has(id) && selection.ids.size > 1 ? text.things(selection.ids.size) : (board.cards.get(id)?.title ?? '');
+  const pickUp = (cardId: string): void => {
+    const spot = spotOf(still, cardId);
+    if (!spot || !actions.mayChange) return;
+    const carried = { cardId, ...spot };
+    view.ask(cardId, { carried, said: text.pickedUp(titleOf(cardId), inWords(carried)) });
+  };
+  const step = (carried: Carried, key: string): void => {
+    const next = carriedOn(still, carried, key);
+    // A sorted view says itself where a card stands in its column.
+    const isAllowed = choices.sort === 'board' || next.column !== carried.column;
+    view.ask(carried.cardId, isAllowed ? { carried: next, said: inWords(next) } : {});
+  };
+  const onKey = (carried: Carried, key: string): boolean => {
+    const { cardId } = carried;
+    if (isArrow(key)) step(carried, key);
+    else if (key === ' ' || key === 'Enter') {
+      const from = spotOf(still, cardId);
+      const isMoved = from?.column !== carried.column || from.index !== carried.index;
+      const ids = selection.has(cardId) ? [...selection.ids] : [cardId];
+      const isDropped = !isMoved || drop(ids, carried, cardId);
+      const said = isDropped ? text.dropped(titleOf(cardId), inWords(carried)) : text.putBack(titleOf(cardId));
+      view.ask(cardId, { carried: null, said });
+    } else if (key === 'Escape') view.ask(cardId, { carried: null, said: text.putBack(titleOf(cardId)) });
+    return true;
+  };
+  return { pickUp, onKey };
+};
+
+/** The keys of the cards of a board. */
+export const useCardKeys = () => {
+  const { still, actions, view, selection, removeChosen } = useBoard();
+  const carrying = useCarrying();
+  const remove = (card: string): void => {
+    const next = [cardBeside(still, card, 'ArrowDown'), cardBeside(still, card, 'ArrowUp')];
+    removeChosen(card);
+    const other = next.find((id) => id !== undefined && id !== card);
+    if (other) view.ask(other);
+  };
+  const change = (card: string, key: string): boolean => {
+    if (!actions.mayChange) return false;
+    if (key === 'F2') view.change({ renaming: card });
+    else if (key === 'Delete') remove(card);
+    else if (key === 'x') selection.toggle([card]);
+    else return false;
+    return true;
+  };
+  const standing = (card: string, key: string): boolean => {
+    const next = isArrow(key) ? cardBeside(still, card, key) : undefined;
+    if (next) view.ask(next);
+    else if (key === ' ') carrying.pickUp(card);
+    else return change(card, key);
+    return true;
+  };
+  const cardOf = ({ target }: KeyboardEvent): string | undefined =>
+    target instanceof HTMLElement ? target.dataset['card'] : undefined;
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const card = cardOf(event);
+      if (!card || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
+      const isTaken = view.carried ? carrying.onKey(view.carried, event.key) : standing(card, event.key);
+      if (isTaken) event.preventDefault();
+    },
+    // Space would click the card when it comes up.
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === ' ' && cardOf(event)) event.preventDefault();
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { QuickAddField } from '../area/quick-add/quick-add-field.tsx';
+import { useBoard } from './board-context.ts';
+import { boardText } from './board-text.ts';
+
+/** Above the table: a card in one line, for the first list. */
+export const NewCardLine = () => {
+  const text = boardText.useText();
+  const { view, actions, names } = useBoard();
+  const { adding } = view;
+  if (adding === null || !actions.mayChange) return null;
+  return (
+    <div className="border-b border-line px-4 py-2">
+      <QuickAddField
+        label={text.newTitle}
+        labels={[]}
+        people={[...names].map(([id, name]) => ({ id, name }))}
+        onAdd={(card) => actions.create(adding, card)}
+        onClose={() => view.change({ adding: null })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { Button } from '@nivel/ui/button';
+import { useBoard } from './board-context.ts';
+import { viewText } from './view/view-text.ts';
+
+/** Why no card is shown, and the way out. */
+export const NoCards = () => {
+  const text = viewText.useText();
+  const { board, choose, actions } = useBoard();
+  const isEmpty = board.cards.size === 0;
+  return (
+    <div role="status" className="flex flex-1 flex-col items-center justify-center gap-2 p-8 text-center">
+      <p className="text-lg font-semibold">{isEmpty ? text.noCards : text.nothingFound}</p>
+      {(!isEmpty || actions.mayChange) && (
+        <p className="text-soft">{isEmpty ? text.noCardsText : text.nothingFoundText}</p>
+      )}
+      {!isEmpty && (
+        <Button size="sm" variant="secondary" onClick={() => choose({ q: '', due: 'all' })}>
+          {text.showAll}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import type { Board } from '../../area/project/board-store.ts';
+
+/** Cards that were chosen to do something with all of them. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly has: (id: string) => boolean;
+  /** Chooses all of them, or none where all were chosen. */
+  readonly toggle: (ids: readonly string[]) => void;
+  readonly clear: () => void;
+}
+
+/** The chosen cards of a board; those that leave it are chosen no more. */
+export const useSelection = (board: Board): Selection => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ids = useMemo(() => new Set([...chosen].filter((id) => board.cards.has(id))), [chosen, board.cards]);
+  return {
+    ids,
+    has: (id) => ids.has(id),
+    toggle: (given) => {
+      const isAll = given.every((id) => ids.has(id));
+      const next = new Set(ids);
+      given.forEach((id) => (isAll ? next.delete(id) : next.add(id)));
+      setChosen(next);
+    },
+    clear: () => setChosen(new Set()),
+  };
+};

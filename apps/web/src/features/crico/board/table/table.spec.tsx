@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveCrico } from '../../area/crico-site.ts';
+import { aCard, aList, aPage, cardId, listId } from '../../area/project/board.fixtures.ts';
+import { door, openBoard, project, silent } from '../board-site.ts';
+
+jest.setTimeout(30_000);
+
+afterEach(leaveCrico);
+
+const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
+const titles = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('row')
+    .flatMap(({ textContent }) => /Tarea \d+|Otra|Copia de Tarea \d/.exec(textContent)?.[0] ?? []);
+const cell = (title: string) => screen.getByRole('rowheader', { name: title });
+const openTable = async (...args: Parameters<typeof openBoard>) => {
+  const app = await openBoard(...args);
+  await userEvent.click(screen.getByRole('button', { name: 'Tabla' }));
+  await screen.findByRole('grid');
+  return app;
+};
+
+describe('the table of a board', () => {
+  it('shows each card with its badges, is in the address, and axe finds nothing', async () => {
+    const { container, location } = await openTable();
+    expect(titles()).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
+    expect(row('Tarea 1').textContent).toContain('Sin empezar');
+    expect(row('Tarea 2').textContent).toContain('Vencida');
+    expect(row('Tarea 3').textContent).toContain('Bloqueada');
+    expect(location().href).toContain('view=table');
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('is walked through by keys, cell by cell', async () => {
+    await openTable();
+    act(() => cell('Tarea 1').focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(cell('Tarea 2'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Sin empezar');
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(row('Tarea 3').contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 3' }));
+  });
+
+  it('is edited where it stands: Enter opens and saves what was changed, Escape leaves it', async () => {
+    const { asked } = await openTable({ [door('update_cards')]: silent().door, [door('move_cards')]: silent().door });
+    act(() => cell('Tarea 1').focus());
+    await userEvent.keyboard('{Enter}');
+    const title = screen.getByRole('textbox', { name: 'Título' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getAllByRole('option', { name: /Sin empezar|En curso|En revisión|Hecha|Bloqueada/ })).toHaveLength(4);
+    await userEvent.keyboard('Otra{Escape}');
+    expect(titles()).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
+    expect(document.activeElement).toBe(cell('Tarea 1'));
+    await userEvent.keyboard('{Control>}e{/Control}Otra');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Hecha');
+    await userEvent.keyboard('{Enter}');
+    expect(asked('update_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)], set: { title: 'Otra' } });
+    await waitFor(() => expect(row('Otra').textContent).toContain('Hecha'));
+  });
+
+  it('is edited after a double click', async () => {
+    await openTable();
+    await userEvent.dblClick(cell('Tarea 2'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' }).value).toBe('Tarea 2');
+  });
+
+  it('duplicates a card below it', async () => {
+    const { asked } = await openTable({ [door('create_card')]: silent().door });
+    act(() => cell('Tarea 1').focus());
+    await userEvent.keyboard('{Control>}d{/Control}');
+    expect(titles()).toEqual(['Tarea 1', 'Copia de Tarea 1', 'Tarea 2', 'Tarea 3']);
+    expect(asked('create_card')[0]?.body).toMatchObject({ title: 'Copia de Tarea 1', before: cardId(1) });
+  });
+
+  it('is for looking only to who may not change it', async () => {
+    await openTable({}, { role: 'guest' });
+    act(() => cell('Tarea 1').focus());
+    await userEvent.keyboard('{F2}{Control>}d{/Control}');
+    expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull();
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+describe('many cards', () => {
+  const many = Array.from({ length: 45 }, (_, index) => aCard(index + 1, { position: `a${100 + index}` }));
+  const pages = { [door('read_board')]: () => ({ body: aPage([aList(1), aList(2)], many) }) };
+
+  it('come in pages of twenty, or all at once and only those in sight are drawn', async () => {
+    const { navigate } = await openTable(pages);
+    expect(titles()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    expect(titles()).toEqual(['Tarea 41', 'Tarea 42', 'Tarea 43', 'Tarea 44', 'Tarea 45']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tarjetas por página' }), 'Todas');
+    await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('46'));
+    expect(titles().length).toBeLessThan(45);
+    await navigate('/crico/settings');
+    await navigate(`/crico/dashboard?project=${project}`);
+    await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('46'));
+  });
+
+  it('are found once nothing was typed for a moment, and Escape shows all again', async () => {
+    const { location } = await openTable(pages);
+    await userEvent.keyboard('{Control>}f{/Control}');
+    const field = screen.getByRole('searchbox', { name: 'Buscar tarjetas' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('tarea 33');
+    expect(titles()).toHaveLength(20);
+    await waitFor(() => expect(titles()).toEqual(['Tarea 33']));
+    expect(location().href).toContain('q=');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(titles()).toHaveLength(20));
+    await userEvent.type(field, 'no hay');
+    expect(await screen.findByText('Ninguna tarjeta coincide')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todas' }));
+    await waitFor(() => expect(titles()).toHaveLength(20));
+  });
+});
+
+describe('a row under a finger', () => {
+  const touch = (x: number) => ({ pointerType: 'touch', clientX: x, clientY: 10 });
+  const face = (title: string) => row(title).firstElementChild as HTMLElement;
+
+  it('is drawn aside by at most 120 px, stays open past 60, and else goes back', async () => {
+    await openTable();
+    const shift = () => face('Tarea 1').style.transform;
+    fireEvent.pointerDown(face('Tarea 1'), touch(300));
+    fireEvent.pointerMove(face('Tarea 1'), touch(250));
+    expect(shift()).toBe('translateX(-50px)');
+    fireEvent.pointerUp(face('Tarea 1'), touch(250));
+    expect(shift()).toBe('');
+    fireEvent.pointerDown(face('Tarea 1'), touch(300));
+    fireEvent.pointerMove(face('Tarea 1'), touch(100));
+    expect(shift()).toBe('translateX(-120px)');
+    fireEvent.pointerMove(face('Tarea 1'), touch(239));
+    fireEvent.pointerUp(face('Tarea 1'), touch(239));
+    expect(shift()).toBe('translateX(-120px)');
+  });
+});
+
+describe('several cards', () => {
+  it('are moved to a list at once after the count was confirmed, and the toast takes it back', async () => {
+    const { asked } = await openTable({ [door('move_cards')]: silent().door }, { role: 'lead' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas' }));
+    expect(screen.getByText('3 tarjetas seleccionadas')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mover a...' }), 'Hecho');
+    const dialog = await screen.findByRole('dialog', { name: '¿Mover 3 tarjetas a Hecho?' });
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mover' }));
+    expect(asked('move_cards')[0]?.body).toMatchObject({
+      card_ids: [cardId(1), cardId(2), cardId(3)],
+      list_id: listId(3),
+    });
+    expect(await screen.findByText('3 tarjetas movidas a Hecho')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+  });
+
+  it('are deleted by leads only, once the count was confirmed', async () => {
+    const { asked } = await openTable({ [door('delete_cards')]: silent().door }, { role: 'lead' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar seleccionadas' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Borrar 2 tarjetas?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Borrar' }));
+    expect(titles()).toEqual(['Tarea 3']);
+    expect(asked('delete_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1), cardId(2)] });
+  });
+
+  it('are not deleted by members', async () => {
+    await openTable();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas' }));
+    expect(screen.queryByRole('button', { name: 'Borrar seleccionadas' })).toBeNull();
+  });
+});

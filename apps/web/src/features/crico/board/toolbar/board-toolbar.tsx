@@ -1,0 +1,84 @@
+import { ArrowDownUp, Columns3, Kanban, Rows3 } from 'lucide-react';
+import { useBoard } from '../board-context.ts';
+import { views, type View } from '../view/view-choices.ts';
+import { viewText } from '../view/view-text.ts';
+import { Choice } from './choice.tsx';
+import { SearchField } from './search-field.tsx';
+
+const icons: Record<View, typeof Kanban> = { board: Kanban, simple: Columns3, table: Rows3 };
+
+/** How the project is looked at. */
+const ViewSwitcher = () => {
+  const text = viewText.useText();
+  const { choices, choose } = useBoard();
+  return (
+    <div role="group" aria-label={text.view} className="inline-flex rounded-sm border border-line-strong">
+      {views.map((view) => {
+        const Icon = icons[view];
+        const look = choices.view === view ? 'bg-accent-soft font-semibold text-text' : 'text-soft hover:bg-sunken';
+        return (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={choices.view === view}
+            onClick={() => choose({ view })}
+            className={`inline-flex min-h-8 items-center gap-1.5 px-2.5 text-sm first:rounded-l-sm last:rounded-r-sm pointer-coarse:min-h-11 ${look}`}
+          >
+            <Icon aria-hidden="true" size={15} />
+            <span className="max-sm:sr-only">{text.views[view]}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** What the cards are arranged by, as the view allows. */
+const Arrangement = () => {
+  const text = viewText.useText();
+  const { choices, choose } = useBoard();
+  if (choices.view !== 'table')
+    return (
+      <Choice label={text.lane} value={choices.lanes} choices={text.lanes} onChoose={(lanes) => choose({ lanes })} />
+    );
+  return (
+    <Choice label={text.group} value={choices.group} choices={text.groups} onChoose={(group) => choose({ group })} />
+  );
+};
+
+/** Above every view: which one it is, what is looked for, and how it is ordered. */
+export const BoardToolbar = () => {
+  const text = viewText.useText();
+  const { board, cards, choices, choose } = useBoard();
+  const isNarrowed = choices.q !== '' || choices.due !== 'all';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2">
+      <ViewSwitcher />
+      <SearchField value={choices.q} onSearch={(q) => choose({ q })} />
+      <Choice label={text.due} value={choices.due} choices={text.dues} onChoose={(due) => choose({ due })} />
+      <span className="inline-flex items-center">
+        <Choice
+          label={text.sort}
+          value={choices.sort}
+          choices={text.sorts}
+          onChoose={(sort) => choose({ sort, turned: false })}
+        />
+        {choices.sort !== 'board' && (
+          <button
+            type="button"
+            aria-label={text.turn}
+            aria-pressed={choices.turned}
+            onClick={() => choose({ turned: !choices.turned })}
+            className="grid size-8 place-items-center rounded-sm text-soft hover:bg-sunken aria-pressed:text-accent pointer-coarse:size-11"
+          >
+            <ArrowDownUp aria-hidden="true" size={15} />
+          </button>
+        )}
+      </span>
+      <Arrangement />
+      <span role="status" className="text-sm text-soft tabular-nums">
+        {isNarrowed && text.found(cards.size, board.cards.size)}
+      </span>
+    </div>
+  );
+};

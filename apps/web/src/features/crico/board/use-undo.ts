@@ -1,0 +1,70 @@
+import { ClientError } from '@nivel/client/client-error';
+import type { ChangedSince } from '@nivel/contracts/projects/board.errors';
+import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
+import { notify } from '../../../shell/toasts/toaster.ts';
+import type { BoardSession } from '../area/project/board-session.ts';
+import type { Board } from '../area/project/board-store.ts';
+import { projectText } from '../area/project/project-text.ts';
+import { uuidv7 } from '../area/project/uuidv7.ts';
+import { boardText } from './board-text.ts';
+
+/** Something of a project and the fields of it that are spoken of; none: all of it. */
+interface Spoken {
+  readonly of: string;
+  readonly id: string;
+  readonly fields: readonly string[];
+}
+
+const spokenOf = ({ of, id, set }: ProjectChange, known: Board): Spoken => {
+  const isThere = of === 'card' ? known.cards.has(id) : known.lists.has(id);
+  return { of, id, fields: set === null || !isThere ? [] : Object.keys(set) };
+};
+
+const isChangedSince = (details: unknown): details is ChangedSince =>
+  typeof details === 'object' && details !== null && 'changed' in details && Array.isArray(details.changed);
+
+/** Changes in words: which card and which of its fields, or how many. */
+const useWords = (board: Board) => {
+  const text = boardText.useText();
+  return (spoken: readonly Spoken[]): string => {
+    const fields = [...new Set(spoken.flatMap((one) => one.fields.map((field) => text.fields[field] ?? field)))].join(
+      ', ',
+    );
+    const [first] = spoken;
+    if (!first) return '';
+    const name =
+      first.of === 'card'
+        ? board.cards.get(first.id)?.title
+        : first.of === 'list'
+          ? board.lists.get(first.id)?.name
+          : '';
+    const subject = spoken.length === 1 && name ? text.quoted(name) : text.things(spoken.length);
+    return fields === '' ? subject : `${subject}: ${fields}`;
+  };
+};
+
+/** Takes back one's last command, and does it again; what that was is told, or why it stays. */
+export const useUndo = (session: BoardSession, board: Board) => {
+  const text = boardText.useText();
+  const shared = projectText.useText();
+  const inWords = useWords(board);
+  const turn = async (procedure: 'undo_command' | 'redo_command', done: string): Promise<void> => {
+    const input = { project_id: board.project.id, command_id: uuidv7() };
+    const { delta, error } = await session.request({ procedure, input });
+    if (delta) {
+      const said = inWords(delta.changes.map((change) => spokenOf(change, board)));
+      notify({ type: 'success', title: done, message: said });
+      return;
+    }
+    if (!(error instanceof ClientError)) return;
+    const words = shared.errors[error.code] ?? shared.unknownError;
+    if (error.code.startsWith('nothing_to_')) notify({ type: 'info', message: words });
+    else if (isChangedSince(error.details))
+      notify({ type: 'warning', title: words, message: inWords(error.details.changed) });
+    else notify({ type: 'error', title: shared.failedUndo, message: words });
+  };
+  return {
+    undo: () => void turn('undo_command', text.undone),
+    redo: () => void turn('redo_command', text.redone),
+  };
+};

@@ -1,0 +1,61 @@
+import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import { addDays } from '../../area/calendar.ts';
+import type { Board } from '../../area/project/board-store.ts';
+import type { DueFilter } from './view-choices.ts';
+
+/** How a card stands, as its badge says it. */
+export type CardStatus = ListRow['status'] | 'blocked';
+
+/** A blocked card is blocked wherever it lies. */
+export const statusOf = ({ lists }: Pick<Board, 'lists'>, card: CardRow): CardStatus =>
+  card.blocked_reason === null ? (lists.get(card.list_id)?.status ?? 'todo') : 'blocked';
+
+export type Deadline = 'overdue' | 'today' | 'upcoming' | 'none';
+
+/** How a card stands to its deadline; what is done is late no more. */
+export const deadlineOf = ({ lists }: Pick<Board, 'lists'>, { due_on, list_id }: CardRow, today: string): Deadline => {
+  if (due_on === null) return 'none';
+  if (due_on === today) return 'today';
+  if (due_on > today) return 'upcoming';
+  return lists.get(list_id)?.status === 'done' ? 'none' : 'overdue';
+};
+
+/** Days after today that still belong to a quick filter. */
+const reach = { today: 0, week: 6, month: 29 } as const;
+
+const isDue = (board: Board, card: CardRow, due: DueFilter, today: string): boolean => {
+  if (due === 'all') return true;
+  if (due === 'overdue') return deadlineOf(board, card, today) === 'overdue';
+  return card.due_on !== null && card.due_on >= today && card.due_on <= addDays(today, reach[due]);
+};
+
+/** Without accents and capitals, as people search. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** What of a card is searched. */
+const wordsOf = (board: Board, card: CardRow, names: ReadonlyMap<string, string>): string =>
+  plain(`${board.project.key}-${card.number} ${card.title} ${card.assignee ? (names.get(card.assignee) ?? '') : ''}`);
+
+interface Looked {
+  readonly q: string;
+  readonly due: DueFilter;
+  readonly today: string;
+  /** Of people, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The cards that are looked for: every word stands in them, and they are due in that time. */
+export const lookedFor = (board: Board, { q, due, today, names }: Looked): ReadonlyMap<string, CardRow> => {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  if (words.length === 0 && due === 'all') return board.cards;
+  const found = [...board.cards].filter(([, card]) => {
+    if (!isDue(board, card, due, today)) return false;
+    const text = words.length > 0 ? wordsOf(board, card, names) : '';
+    return words.every((word) => text.includes(word));
+  });
+  return new Map(found);
+};
