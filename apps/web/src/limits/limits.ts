@@ -55,6 +55,8 @@ export const limits = {
       countsMs: 1_000,
       /** Height of a card with the space below it; only those in sight, and so many beside them, are drawn. */
       cardPx: 92,
+      /** The same where cards bear labels or tags. */
+      markedCardPx: 116,
       spareCards: 6,
       /** Height of a row of the table, wide and narrow; so many are drawn beyond those in sight. */
       rowPx: 44,

@@ -20,6 +20,8 @@ export interface BoardScene {
   readonly choose: (values: Partial<ViewChoices>) => void;
   readonly selection: Selection;
   readonly names: ReadonlyMap<string, string>;
+  /** Height of a card with the space below it: all of a board have one, so that only those in sight are drawn. */
+  readonly cardPx: number;
   readonly open: (card: CardRow) => void;
   /**
    * Puts cards where they were dropped.

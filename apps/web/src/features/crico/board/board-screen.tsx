@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type Re
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import type { BoardSession, OpenBoard } from '../area/project/board-session.ts';
+import { listOfStatus } from '../area/project/card-moves.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { ProjectSceneContext, type ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { usePeople } from '../area/project/use-people.ts';
@@ -33,8 +34,7 @@ const useFocusAfter = (openCard: string | undefined, { ask }: BoardView) => {
 /** Begins a card in the column where the keys are, or in the line above the table. */
 const beginCard = ({ view, still, choices, board }: BoardScene): void => {
   const column = spotOf(still, view.focus.cardId ?? '')?.column ?? still.find(({ lists }) => lists.length > 0)?.key;
-  const [first] = board.lists.keys();
-  const adding = choices.view === 'table' ? first : column;
+  const adding = choices.view === 'table' ? listOfStatus(board, 'todo')?.id : column;
   if (adding) view.change({ adding });
 };
 

@@ -5,14 +5,14 @@ import { boardText } from './board-text.ts';
 /** Above the table: a card in one line, for the first list. */
 export const NewCardLine = () => {
   const text = boardText.useText();
-  const { view, actions, names } = useBoard();
+  const { board, view, actions, names } = useBoard();
   const { adding } = view;
   if (adding === null || !actions.mayChange) return null;
   return (
     <div className="border-b border-line px-4 py-2">
       <QuickAddField
         label={text.newTitle}
-        labels={[]}
+        labels={[...board.labels.values()]}
         people={[...names].map(([id, name]) => ({ id, name }))}
         onAdd={(card) => actions.create(adding, card)}
         onClose={() => view.change({ adding: null })}

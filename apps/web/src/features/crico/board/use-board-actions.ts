@@ -1,10 +1,10 @@
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
-import type { createCard } from '@nivel/contracts/projects/create-card.operation';
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
-import { byPosition, type Board } from '../area/project/board-store.ts';
+import type { Board } from '../area/project/board-store.ts';
+import { listOfStatus } from '../area/project/card-moves.ts';
 import { mayChangeCards } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { usePerform } from '../area/project/use-perform.ts';
@@ -25,7 +25,7 @@ export interface BoardActions {
   /** Whether the caller may change cards. */
   readonly mayChange: boolean;
   readonly create: (listId: string | undefined, card: QuickAdded) => void;
-  readonly duplicate: (card: CardRow, title: string) => void;
+  readonly duplicate: (card: CardRow) => void;
   /** @returns whether it is on its way, and not first to be confirmed, or refused */
   readonly move: (ids: readonly string[], place: Place) => boolean;
   readonly setStatus: (ids: readonly string[], status: ListRow['status']) => boolean;
@@ -36,16 +36,6 @@ export interface BoardActions {
   readonly question: LimitQuestion | null;
   readonly dismiss: () => void;
 }
-
-type NewCard = Omit<CallInputOf<typeof createCard>, 'project_id' | 'command_id' | 'card_id' | 'override_limit'>;
-
-/** A title has room for so many characters. */
-const MOST_CHARACTERS = 200;
-const cut = (title: string): string => [...title].slice(0, MOST_CHARACTERS).join('');
-
-/** The first list of a status. */
-const listOf = ({ lists }: Board, status: ListRow['status']): string | undefined =>
-  [...lists.values()].sort(byPosition).find((list) => list.status === status)?.id;
 
 /** What the actions need of each other. */
 const useScene = (session: BoardSession, board: Board) => ({
@@ -67,21 +57,21 @@ const creating = ({
   turns,
   command,
 }: Scene): Pick<BoardActions, 'create' | 'duplicate'> => {
-  const create = (listId: string, fields: Omit<NewCard, 'list_id'>, then?: () => void) =>
-    limit.within(listId, 1, (override_limit) => {
-      const input = { ...command(), card_id: uuidv7(), list_id: listId, ...fields, override_limit };
-      void perform({ procedure: 'create_card', input }, shared.failedCreate);
-      then?.();
-    });
   return {
-    create: (listId, { title, assignee, priority, due_on }) => {
-      if (listId !== undefined) create(listId, { title, assignee, priority, due_on });
+    create: (listId, { title, labels, assignee, priority, due_on }) => {
+      if (listId === undefined) return;
+      limit.within(listId, 1, (override_limit) => {
+        const fields = { title, labels: [...labels], assignee, priority, due_on };
+        const input = { ...command(), card_id: uuidv7(), list_id: listId, ...fields, override_limit };
+        void perform({ procedure: 'create_card', input }, shared.failedCreate);
+      });
     },
-    duplicate: ({ id, list_id, priority, assignee, start_on, due_on }, copyOf) => {
-      const title = cut(copyOf);
-      create(list_id, { title, priority, assignee, start_on, due_on, before: id }, () =>
-        notify({ type: 'success', message: text.created(title), action: { label: text.undo, run: turns.undo } }),
-      );
+    duplicate: ({ id, list_id, title }) => {
+      limit.within(list_id, 1, (override_limit) => {
+        const input = { ...command(), card_id: id, new_id: uuidv7(), override_limit };
+        void perform({ procedure: 'duplicate_card', input }, shared.failedCreate);
+        notify({ type: 'success', message: text.duplicated(title), action: { label: text.undo, run: turns.undo } });
+      });
     },
   };
 };
@@ -108,9 +98,12 @@ const moving = ({
   return {
     move: (ids, { listId, ...place }) => listId !== undefined && move(ids, listId, place),
     setStatus: (given, status) => {
-      const listId = listOf(board, status);
       const ids = given.filter((id) => board.lists.get(board.cards.get(id)?.list_id ?? '')?.status !== status);
-      return listId !== undefined && ids.length > 0 && move(ids, listId, {});
+      if (ids.length === 0) return false;
+      return limit.within(listOfStatus(board, status)?.id, ids.length, (override_limit) => {
+        const input = { ...command(), card_ids: ids, status, override_limit };
+        void perform({ procedure: 'set_card_status', input }, shared.failedUpdate);
+      });
     },
   };
 };

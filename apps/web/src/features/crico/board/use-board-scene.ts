@@ -1,11 +1,13 @@
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { useMemo, useState } from 'react';
+import { limits } from '../../../limits/limits.ts';
 import { dayOf } from '../area/days.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { useNames } from '../area/project/use-names.ts';
 import type { BoardScene } from './board-context.ts';
+import { hasMarks } from './kanban/card-marks.tsx';
 import { kanbanOf, type Lane } from './kanban/kanban-columns.ts';
 import { withCarried } from './kanban/places.ts';
 import { dropCards } from './kanban/use-drop-cards.ts';
@@ -16,6 +18,8 @@ import { lookedFor } from './view/card-filter.ts';
 import { useViewChoices } from './view/use-view-choices.ts';
 import { viewText } from './view/view-text.ts';
 
+const { cardPx: plainCardPx, markedCardPx } = limits.crico.board;
+
 interface Scene {
   readonly scene: BoardScene;
   /** As they are on the screen: with a carried card where it is carried. */
@@ -24,6 +28,10 @@ interface Scene {
   readonly isRemoving: boolean;
   readonly setRemoving: (isRemoving: boolean) => void;
 }
+
+/** Cards that bear labels or tags have one line more. */
+const useCardHeight = ({ cards }: Board): number =>
+  useMemo(() => ([...cards.values()].some(hasMarks) ? markedCardPx : plainCardPx), [cards]);
 
 /** All that the parts of a board need of it and of each other. */
 export const useBoardScene = (session: BoardSession, board: Board, userId: string): Scene => {
@@ -58,7 +66,7 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
     if (selection.has(id) && selection.ids.size > 1) setRemoving(true);
     else actions.remove([id]);
   };
-  const drop = dropCards({ board, still: columns, actions, choices });
+  const cardPx = useCardHeight(board);
   const scene: BoardScene = {
     board,
     cards,
@@ -69,8 +77,9 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
     choose,
     selection,
     names,
+    cardPx,
     open,
-    drop,
+    drop: dropCards({ board, still: columns, actions, choices }),
     removeChosen,
   };
   return { scene, lanes, isRemoving, setRemoving };

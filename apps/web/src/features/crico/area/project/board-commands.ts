@@ -7,6 +7,7 @@ import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { cardsIn, type Board } from './board-store.ts';
 import { listChangesOf, type ListCommand } from './list-commands.ts';
+import { duplicated, statusSet } from './card-moves.ts';
 
 type CommandName =
   | 'create_card'
@@ -16,6 +17,8 @@ type CommandName =
   | 'change_checklist'
   | 'update_card_text'
   | 'create_label'
+  | 'duplicate_card'
+  | 'set_card_status'
   | 'delete_cards'
   | 'restore_cards'
   | 'undo_command'
@@ -126,6 +129,8 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
   if (procedure === 'change_checklist') return changedChecklist(board, input);
   if (procedure === 'create_label')
     return [{ of: 'label', id: input.label_id, set: { name: input.name, color: input.color } }];
+  if (procedure === 'set_card_status') return statusSet(board, input);
+  if (procedure === 'duplicate_card') return duplicated(board, input);
   if (procedure === 'delete_cards') return input.card_ids.map((id) => ({ of: 'card', id, set: null }));
   if (procedure === 'create_list' || procedure === 'update_list' || procedure === 'delete_list')
     return listChangesOf(command, board);

@@ -10,10 +10,10 @@ import { DropLine } from './drop-line.tsx';
 import type { KanbanColumn } from './kanban-columns.ts';
 import { useDrop } from './use-drop.ts';
 
-const { cardPx, spareCards } = limits.crico.board;
+const { spareCards } = limits.crico.board;
 
 /** Brings the card that has the focus into sight, and while cards are written, the end of the list. */
-const useInSight = (activeIndex: number, asked: number, isAdding: boolean, count: number) => {
+const useInSight = (activeIndex: number, asked: number, isAdding: boolean, count: number, cardPx: number) => {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = scroller.current;
@@ -21,7 +21,7 @@ const useInSight = (activeIndex: number, asked: number, isAdding: boolean, count
     const top = activeIndex * cardPx;
     if (top < frame.scrollTop) frame.scrollTop = top;
     else if (top + cardPx > frame.scrollTop + frame.clientHeight) frame.scrollTop = top + cardPx - frame.clientHeight;
-  }, [activeIndex, asked]);
+  }, [activeIndex, asked, cardPx]);
   useEffect(() => {
     const frame = scroller.current;
     if (frame && isAdding) frame.scrollTop = frame.scrollHeight;
@@ -46,11 +46,11 @@ interface ColumnCardsProps {
 /** The cards of a column. Only those in sight are drawn, and the one that has the focus. */
 const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
   const text = boardText.useText();
-  const { view } = useBoard();
+  const { view, cardPx } = useBoard();
   const { cards, key } = column;
   const { isInSight, onScroll, height } = useVisibleRows(cards.length, cardPx, spareCards);
   const active = cards.findIndex((card) => card.id === view.focus.cardId);
-  const scroller = useInSight(active, view.focus.asked, view.adding === key, cards.length);
+  const scroller = useInSight(active, view.focus.asked, view.adding === key, cards.length, cardPx);
   return (
     <div ref={scroller} onScroll={onScroll} className="relative min-h-12 flex-1 overflow-y-auto">
       {cards.length === 0 && <p className="px-1 py-3 text-sm text-soft">{text.emptyList}</p>}
@@ -76,11 +76,14 @@ const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
 /** A column of a board. */
 export const BoardColumn = ({ column, isInLane, isCollapsed, onCollapse }: BoardColumnProps) => {
   const id = useId();
+  const { cardPx } = useBoard();
   const { rows, handlers } = useDrop(column, cardPx);
   const height = isInLane ? 'max-h-96' : 'max-h-full';
   const width = isCollapsed ? 'w-12' : 'w-72 sm:w-64';
   return (
     <section
+      // Every swimlane has the same columns, and a landmark has a name of its own.
+      role={isInLane ? 'group' : undefined}
       aria-labelledby={id}
       {...handlers}
       className={`relative flex shrink-0 snap-start flex-col gap-2 rounded-lg bg-sunken p-2 ${height} ${width}`}

@@ -5,6 +5,7 @@ import { AssigneeBadge, DeadlineBadge, PriorityBadge } from '../badges.tsx';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 import { viewText } from '../view/view-text.ts';
+import { CardMarks } from './card-marks.tsx';
 import { dragStore, endDrag } from './drag-store.ts';
 import { RenameCard } from './rename-card.tsx';
 
@@ -24,6 +25,7 @@ const CardFace = ({ card }: { readonly card: CardRow }) => {
         )}
       </span>
       <span className="truncate leading-snug font-medium">{card.title}</span>
+      <CardMarks card={card} />
       <span className="flex items-center gap-2 text-xs">
         <PriorityBadge priority={card.priority} />
         <DeadlineBadge card={card} />

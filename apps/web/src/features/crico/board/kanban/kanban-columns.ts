@@ -61,7 +61,8 @@ const basesOf = (
 /** In which swimlanes a card is. */
 export const lanesOfCard = (kind: Exclude<LaneKind, 'none'>, card: CardRow): readonly string[] => {
   if (kind === 'assignee') return [card.assignee ?? NOBODY];
-  return kind === 'priority' ? [card.priority] : [NOBODY];
+  if (kind === 'priority') return [card.priority];
+  return card.labels.length > 0 ? card.labels : [NOBODY];
 };
 
 const laneKeys = (kind: LaneKind, cards: Iterable<CardRow>, names: ReadonlyMap<string, string>): (string | null)[] => {

@@ -38,7 +38,7 @@ export const messages: BoardMessages = {
   addCardTo: (list) => `Add card to ${list}`,
   newTitle: 'Title of the new card',
   fits: (fits, coming) => (fits === 0 ? 'Not one more card fits.' : `${fits} of ${coming} cards fit.`),
-  created: (title) => `“${title}” created`,
+  duplicated: (title) => `“${title}” duplicated`,
   movedTo: (count, list) => `${count} cards moved to ${list}`,
   deletedCount: (count) => `${count} cards are in the trash`,
   quoted: (name) => `“${name}”`,
@@ -69,6 +69,8 @@ export const messages: BoardMessages = {
     estimated_hours: 'estimated hours',
     actual_hours: 'actual hours',
   },
+  moreLabels: 'more labels',
+  moreTags: 'more tags',
   emptyList: 'No cards',
   board: (name) => `Board of ${name}`,
   keysHint:

@@ -68,12 +68,14 @@ export const messages = {
   newTitle: 'Título de la tarjeta nueva',
   fits: (fits: number, coming: number): string =>
     fits === 0 ? 'No cabe ninguna tarjeta más.' : `Caben ${fits} de ${coming} tarjetas.`,
-  created: (title: string): string => `«${title}» creada`,
+  duplicated: (title: string): string => `«${title}» duplicada`,
   movedTo: (count: number, list: string): string => `${count} tarjetas movidas a ${list}`,
   deletedCount: (count: number): string => `${count} tarjetas están en la papelera`,
   quoted: (name: string): string => `«${name}»`,
   things: (count: number): string => (count === 1 ? '1 cambio' : `${count} tarjetas`),
   fields,
+  moreLabels: 'etiquetas más',
+  moreTags: 'marcas más',
   emptyList: 'Sin tarjetas',
   board: (name: string): string => `Tablero de ${name}`,
   keysHint:

@@ -11,11 +11,12 @@ export const useGroupNames = () => {
   const { board, names } = useBoard();
   return (group: string, key: string): string => {
     if (group === 'list') return board.lists.get(key)?.name ?? '';
+    if (group === 'label') return board.labels.get(key)?.name ?? text.noLabel;
     if (group === 'assignee') return key === '' ? text.unassigned : (names.get(key) ?? text.unassigned);
     const priority = priorities.find((one) => one === key);
     if (group === 'priority' && priority) return shared.priorities[priority];
     const status = [...cardStatuses, 'blocked' as const].find((one) => one === key);
-    return status ? text.statuses[status] : text.noLabel;
+    return status ? text.statuses[status] : '';
   };
 };
 

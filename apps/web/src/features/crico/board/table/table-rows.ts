@@ -74,7 +74,8 @@ const groupOf = (board: Board, group: Exclude<Grouping, 'none'>, card: CardRow):
   if (group === 'status') return statusOf(board, card);
   if (group === 'list') return card.list_id;
   if (group === 'priority') return card.priority;
-  return group === 'assignee' ? (card.assignee ?? NONE) : NONE;
+  // A card with several labels stands under the first.
+  return (group === 'assignee' ? card.assignee : card.labels[0]) ?? NONE;
 };
 
 /** The keys of groups in the order in which they are shown. */

@@ -55,7 +55,6 @@ const useAskedCell = (column: TableColumn, indexOf: (cardId: string) => number, 
 
 /** What can be done in the table, and where the keys are in it. */
 const useTableScene = (): TableScene => {
-  const text = viewText.useText();
   const { actions, open } = useBoard();
   const [column, setColumn] = useState<TableColumn>('title');
   const [edited, setEdited] = useState<string | null>(null);
@@ -64,7 +63,7 @@ const useTableScene = (): TableScene => {
     toColumn: setColumn,
     edited,
     edit: (card) => setEdited(card?.id ?? null),
-    duplicate: (card) => actions.duplicate(card, text.copyOf(card.title)),
+    duplicate: actions.duplicate,
     open,
   };
 };

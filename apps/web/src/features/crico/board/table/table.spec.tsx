@@ -14,7 +14,7 @@ const row = (title: string) => screen.getByRole('row', { name: new RegExp(title)
 const titles = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('row')
-    .flatMap(({ textContent }) => /Tarea \d+|Otra|Copia de Tarea \d/.exec(textContent)?.[0] ?? []);
+    .flatMap(({ textContent }) => /Copy of Tarea \d|Tarea \d+|Otra/.exec(textContent)?.[0] ?? []);
 const cell = (title: string) => screen.getByRole('rowheader', { name: title });
 const openTable = async (...args: Parameters<typeof openBoard>) => {
   const app = await openBoard(...args);
@@ -48,7 +48,10 @@ describe('the table of a board', () => {
   });
 
   it('is edited where it stands: Enter opens and saves what was changed, Escape leaves it', async () => {
-    const { asked } = await openTable({ [door('update_cards')]: silent().door, [door('move_cards')]: silent().door });
+    const { asked } = await openTable({
+      [door('update_cards')]: silent().door,
+      [door('set_card_status')]: silent().door,
+    });
     act(() => cell('Tarea 1').focus());
     await userEvent.keyboard('{Enter}');
     const title = screen.getByRole('textbox', { name: 'Título' });
@@ -71,11 +74,11 @@ describe('the table of a board', () => {
   });
 
   it('duplicates a card below it', async () => {
-    const { asked } = await openTable({ [door('create_card')]: silent().door });
+    const { asked } = await openTable({ [door('duplicate_card')]: silent().door });
     act(() => cell('Tarea 1').focus());
     await userEvent.keyboard('{Control>}d{/Control}');
-    expect(titles()).toEqual(['Tarea 1', 'Copia de Tarea 1', 'Tarea 2', 'Tarea 3']);
-    expect(asked('create_card')[0]?.body).toMatchObject({ title: 'Copia de Tarea 1', before: cardId(1) });
+    expect(titles()).toEqual(['Tarea 1', 'Copy of Tarea 1', 'Tarea 2', 'Tarea 3']);
+    expect(asked('duplicate_card')[0]?.body).toMatchObject({ card_id: cardId(1) });
   });
 
   it('is for looking only to who may not change it', async () => {

@@ -55,27 +55,29 @@ export const BoardToolbar = () => {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2">
       <ViewSwitcher />
       <SearchField value={choices.q} onSearch={(q) => choose({ q })} />
-      <Choice label={text.due} value={choices.due} choices={text.dues} onChoose={(due) => choose({ due })} />
-      <span className="inline-flex items-center">
-        <Choice
-          label={text.sort}
-          value={choices.sort}
-          choices={text.sorts}
-          onChoose={(sort) => choose({ sort, turned: false })}
-        />
-        {choices.sort !== 'board' && (
-          <button
-            type="button"
-            aria-label={text.turn}
-            aria-pressed={choices.turned}
-            onClick={() => choose({ turned: !choices.turned })}
-            className="grid size-8 place-items-center rounded-sm text-soft hover:bg-sunken aria-pressed:text-accent pointer-coarse:size-11"
-          >
-            <ArrowDownUp aria-hidden="true" size={15} />
-          </button>
-        )}
-      </span>
-      <Arrangement />
+      <div className="flex items-center gap-x-3 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5">
+        <Choice label={text.due} value={choices.due} choices={text.dues} onChoose={(due) => choose({ due })} />
+        <span className="inline-flex items-center">
+          <Choice
+            label={text.sort}
+            value={choices.sort}
+            choices={text.sorts}
+            onChoose={(sort) => choose({ sort, turned: false })}
+          />
+          {choices.sort !== 'board' && (
+            <button
+              type="button"
+              aria-label={text.turn}
+              aria-pressed={choices.turned}
+              onClick={() => choose({ turned: !choices.turned })}
+              className="grid size-8 place-items-center rounded-sm text-soft hover:bg-sunken aria-pressed:text-accent pointer-coarse:size-11"
+            >
+              <ArrowDownUp aria-hidden="true" size={15} />
+            </button>
+          )}
+        </span>
+        <Arrangement />
+      </div>
       <span role="status" className="text-sm text-soft tabular-nums">
         {isNarrowed && text.found(cards.size, board.cards.size)}
       </span>

@@ -37,8 +37,11 @@ export const plain = (text: string): string =>
     .toLowerCase();
 
 /** What of a card is searched. */
-const wordsOf = (board: Board, card: CardRow, names: ReadonlyMap<string, string>): string =>
-  plain(`${board.project.key}-${card.number} ${card.title} ${card.assignee ? (names.get(card.assignee) ?? '') : ''}`);
+const wordsOf = ({ project, labels }: Board, card: CardRow, names: ReadonlyMap<string, string>): string => {
+  const person = card.assignee ? (names.get(card.assignee) ?? '') : '';
+  const marks = [...card.labels.map((id) => labels.get(id)?.name ?? ''), ...card.tags];
+  return plain([`${project.key}-${card.number}`, card.title, person, ...marks].join(' '));
+};
 
 interface Looked {
   readonly q: string;

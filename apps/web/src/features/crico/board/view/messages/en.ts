@@ -86,8 +86,6 @@ export const messages: ViewMessages = {
   openCard: (title) => `Open ${title}`,
   duplicate: (title) => `Duplicate ${title}`,
   remove: (title) => `Delete ${title}`,
-  copyOf: (title) => `Copy of ${title}`,
-  duplicated: (title) => `“${title}” created`,
   saved: (title) => `“${title}” saved`,
   restored: (title) => `“${title}” unchanged`,
   groupCount: (name, count) => `${name}: ${count === 1 ? '1 card' : `${count} cards`}`,

@@ -112,8 +112,6 @@ export const messages = {
   openCard: (title: string): string => `Abrir ${title}`,
   duplicate: (title: string): string => `Duplicar ${title}`,
   remove: (title: string): string => `Borrar ${title}`,
-  copyOf: (title: string): string => `Copia de ${title}`,
-  duplicated: (title: string): string => `«${title}» creada`,
   saved: (title: string): string => `«${title}» guardada`,
   restored: (title: string): string => `«${title}» sin cambios`,
   groupCount: (name: string, count: number): string => `${name}: ${count === 1 ? '1 tarjeta' : `${count} tarjetas`}`,

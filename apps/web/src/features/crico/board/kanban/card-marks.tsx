@@ -1,0 +1,46 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { Hash } from 'lucide-react';
+import { useBoard } from '../board-context.ts';
+import { boardText } from '../board-text.ts';
+
+/** So many labels and so many tags are shown of a card, and the others are counted. */
+const MOST = 3;
+
+const mark = 'inline-flex max-w-24 min-w-0 items-center gap-1 rounded-sm px-1 text-xs';
+
+const More = ({ count, what }: { readonly count: number; readonly what: string }) =>
+  count > 0 && (
+    <span className="shrink-0 text-xs text-soft tabular-nums">
+      +{count}
+      <span className="sr-only"> {what}</span>
+    </span>
+  );
+
+/** Whether there is anything to be shown in the line of labels and tags. */
+export const hasMarks = ({ labels, tags }: CardRow): boolean => labels.length + tags.length > 0;
+
+/** The first labels and tags of a card. */
+export const CardMarks = ({ card }: { readonly card: CardRow }) => {
+  const text = boardText.useText();
+  const { board } = useBoard();
+  const labels = card.labels.flatMap((id) => board.labels.get(id) ?? []);
+  if (labels.length + card.tags.length === 0) return null;
+  return (
+    <span className="flex items-center gap-1 overflow-hidden">
+      {labels.slice(0, MOST).map(({ id, name, color }) => (
+        <span key={id} className={`${mark} bg-sunken`}>
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ backgroundColor: color }} />
+          <span className="truncate">{name}</span>
+        </span>
+      ))}
+      <More count={labels.length - MOST} what={text.moreLabels} />
+      {card.tags.slice(0, MOST).map((tag) => (
+        <span key={tag} className={`${mark} border border-line text-soft`}>
+          <Hash aria-hidden="true" size={10} className="shrink-0" />
+          <span className="truncate">{tag}</span>
+        </span>
+      ))}
+      <More count={card.tags.length - MOST} what={text.moreTags} />
+    </span>
+  );
+};
