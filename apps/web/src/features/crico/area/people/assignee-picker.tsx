@@ -44,6 +44,11 @@ export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, 
         }}
       >
         <div className="flex items-center rounded-sm border border-line-strong bg-raised">
+          {person && (
+            <span className="pl-2.5">
+              <Avatar name={person.name} size="xs" />
+            </span>
+          )}
           <button
             ref={opener}
             type="button"
@@ -54,7 +59,6 @@ export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, 
             onClick={() => setIsOpen(!isOpen)}
             className="flex min-h-[calc(var(--control-height)-2px)] min-w-0 flex-1 items-center gap-2 rounded-sm px-2.5 text-left disabled:opacity-60"
           >
-            {person && <Avatar name={person.name} size="xs" />}
             <span
               id={`${id}-value`}
               className={`min-w-0 flex-1 truncate ${value === null ? 'text-soft' : ''} ${person && !person.isActive ? 'line-through' : ''}`}

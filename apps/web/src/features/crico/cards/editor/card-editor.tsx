@@ -2,6 +2,7 @@ import { Button } from '@nivel/ui/button';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, type SubmitEvent } from 'react';
 import { FormError } from '../../area/form-error.tsx';
+import { markdownText } from '../../area/markdown/markdown-text.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
@@ -32,6 +33,8 @@ const Restored = ({ editing: { isRestored, drop } }: { readonly editing: CardEdi
 export const CardEditor = ({ card }: { readonly card: CardRow }) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
+  // Loaded with the fields, so that the texts take nothing away when they come.
+  markdownText.useText();
   const { board } = useProject();
   const editing = useCardEditor(card);
   const { isFixed, isGone, isSound, isUnsaved, leaving, close, giveUp, submit } = editing;
@@ -59,7 +62,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
         <CardSets editing={editing} />
         <FormError>{isGone ? shared.errors['card_not_found'] : undefined}</FormError>
         {!isFixed && (
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-3">
             <span className="mr-auto">
               <DeleteCard card={editing.card} onDeleted={giveUp} />
             </span>

@@ -61,7 +61,7 @@ export const hoursIn = (typed: string): number | null => {
   return Number.isNaN(value) ? null : Math.round(value * 100) / 100;
 };
 
-const areHours = (typed: string): boolean => {
+export const areHours = (typed: string): boolean => {
   const value = hoursIn(typed);
   return typed.trim() === '' || (value !== null && value >= 0 && value <= limits.crico.card.mostHours);
 };

@@ -1,5 +1,6 @@
 import { TextField } from '@nivel/ui/text-field';
 import { useEffect, useRef } from 'react';
+import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { cardsText } from '../cards-text.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -9,14 +10,21 @@ export const BasicStep = ({ wizard: { form, title, change } }: { readonly wizard
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <TextField
-      ref={first}
-      label={text.fields.title}
-      required
-      value={form.title}
-      onChange={(event) => change({ title: event.target.value })}
-      error={form.title === '' ? undefined : title}
-      hint={form.title === '' ? title : undefined}
-    />
+    <>
+      <TextField
+        ref={first}
+        label={text.fields.title}
+        required
+        value={form.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={form.title === '' ? undefined : title}
+        hint={form.title === '' ? title : undefined}
+      />
+      <MarkdownEditor
+        label={text.texts.description}
+        value={form.description}
+        onChange={(description) => change({ description })}
+      />
+    </>
   );
 };

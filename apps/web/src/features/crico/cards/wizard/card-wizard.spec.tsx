@@ -6,7 +6,7 @@ import { changeLocale } from '../../../../shell/language/locale.ts';
 import { addDays } from '../../area/calendar.ts';
 import { leaveCrico, refusal } from '../../area/crico-site.ts';
 import { dayOf } from '../../area/days.ts';
-import { aDelta, aList, listId } from '../../area/project/board.fixtures.ts';
+import { aDelta, aList, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { door, openBoard, project, silent, titlesIn } from '../../board/board-site.ts';
 
 jest.setTimeout(60_000);
@@ -69,6 +69,7 @@ describe('making a card step by step', () => {
     const { asked } = await open({ [door('create_card')]: silent().door });
     await userEvent.click(button('O crear desde cero'));
     await userEvent.type(title(), 'Coser');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Descripción' }), '**Con** hilo');
     await userEvent.click(button('Siguiente'));
     fireEvent.change(screen.getByLabelText('Inicio'), { target: { value: '2026-05-02' } });
     fireEvent.change(screen.getByLabelText('Fecha límite'), { target: { value: '2026-05-01' } });
@@ -79,11 +80,23 @@ describe('making a card step by step', () => {
     expect(title().value).toBe('Coser');
     await userEvent.click(button('Siguiente'));
     await userEvent.click(button('Siguiente'));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Espera a' }), 'tarea 2{Enter}');
+    await userEvent.type(screen.getByLabelText('Agregar un punto'), 'Medir{Enter}Cortar{Enter}');
+    await userEvent.type(screen.getByLabelText('Horas estimadas'), '2.5');
     await userEvent.click(screen.getByRole('combobox', { name: /^Posición/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Al principio de la lista' }));
     await userEvent.click(button('Crear tarjeta'));
     expect(titlesIn('Por hacer')).toHaveLength(3);
-    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ title: 'Coser', before: null }));
+    await waitFor(() =>
+      expect(asked('create_card')[0]?.body).toMatchObject({
+        title: 'Coser',
+        before: null,
+        description: '**Con** hilo',
+        depends_on: [cardId(2)],
+        estimated_hours: 2.5,
+        checklist: [{ text: 'Medir' }, { text: 'Cortar' }],
+      }),
+    );
     expect((asked('create_card')[0]?.body as { after: unknown }).after).not.toBeNull();
   });
 

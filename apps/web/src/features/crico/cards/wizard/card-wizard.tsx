@@ -1,6 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import type { ComponentType, SubmitEvent } from 'react';
+import { markdownText } from '../../area/markdown/markdown-text.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { cardsText } from '../cards-text.ts';
 import { LeaveQuestion } from '../leave-question.tsx';
@@ -39,16 +40,18 @@ const Progress = ({ at }: { readonly at: number }) => {
 };
 
 /** Whether the step can be left forwards. */
-const useIsSound = ({ step, form, title, areDaysReversed }: Wizard): boolean => {
+const useIsSound = ({ step, form, title, areDaysReversed, areTextsLong, areHoursWrong }: Wizard): boolean => {
   const { board } = useProject();
-  if (step === 'basic') return !title;
-  if (step === 'details') return !areDaysReversed;
-  return !isListFull(board, form.list) || (leadsProject(board) && form.override);
+  if (step === 'basic') return !title && !areTextsLong;
+  if (step === 'details') return !areDaysReversed && !areTextsLong;
+  return !areHoursWrong && (!isListFull(board, form.list) || (leadsProject(board) && form.override));
 };
 
 /** Create New Milestone: a template, what it is, details, settings. */
 export const CardWizard = () => {
   const text = cardsText.useText();
+  // Loaded with the first step, so that a later one is there at once.
+  markdownText.useText();
   const wizard = useWizard();
   const { step, at, close, leaving } = wizard;
   const isSound = useIsSound(wizard);

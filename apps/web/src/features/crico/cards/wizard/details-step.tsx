@@ -1,5 +1,6 @@
 import { TextField } from '@nivel/ui/text-field';
 import { priorities } from '@nivel/contracts/projects/board-values';
+import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
@@ -51,6 +52,18 @@ export const DetailsStep = ({ wizard }: { readonly wizard: Wizard }) => {
         value={form.assignee}
         onChange={(assignee) => change({ assignee })}
       />
+      <TextField
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        label={text.fields.progress}
+        value={form.progress}
+        onChange={(event) => change({ progress: event.target.value })}
+      />
+      <div className="sm:col-span-2">
+        <MarkdownEditor label={text.texts.notes} value={form.notes} onChange={(notes) => change({ notes })} />
+      </div>
     </div>
   );
 };

@@ -1,8 +1,14 @@
+import { TextField } from '@nivel/ui/text-field';
+import { itemsAfter } from '@nivel/contracts/projects/card-sets';
+import { useMemo } from 'react';
 import { byPosition } from '../../area/project/board-store.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { Choose } from '../editor/choose.tsx';
+import { cardOptions, labelOptions, watcherOptions } from '../fields/card-options.ts';
+import { Checklist } from '../fields/checklist.tsx';
+import { MemberPicker } from '../fields/member-picker.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { isListFull } from './wizard-form.ts';
 
@@ -30,7 +36,44 @@ const FullList = ({ wizard: { form, change } }: { readonly wizard: Wizard }) => 
   );
 };
 
-/** Where the card comes. */
+type Sets = 'labels' | 'depends_on' | 'watchers';
+
+/** What the card has from its first moment. */
+const FirstSets = ({ wizard: { form, change, areHoursWrong } }: { readonly wizard: Wizard }) => {
+  const text = cardsText.useText();
+  const { board, people } = useProject();
+  const cards = useMemo(() => cardOptions(board), [board]);
+  const field = (name: Sets) => ({
+    label: text.sets[name],
+    placeholder: name === 'labels' ? text.findLabels : text.find[name],
+    value: form[name],
+    onAdd: (member: string) => change({ [name]: [...form[name], member] }),
+    onRemove: (member: string) => change({ [name]: form[name].filter((one) => one !== member) }),
+  });
+  return (
+    <>
+      <MemberPicker {...field('labels')} options={labelOptions(board)} />
+      <TextField
+        inputMode="decimal"
+        label={text.fields.estimated}
+        value={form.estimated}
+        onChange={(event) => change({ estimated: event.target.value })}
+        error={areHoursWrong ? text.hoursProblem : undefined}
+      />
+      <MemberPicker {...field('depends_on')} options={cards} />
+      <MemberPicker {...field('watchers')} options={watcherOptions(people, form.watchers)} />
+      <div className="sm:col-span-2">
+        <Checklist
+          items={form.checklist}
+          onPut={(item) => change({ checklist: itemsAfter(form.checklist, { add: [item], remove: [] }) })}
+          onRemove={(id) => change({ checklist: form.checklist.filter((item) => item.id !== id) })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** What else it has, and where the card comes. */
 export const SettingsStep = ({ wizard }: { readonly wizard: Wizard }) => {
   const text = cardsText.useText();
   const { board } = useProject();
@@ -38,6 +81,7 @@ export const SettingsStep = ({ wizard }: { readonly wizard: Wizard }) => {
   const lists = [...board.lists.values()].sort(byPosition);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      <FirstSets wizard={wizard} />
       <Choose
         label={text.fields.list}
         value={form.list}

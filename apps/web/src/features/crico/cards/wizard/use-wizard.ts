@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../../../shell/session/session.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { dayOf } from '../../area/days.ts';
+import { isTooLong } from '../../area/markdown/markdown-editor.tsx';
 import { useOpenCard } from '../../area/project/open-card.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
@@ -11,9 +12,18 @@ import { usePerform } from '../../area/project/use-perform.ts';
 import { uuidv7 } from '../../area/project/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 import { cardPath, forgetDraft, keepDraft, readDraft } from '../drafts.ts';
+import { areHours } from '../editor/card-form.ts';
 import { useLeaving } from '../leaving.ts';
 import type { MilestoneTemplate } from './milestone-templates.ts';
-import { emptyForm, formIn, neighboursOf, withTemplate, wizardSteps, type WizardForm } from './wizard-form.ts';
+import {
+  emptyForm,
+  fieldsOf,
+  formIn,
+  neighboursOf,
+  withTemplate,
+  wizardSteps,
+  type WizardForm,
+} from './wizard-form.ts';
 
 /** Sends the card; what was typed is forgotten when it was made. */
 const useCreate = (forget: () => void) => {
@@ -26,11 +36,7 @@ const useCreate = (forget: () => void) => {
       project_id: board.project.id,
       command_id: uuidv7(),
       card_id: uuidv7(),
-      title: form.title.trim(),
-      priority: form.priority,
-      assignee: form.assignee,
-      start_on: form.start || null,
-      due_on: form.due || null,
+      ...fieldsOf(form),
       list_id: form.list,
       ...neighboursOf(board, form),
       override_limit: form.override,
@@ -74,7 +80,7 @@ export const useWizard = () => {
   const [at, setAt] = useState(isRestored ? 1 : 0);
   const leaving = useLeaving(isUnsaved);
   const create = useCreate(forget);
-  useTypedText(form.title);
+  useTypedText([form.title, form.description, form.notes].filter(Boolean).join('\n'));
   const step = wizardSteps[at] ?? 'template';
   return {
     form,
@@ -82,6 +88,8 @@ export const useWizard = () => {
     step,
     at,
     title: titleProblem(form.title, shared),
+    areTextsLong: isTooLong(form.description) || isTooLong(form.notes),
+    areHoursWrong: !areHours(form.estimated),
     areDaysReversed: form.start !== '' && form.due !== '' && form.start > form.due,
     next: () => setAt(at + 1),
     back: () => setAt(at - 1),

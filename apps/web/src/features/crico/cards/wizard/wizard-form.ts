@@ -1,7 +1,8 @@
-import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import type { CardRow, ChecklistItem, ListRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
 import { addDays } from '../../area/calendar.ts';
 import { byPosition, cardsIn, type Board } from '../../area/project/board-store.ts';
+import { hoursIn, progressIn } from '../editor/card-form.ts';
 import type { MilestoneTemplate } from './milestone-templates.ts';
 
 export const wizardSteps = ['template', 'basic', 'details', 'settings'] as const;
@@ -17,6 +18,13 @@ export interface WizardForm {
   readonly start: string;
   readonly due: string;
   readonly progress: string;
+  readonly description: string;
+  readonly notes: string;
+  readonly estimated: string;
+  readonly labels: readonly string[];
+  readonly depends_on: readonly string[];
+  readonly watchers: readonly string[];
+  readonly checklist: readonly ChecklistItem[];
   /** The limit of the list is exceeded on purpose. */
   readonly override: boolean;
 }
@@ -44,6 +52,13 @@ export const emptyForm = (board: Board): WizardForm => ({
   start: '',
   due: '',
   progress: '0',
+  description: '',
+  notes: '',
+  estimated: '',
+  labels: [],
+  depends_on: [],
+  watchers: [],
+  checklist: [],
   override: false,
 });
 
@@ -63,17 +78,48 @@ export const neighboursOf = (board: Board, { list, place }: WizardForm) => {
     : { before: cards.at(-1)?.id ?? null, after: null };
 };
 
+/** What the service is given of the form, but for the list and the place in it. */
+export const fieldsOf = (form: WizardForm) => ({
+  title: form.title.trim(),
+  priority: form.priority,
+  assignee: form.assignee,
+  start_on: form.start || null,
+  due_on: form.due || null,
+  progress: progressIn(form.progress),
+  description: form.description,
+  notes: form.notes,
+  estimated_hours: hoursIn(form.estimated),
+  labels: [...form.labels],
+  depends_on: [...form.depends_on],
+  watchers: [...form.watchers],
+  checklist: [...form.checklist],
+});
+
 /** Whether a list has as many cards as it may have. */
 export const isListFull = (board: Board, listId: string): boolean => {
   const limit = board.lists.get(listId)?.wip_limit ?? null;
   return limit !== null && cardsIn(board, listId).length >= limit;
 };
 
+type TextField = 'title' | 'start' | 'due' | 'progress' | 'list' | 'description' | 'notes' | 'estimated';
+
+const isItem = (value: unknown): value is ChecklistItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'text' in value &&
+  'done' in value &&
+  'position' in value;
+
+/** Of kept ids those that are there still. */
+const idsIn = (value: unknown, isThere: (id: string) => boolean): string[] =>
+  Array.isArray(value) ? value.filter((id: unknown) => typeof id === 'string').filter(isThere) : [];
+
 /** The form of a draft, as far as it is one; a list that is gone is another. */
 export const formIn = (draft: Readonly<Record<string, unknown>> | null, board: Board): WizardForm | undefined => {
   if (!draft) return undefined;
   const empty = emptyForm(board);
-  const text = (name: 'title' | 'start' | 'due' | 'progress' | 'list'): string => {
+  const text = (name: TextField): string => {
     const value = draft[name];
     return typeof value === 'string' ? value : empty[name];
   };
@@ -88,5 +134,12 @@ export const formIn = (draft: Readonly<Record<string, unknown>> | null, board: B
     priority: priorities.find((one) => one === draft['priority']) ?? empty.priority,
     assignee: typeof draft['assignee'] === 'string' ? draft['assignee'] : null,
     place: draft['place'] === 'top' ? 'top' : 'bottom',
+    description: text('description'),
+    notes: text('notes'),
+    estimated: text('estimated'),
+    labels: idsIn(draft['labels'], (id) => board.labels.has(id)),
+    depends_on: idsIn(draft['depends_on'], (id) => board.cards.has(id)),
+    watchers: idsIn(draft['watchers'], () => true),
+    checklist: Array.isArray(draft['checklist']) ? draft['checklist'].filter(isItem) : [],
   };
 };
