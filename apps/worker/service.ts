@@ -6,7 +6,7 @@ export const service = describeService({
   summary: 'jobs, and what people are told: e-mails and notifications',
   settings: workerSettings,
   uses: ['postgres', 'nats', 'redis', 'smtp'],
-  asks: ['auth.key-set', 'auth.list-accounts'],
+  asks: ['auth.key-set', 'auth.list-accounts', 'projects.purge-trash'],
   watches: [ENDED_SESSIONS],
   redisKeys: ['bull:*'],
   asOperator: ['replay-dead-letters'],

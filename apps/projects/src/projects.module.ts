@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountChangesModule } from './account-changes/account-changes.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { BoardModule } from './board/board.module.ts';
+import { CopyingModule } from './copying/copying.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
 import { EmailVerificationModule } from './email-verification/email-verification.module.ts';
@@ -24,6 +25,7 @@ import { TrashModule } from './trash/trash.module.ts';
     AccountChangesModule,
     AuditModule,
     BoardModule,
+    CopyingModule,
     DashboardModule,
     DirectoryModule,
     EmailVerificationModule,

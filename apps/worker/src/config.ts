@@ -35,6 +35,7 @@ export const workerSettings = z.object({
     .describe('How long an e-mail belongs to a process that says nothing any more; renewed while it is sent'),
   MAIL_KEPT_DAYS: count.default(30).describe('Days that rows of closed e-mails are kept'),
   SWEEP_EVERY_MS: count.default(5_000).describe('How often open e-mails without a job are looked for'),
+  PURGE_EVERY_MS: count.default(3_600_000).describe('How often the trash of projects is emptied of what is too old'),
   SWEEP_AFTER_MS: count.default(4_000).describe('Age from which an open mail is queued again'),
   JOB_QUEUE: z.string().min(1).default('worker').describe('Name of the job queue in Redis'),
   JOB_CONCURRENCY: count.default(8).describe('Jobs done side by side per process'),

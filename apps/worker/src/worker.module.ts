@@ -1,12 +1,21 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { PreferencesModule } from './preferences/preferences.module.ts';
 import { RecipientsModule } from './recipients/recipients.module.ts';
 
 @Module({
-  imports: [RecipientsModule, JobsModule, DeliveryModule, NotificationsModule, PreferencesModule, AccountsModule],
+  imports: [
+    HousekeepingModule,
+    RecipientsModule,
+    JobsModule,
+    DeliveryModule,
+    NotificationsModule,
+    PreferencesModule,
+    AccountsModule,
+  ],
 })
 export class WorkerModule {}

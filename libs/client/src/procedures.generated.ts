@@ -25,6 +25,7 @@ export interface Procedures {
   delete_list: typeof import('@nivel/contracts/projects/delete-list.operation').deleteList;
   delete_milestone_safely: typeof import('@nivel/contracts/projects/delete-milestone-safely.operation').deleteMilestoneSafely;
   duplicate_card: typeof import('@nivel/contracts/projects/duplicate-card.operation').duplicateCard;
+  duplicate_crico_project: typeof import('@nivel/contracts/projects/duplicate-crico-project.operation').duplicateCricoProject;
   end_other_sessions: typeof import('@nivel/contracts/auth/end-other-sessions.operation').endOtherSessions;
   end_session: typeof import('@nivel/contracts/auth/end-session.operation').endSession;
   get_crico_dashboard_data: typeof import('@nivel/contracts/projects/get-crico-dashboard-data.operation').getCricoDashboardData;
@@ -43,6 +44,7 @@ export interface Procedures {
   list_notification_preferences: typeof import('@nivel/contracts/worker/list-notification-preferences.operation').listNotificationPreferences;
   list_notifications: typeof import('@nivel/contracts/worker/list-notifications.operation').listNotifications;
   list_project_changes: typeof import('@nivel/contracts/projects/list-project-changes.operation').listProjectChanges;
+  list_project_copies: typeof import('@nivel/contracts/projects/list-project-copies.operation').listProjectCopies;
   list_project_people: typeof import('@nivel/contracts/projects/list-project-people.operation').listProjectPeople;
   list_security_events: typeof import('@nivel/contracts/auth/list-security-events.operation').listSecurityEvents;
   list_sessions: typeof import('@nivel/contracts/auth/list-sessions.operation').listSessions;

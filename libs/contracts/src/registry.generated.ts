@@ -23,6 +23,8 @@ import { organizationMemberChanged as projectsOrganizationMemberChangedFact } fr
 import { organizationMemberRemoved as projectsOrganizationMemberRemovedFact } from './projects/organization-member-removed.fact.ts';
 import { personChanged as projectsPersonChangedFact } from './projects/person-changed.fact.ts';
 import { projectChanged as projectsProjectChangedFact } from './projects/project-changed.fact.ts';
+import { projectCopyEnded as projectsProjectCopyEndedFact } from './projects/project-copy-ended.fact.ts';
+import { projectCopyStarted as projectsProjectCopyStartedFact } from './projects/project-copy-started.fact.ts';
 import { projectDeleted as projectsProjectDeletedFact } from './projects/project-deleted.fact.ts';
 import { projectRoleChanged as projectsProjectRoleChangedFact } from './projects/project-role-changed.fact.ts';
 import { projectRoleLost as projectsProjectRoleLostFact } from './projects/project-role-lost.fact.ts';
@@ -55,6 +57,8 @@ export const facts: readonly Fact[] = [
   projectsOrganizationMemberRemovedFact,
   projectsPersonChangedFact,
   projectsProjectChangedFact,
+  projectsProjectCopyEndedFact,
+  projectsProjectCopyStartedFact,
   projectsProjectDeletedFact,
   projectsProjectRoleChangedFact,
   projectsProjectRoleLostFact,

@@ -40,6 +40,8 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   verify_email_token: { input: { p_token: neverSent() }, allowed: [200] },
   analyze_project_deletion: refused({ project_id: randomUUID() }),
   delete_crico_project: refused({ project_id_param: randomUUID() }),
+  duplicate_crico_project: refused({ project_id_param: randomUUID() }),
+  list_project_copies: refused({}),
   get_crico_project_settings: refused({ project_id_param: randomUUID() }),
   update_crico_project_metadata: refused({ project_id_param: randomUUID(), metadata_param: {} }),
   update_crico_project_settings: refused({ project_id_param: randomUUID(), settings_param: {} }),

@@ -18,8 +18,8 @@ LEFT JOIN organization_members o ON o.organization_id = p.organization_id AND o.
 WHERE ${people} AND u.is_active AND g.deleted_at IS NULL AND ${EFFECTIVE_ROLE} IS NOT NULL`;
 
 /** The projects in which somebody (`$1`) has a role. */
-export const SEEN_PROJECTS = rolesWhere('p.deleted_at IS NULL', 'u.user_id = $1');
+export const SEEN_PROJECTS = rolesWhere('p.deleted_at IS NULL AND p.copying_since IS NULL', 'u.user_id = $1');
 /** The projects in the trash in which somebody (`$1`) would have a role. */
 export const DELETED_PROJECTS = rolesWhere('p.deleted_at IS NOT NULL AND p.purged_at IS NULL', 'u.user_id = $1');
 /** The people who have a role in a project (`$1`). */
-export const PROJECT_PEOPLE = rolesWhere('p.id = $1 AND p.deleted_at IS NULL', 'true');
+export const PROJECT_PEOPLE = rolesWhere('p.id = $1 AND p.deleted_at IS NULL AND p.copying_since IS NULL', 'true');

@@ -11,6 +11,7 @@ import { listDeletedProjects } from '@nivel/contracts/projects/list-deleted-proj
 import { projectDeleted } from '@nivel/contracts/projects/project-deleted.fact';
 import { projectRoleChanged } from '@nivel/contracts/projects/project-role-changed.fact';
 import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
+import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { restoreOrganization } from '@nivel/contracts/projects/restore-organization.operation';
 import { restoreProject } from '@nivel/contracts/projects/restore-project.operation';
@@ -150,5 +151,30 @@ describe('who is no admin of an organization any more', () => {
     await waitUntil(async () => (await lostBy(admin)).length > 0);
     expect(await lostBy(admin)).toEqual([lost.id]);
     expect(kept.id).not.toBe(lost.id);
+  });
+});
+
+describe('what was in the trash for too long', () => {
+  it('is blanked, the log included, and keeps its ids; what may still be restored is not touched', async () => {
+    const ana = await projects.aPerson();
+    const [old, fresh] = [await projects.aProject(ana), await projects.aProject(ana)];
+    const secret = `Secreto ${v7()}`;
+    for (const place of [old, fresh]) await board.make(ana, place, { title: secret });
+    for (const { id } of [old, fresh]) await deleteIt(ana, id);
+    await projects.rows(`UPDATE projects SET deleted_at = deleted_at - interval '30 days' WHERE id = $1`, [old.id]);
+    const before = await projects.rows('SELECT sequence FROM project_changes WHERE project_id = $1', [old.id]);
+    let hasMore = true;
+    while (hasMore) hasMore = (await projects.ask(null, purgeTrash, {})).has_more;
+    const kept = (id: string) =>
+      projects.rows(
+        `SELECT (SELECT count(*)::int FROM cards WHERE project_id = $1 AND title = $2) AS cards,
+           (SELECT count(*)::int FROM project_changes WHERE project_id = $1 AND changes::text LIKE '%' || $2 || '%') AS changes`,
+        [id, secret],
+      );
+    expect(await kept(old.id)).toEqual([{ cards: 0, changes: 0 }]);
+    expect(await kept(fresh.id)).toEqual([{ cards: 1, changes: 1 }]);
+    expect(await projects.rows('SELECT sequence FROM project_changes WHERE project_id = $1', [old.id])).toEqual(before);
+    expect(await restoreIt(ana, fresh.id)).toBe('allowed');
+    expect(await projects.refusal(ana.userId, purgeTrash, {})).not.toBe('allowed');
   });
 });

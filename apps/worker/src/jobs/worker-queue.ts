@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { purgeTrash } from '@nivel/contracts/worker/purge-trash.job';
 import { sweepEmails } from '@nivel/contracts/worker/sweep-emails.job';
 import { JobQueue } from '@nivel/messaging/job-queue';
 import { SETTINGS } from '@nivel/platform/core';
@@ -12,7 +13,10 @@ export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
   constructor(@Inject(SETTINGS) settings: WorkerSettings, @Inject(LOG) log: Log, health: Health) {
     super(
       { url: settings.REDIS_URL, name: settings.JOB_QUEUE, attempts: settings.JOB_ATTEMPTS },
-      [{ job: sweepEmails, everyMs: settings.SWEEP_EVERY_MS }],
+      [
+        { job: sweepEmails, everyMs: settings.SWEEP_EVERY_MS },
+        { job: purgeTrash, everyMs: settings.PURGE_EVERY_MS },
+      ],
       log,
     );
     health.add('queue', () => this.ping());

@@ -26,6 +26,7 @@ import { deleteMilestoneSafely } from './delete-milestone-safely.operation.ts';
 import { deleteMilestone } from './delete-milestone.operation.ts';
 import { deleteOrganization } from './delete-organization.operation.ts';
 import { duplicateCard } from './duplicate-card.operation.ts';
+import { duplicateCricoProject } from './duplicate-crico-project.operation.ts';
 import { enterOrganization } from './enter-organization.operation.ts';
 import { enterProject } from './enter-project.operation.ts';
 import { getCricoDashboardData } from './get-crico-dashboard-data.operation.ts';
@@ -49,10 +50,12 @@ import { listMyOrganizations } from './list-my-organizations.operation.ts';
 import { listOrganizationMembers } from './list-organization-members.operation.ts';
 import { listPeople } from './list-people.operation.ts';
 import { listProjectChanges } from './list-project-changes.operation.ts';
+import { listProjectCopies } from './list-project-copies.operation.ts';
 import { listProjectPeople } from './list-project-people.operation.ts';
 import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
 import { moveCards } from './move-cards.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
+import { purgeTrash } from './purge-trash.operation.ts';
 import { readBoard } from './read-board.operation.ts';
 import { readCard } from './read-card.operation.ts';
 import { readCricoMilestones } from './read-crico-milestones.operation.ts';
@@ -116,6 +119,7 @@ export const operations: readonly Operation[] = [
   deleteMilestoneSafely,
   deleteOrganization,
   duplicateCard,
+  duplicateCricoProject,
   enterOrganization,
   enterProject,
   getCricoDashboardData,
@@ -139,10 +143,12 @@ export const operations: readonly Operation[] = [
   listOrganizationMembers,
   listPeople,
   listProjectChanges,
+  listProjectCopies,
   listProjectPeople,
   manageCricoProjectTeam,
   moveCards,
   previewInvite,
+  purgeTrash,
   readBoard,
   readCard,
   readCricoMilestones,

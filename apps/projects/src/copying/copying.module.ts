@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.ts';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import { CopiesRepository } from './copies.repository.ts';
+import { CopyEnds } from './copy-ends.ts';
+import { CopyProjectWhenCopyStarted } from './copy-project-when-copy-started.consumer.ts';
+import { DuplicateCricoProjectHandler } from './duplicate-crico-project.handler.ts';
+import { ListProjectCopiesHandler } from './list-project-copies.handler.ts';
+
+/** Copies of projects, made in the background. */
+@Module({
+  imports: [OrganizationsModule, ProjectAccessModule],
+  providers: [
+    CopiesRepository,
+    CopyEnds,
+    CopyProjectWhenCopyStarted,
+    DuplicateCricoProjectHandler,
+    ListProjectCopiesHandler,
+  ],
+  exports: [CopiesRepository, CopyEnds],
+})
+export class CopyingModule {}

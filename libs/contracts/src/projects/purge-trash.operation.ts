@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+
+/** In small parts: who asks goes on while there is more. */
+export const purgeTrash = operation({
+  name: 'projects.purge-trash',
+  summary:
+    'Blanks what people wrote in projects that were in the trash for too long, and removes copies that were never finished.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('the service with the schedules'),
+  repeat: 'idempotent',
+  input: z.strictObject({}),
+  output: z.strictObject({ purged: z.int(), removed_copies: z.int(), has_more: z.boolean() }),
+  errors: [],
+});
