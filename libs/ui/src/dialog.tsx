@@ -9,8 +9,8 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly closeLabel: string;
-  /** `center` as a dialog (on a phone near the thumb, and below the toasts), `start` and `end` as a drawer along that edge. */
-  readonly side?: 'center' | 'start' | 'end';
+  /** `center` as a dialog (on a phone near the thumb, and below the toasts), `start` and `end` as a drawer along that edge, `page` 600 px high whatever it holds, on a phone the whole screen. */
+  readonly side?: 'center' | 'start' | 'end' | 'page';
   /** For forms of many fields. */
   readonly isWide?: boolean;
   /** What has the focus first; without it the close button, which comes first. */
@@ -23,12 +23,14 @@ const places = {
     'left-1/2 max-h-[90dvh] -translate-x-1/2 rounded-lg max-sm:bottom-4 sm:top-1/2 sm:-translate-y-1/2 data-starting-style:scale-95 data-ending-style:scale-95',
   start: 'inset-y-0 left-0 rounded-r-lg data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
   end: 'inset-y-0 right-0 rounded-l-lg data-starting-style:translate-x-full data-ending-style:translate-x-full',
+  page: 'max-sm:inset-0 sm:top-1/2 sm:left-1/2 sm:h-[600px] sm:max-h-[90dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
 };
 
 const widths = {
   center: ['w-[min(30rem,calc(100vw-2rem))]', 'w-[min(46rem,calc(100vw-2rem))]'],
   start: ['w-[min(22rem,88vw)]', 'w-[min(40rem,100vw)]'],
   end: ['w-[min(24rem,92vw)]', 'w-[min(40rem,100vw)]'],
+  page: ['sm:w-[min(46rem,calc(100vw-2rem))]', 'sm:w-[min(46rem,calc(100vw-2rem))]'],
 } as const;
 
 /** A modal dialog or drawer: keeps the focus inside, closes with Escape, gives the focus back. */

@@ -13,5 +13,8 @@ export const ProjectDialogs = dialogsOf<ProjectDialog>({
   'deleted-projects': lazy(async () => ({
     default: (await import('./trash/deleted-projects-dialog.tsx')).DeletedProjectsDialog,
   })),
+  'project-settings': lazy(async () => ({
+    default: (await import('./settings/project-settings-dialog.tsx')).ProjectSettingsDialog,
+  })),
   team: lazy(async () => ({ default: (await import('./team/team-dialog.tsx')).TeamDialog })),
 });

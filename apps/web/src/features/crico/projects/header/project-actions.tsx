@@ -1,5 +1,5 @@
 import { Menu, MenuItem, MenuSeparator } from '@nivel/ui/menu';
-import { EllipsisVertical, Trash2, Users } from 'lucide-react';
+import { EllipsisVertical, Settings, Trash2, Users } from 'lucide-react';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectsText } from '../projects-text.ts';
@@ -24,6 +24,12 @@ export const ProjectActions = () => {
         </button>
       )}
     >
+      <MenuItem
+        icon={<Settings aria-hidden="true" size={16} />}
+        onChoose={() => openCricoDialog('project-settings', project.id)}
+      >
+        {text.settings}
+      </MenuItem>
       <MenuItem icon={<Users aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('team', project.id)}>
         {text.team}
       </MenuItem>

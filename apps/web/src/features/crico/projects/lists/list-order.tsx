@@ -73,12 +73,12 @@ export const ListOrder = ({ onMove, onEdit, onDelete }: ListOrderProps) => {
             <GripVertical
               aria-hidden="true"
               size={16}
-              className="shrink-0 cursor-grab text-soft pointer-coarse:hidden"
+              className="shrink-0 cursor-grab text-soft max-sm:hidden pointer-coarse:hidden"
             />
             <span aria-hidden="true" className="size-3 shrink-0 rounded-full" style={{ backgroundColor: list.color }} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{list.name}</span>
-              <span className="block truncate text-sm text-soft">
+              <span className="block text-sm text-soft">
                 {[
                   text.statuses[list.status],
                   text.cards(cardsIn(board, list.id).length),

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { SettingsForm, SettingsProblems } from './settings-form.ts';
+
+interface SettingsScene {
+  readonly projectId: string;
+  readonly form: SettingsForm;
+  readonly change: (values: Partial<SettingsForm>) => void;
+  readonly problems: SettingsProblems;
+  readonly mayEdit: boolean;
+  readonly mayManageTeam: boolean;
+  readonly seesBudget: boolean;
+  /** Those who can be the project manager. */
+  readonly directors: readonly { readonly id: string; readonly name: string }[];
+}
+
+export const SettingsContext = createContext<SettingsScene | null>(null);
+
+/** The settings around a field. */
+export const useSettings = (): SettingsScene => {
+  const scene = use(SettingsContext);
+  if (!scene) throw new Error('there are no settings around this component');
+  return scene;
+};

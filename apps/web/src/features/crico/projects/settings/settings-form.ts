@@ -1,0 +1,130 @@
+import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import type { getCricoProjectSettings } from '@nivel/contracts/projects/get-crico-project-settings.operation';
+import type { ProjectMetadata, ProjectNotifications } from '@nivel/contracts/projects/settings-shape';
+import type { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
+import type { updateCricoProjectSettings } from '@nivel/contracts/projects/update-crico-project-settings.operation';
+import { limits } from '../../../../limits/limits.ts';
+import type { SettingsMessages } from './messages/es-mx.ts';
+
+export type ProjectSettings = OutputOf<typeof getCricoProjectSettings>;
+type MetadataChange = CallInputOf<typeof updateCricoProjectMetadata>['metadata_param'];
+type SettingsChange = CallInputOf<typeof updateCricoProjectSettings>['settings_param'];
+
+export const tabNames = ['general', 'timeline', 'team', 'notifications', 'advanced'] as const;
+export type TabName = (typeof tabNames)[number];
+
+export const categories = ['Development', 'Marketing', 'Design', 'Operations', 'Research'] as const;
+export const currencies = ['USD', 'EUR', 'GBP'] as const;
+export const reminders = ['none', '1day', '3days', '1week'] as const;
+
+/** What is empty in a field is null in the project; tags stand beside each other, and a field of one's own is a pair. */
+export interface SettingsForm
+  extends
+    Pick<ProjectMetadata, 'name' | 'description' | 'color' | 'priority' | 'visibility' | 'status' | 'currency'>,
+    ProjectNotifications {
+  readonly category: string;
+  readonly tags: string;
+  readonly start_date: string;
+  readonly target_completion_date: string;
+  readonly actual_completion_date: string;
+  readonly budget_allocated: string;
+  readonly budget_spent: string;
+  readonly department: string;
+  readonly project_manager_id: string;
+  readonly documentation_url: string;
+  readonly notes: string;
+  readonly custom_fields: readonly (readonly [name: string, value: string])[];
+}
+
+const amountText = (amount: number | null): string => (amount === null ? '' : String(amount));
+
+export const formOf = ({ metadata, settings }: ProjectSettings): SettingsForm => ({
+  ...metadata,
+  ...settings.notifications,
+  category: metadata.category ?? '',
+  tags: metadata.tags.join(', '),
+  start_date: metadata.start_date ?? '',
+  target_completion_date: metadata.target_completion_date ?? '',
+  actual_completion_date: metadata.actual_completion_date ?? '',
+  budget_allocated: amountText(metadata.budget_allocated),
+  budget_spent: amountText(metadata.budget_spent),
+  department: metadata.department ?? '',
+  project_manager_id: metadata.project_manager_id ?? '',
+  documentation_url: metadata.documentation_url ?? '',
+  notes: metadata.notes ?? '',
+  custom_fields: Object.entries(metadata.custom_fields).map(([name, value]) => [name, String(value ?? '')] as const),
+});
+
+const lengthOf = (text: string): number => [...text.trim()].length;
+const tagsOf = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
+/** What is no number is 0; what is empty is not known. */
+const amountOf = (text: string): number | null => (text.trim() === '' ? null : Number.parseFloat(text) || 0);
+
+export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>;
+
+/** What is wrong with the form, beside each field. */
+export const checkSettings = (form: SettingsForm, text: SettingsMessages): SettingsProblems => {
+  const { nameLeast, nameMost, descriptionMost } = limits.crico.project;
+  const { tags: tagsMost, tagCharacters } = limits.crico.settings;
+  const tags = tagsOf(form.tags);
+  const link = form.documentation_url.trim();
+  const { start_date: start, target_completion_date: target } = form;
+  const problems: Partial<Record<keyof SettingsForm, string | false>> = {
+    name: lengthOf(form.name) < nameLeast ? text.nameShort : lengthOf(form.name) > nameMost && text.nameLong,
+    description: lengthOf(form.description) > descriptionMost && text.descriptionLong,
+    tags: (tags.length > tagsMost || tags.some((tag) => lengthOf(tag) > tagCharacters)) && text.tagsWrong,
+    documentation_url: link !== '' && !/^https?:\/\/\S+$/i.test(link) && text.linkWrong,
+    target_completion_date: start !== '' && target !== '' && target < start && text.datesReversed,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+};
+
+/** On which tab a field stands. */
+export const tabOf = (field: string): TabName => {
+  if (field === 'documentation_url') return 'advanced';
+  return field === 'target_completion_date' ? 'timeline' : 'general';
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const metadataOf = (form: SettingsForm) => ({
+  name: form.name.trim(),
+  description: form.description.trim(),
+  color: form.color,
+  status: form.status,
+  visibility: form.visibility,
+  category: categories.find((one) => one === form.category) ?? null,
+  tags: tagsOf(form.tags),
+  priority: form.priority,
+  start_date: form.start_date || null,
+  target_completion_date: form.target_completion_date || null,
+  actual_completion_date: form.actual_completion_date || null,
+  budget_allocated: amountOf(form.budget_allocated),
+  budget_spent: amountOf(form.budget_spent),
+  currency: form.currency,
+  department: form.department.trim() || null,
+  project_manager_id: form.project_manager_id || null,
+  documentation_url: form.documentation_url.trim() || null,
+  notes: form.notes.trim() || null,
+  custom_fields: Object.fromEntries(
+    form.custom_fields.filter(([name]) => name.trim()).map(([name, value]) => [name.trim(), value]),
+  ),
+});
+
+const settingsOf = (form: SettingsForm) => ({
+  'notifications.email_notifications': form.email_notifications,
+  'notifications.milestone_updates': form.milestone_updates,
+  'notifications.team_changes': form.team_changes,
+  'notifications.deadline_reminders': form.deadline_reminders,
+});
+
+const different = (now: object, was: object): object =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => !isSame(value, new Map(Object.entries(was)).get(field))),
+  );
+
+/** What somebody has changed in the form, as the calls take it; what others change meanwhile is not taken back. */
+export const changesBetween = (initial: SettingsForm, form: SettingsForm) => ({
+  metadata: different(metadataOf(form), metadataOf(initial)) as MetadataChange,
+  settings: different(settingsOf(form), settingsOf(initial)) as SettingsChange,
+});

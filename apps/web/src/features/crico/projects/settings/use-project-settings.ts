@@ -1,0 +1,79 @@
+import { ClientError } from '@nivel/client/client-error';
+import type { PublicReaders } from '@nivel/contracts/projects/settings-shape';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { cricoKey } from '../../area/data/crico.queries.ts';
+import { dashboardQuery } from '../../area/data/projects.queries.ts';
+import { changesBetween, type SettingsForm } from './settings-form.ts';
+import { settingsText } from './settings-text.ts';
+
+/** The settings of a project, its team, and what the caller may change of them. */
+export const settingsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...cricoKey, 'project-settings', projectId],
+    queryFn: async () => siteClient.call('get_crico_project_settings', { project_id_param: projectId }),
+  });
+
+const readersIn = (error: unknown): number | undefined =>
+  error instanceof ClientError && error.code === 'public_unconfirmed'
+    ? (error.details as PublicReaders | null)?.readers
+    : undefined;
+
+interface Saved {
+  readonly initial: SettingsForm;
+  readonly form: SettingsForm;
+  /** How many readers were confirmed before the project becomes public. */
+  readonly readers?: number;
+}
+
+/** Saves what was changed. A project becomes public only once it was said how many people will read it. */
+export const useSaveSettings = (projectId: string, onSaved: () => void) => {
+  const text = settingsText.useText();
+  const client = useQueryClient();
+  /** What waits until its readers are confirmed. */
+  const [asked, setAsked] = useState<Required<Saved> | null>(null);
+  const save = useMutation({
+    mutationFn: async ({ initial, form, readers }: Saved) => {
+      const { metadata, settings } = changesBetween(initial, form);
+      if (Object.keys(metadata).length > 0) {
+        await siteClient.call('update_crico_project_metadata', {
+          project_id_param: projectId,
+          metadata_param: metadata,
+          ...(readers !== undefined && { confirm_readers_param: readers }),
+        });
+      }
+      if (Object.keys(settings).length > 0)
+        await siteClient.call('update_crico_project_settings', {
+          project_id_param: projectId,
+          settings_param: settings,
+        });
+    },
+    onSuccess: async () => {
+      notify({ type: 'success', message: text.saved });
+      onSaved();
+      await Promise.all(
+        [settingsQuery(projectId).queryKey, dashboardQuery().queryKey].map(async (queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: (error, given) => {
+      const readers = readersIn(error);
+      if (readers !== undefined) return setAsked({ ...given, readers });
+      const words = error instanceof ClientError ? text.errors[error.code] : undefined;
+      return notify({ type: 'error', title: text.failed, message: words ?? text.failed });
+    },
+  });
+  return {
+    save: save.mutate,
+    isSaving: save.isPending,
+    readers: asked?.readers,
+    confirm: () => {
+      if (asked) save.mutate(asked);
+      setAsked(null);
+    },
+    dismiss: () => setAsked(null),
+  };
+};

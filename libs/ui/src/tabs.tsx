@@ -1,0 +1,68 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+interface TabsProps<Name extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly name: Name; readonly label: string }[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+  /** The panel of the chosen tab. */
+  readonly children: ReactNode;
+}
+
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Several panels of which one is shown; arrows move between the tabs, and Tab leads from them into the panel. */
+export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const to = moves[event.key]?.(at, tabs.length);
+    const next = to === undefined ? undefined : tabs[to];
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.name);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0]?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}`}
+            aria-selected={tab.name === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.name === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.name)}
+            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-soft -outline-offset-3 hover:text-text aria-selected:border-accent aria-selected:text-accent pointer-coarse:min-h-11"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto py-4 -outline-offset-3"
+      >
+        {children}
+      </div>
+    </>
+  );
+};
