@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCommands, type Command } from '../../../shell/commands/command-registry.ts';
 import type { BoardScene } from './board-context.ts';
+import { useShownShortcuts, type Shortcut } from '../area/shown-shortcuts.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { boardText } from './board-text.ts';
 import { dueFilters, sorts, views } from './view/view-choices.ts';
@@ -64,6 +65,36 @@ const useBoardCommands = ({ scene, add, openNew, removeChosen }: Shortcuts): voi
   ]);
 };
 
+/** What the keyboard does here, in words. */
+const useKeyNames = (isTable: boolean, mayChange: boolean): readonly Shortcut[] => {
+  const { keys } = viewText.useText();
+  const shared: readonly Shortcut[] = [['Ctrl/⌘ F', keys.search]];
+  if (!mayChange) return shared;
+  const own: readonly Shortcut[] = isTable
+    ? [
+        ['Enter, Ctrl/⌘ E', keys.editRow],
+        ['Ctrl/⌘ Enter', keys.open],
+        ['Ctrl/⌘ D', keys.duplicate],
+        ['Space', keys.select],
+        ['Ctrl/⌘ A', keys.selectAll],
+      ]
+    : [
+        ['Enter', keys.open],
+        ['F2', keys.rename],
+        ['Space', keys.carry],
+        ['X', keys.select],
+      ];
+  return [
+    ['C', keys.add],
+    ['Ctrl/⌘ N', keys.addByStep],
+    ...shared,
+    ['Ctrl/⌘ Z, Ctrl/⌘ Y', keys.undo],
+    ...own,
+    ['Delete', keys.remove],
+    ['Esc', keys.deselect],
+  ];
+};
+
 /**
  * `C` adds a card, and Ctrl/Cmd+N one step by step where the browser gives it away; Ctrl/Cmd+Z and Y undo and redo, Escape lets go of what
  * was chosen. In a field they are the field's.
@@ -96,4 +127,5 @@ export const useBoardShortcuts = (shortcuts: Shortcuts): void => {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
   useBoardCommands(shortcuts);
+  useShownShortcuts(useKeyNames(scene.choices.view === 'table', actions.mayChange));
 };

@@ -1,6 +1,7 @@
 import { Dialog } from '@nivel/ui/dialog';
 import { commandKeys } from '../../../../shell/commands/command-registry.ts';
 import { cricoText } from '../crico-text.ts';
+import { shownShortcuts } from '../shown-shortcuts.ts';
 
 /** What the keyboard does here, and where more is written. */
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -10,6 +11,7 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
     ['?', text.shortcutHelp],
     ['Esc', text.shortcutEscape],
     ['Tab', text.shortcutTab],
+    ...shownShortcuts.use(),
   ] as const;
   return (
     <Dialog isOpen onOpenChange={onClose} title={text.helpTitle} description={text.helpText} closeLabel={text.close}>

@@ -134,6 +134,20 @@ describe('a card', () => {
   });
 });
 
+describe('the keyboard', () => {
+  it('says what it does here, and elsewhere no more', async () => {
+    const { navigate } = await openBoard();
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Agregar una tarjeta')).toBeTruthy();
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await navigate('/crico/settings');
+    await userEvent.keyboard('?');
+    expect(within(await screen.findByRole('dialog')).queryByText('Agregar una tarjeta')).toBeNull();
+  });
+});
+
 describe('taking back', () => {
   it('says what was taken back, and why something stays as it is', async () => {
     const details = { changed: [{ of: 'card', id: cardId(2), fields: ['title'] }] };

@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
-import type { Board } from '../../area/project/board-store.ts';
+import { byPosition, type Board } from '../../area/project/board-store.ts';
 import { statusOf } from '../view/card-filter.ts';
 import type { Grouping, PageSize, Sort } from '../view/view-choices.ts';
 
@@ -22,11 +22,10 @@ const dueOf = ({ due_on }: CardRow): string => due_on ?? NEVER;
 type Names = ReadonlyMap<string, string>;
 type Key = (card: CardRow) => string | number;
 
-/** Positions are compared as they are, not as a language would. */
-const byPlace = (board: Board) => (one: CardRow, other: CardRow) => {
-  const [here, there] = [board.lists.get(one.list_id)?.position ?? '', board.lists.get(other.list_id)?.position ?? ''];
-  if (here !== there) return here < there ? -1 : 1;
-  return one.position < other.position ? -1 : 1;
+/** As they stand on the board: list by list, from top to bottom. */
+const inPlace = ({ lists }: Board, cards: Iterable<CardRow>): CardRow[] => {
+  const byList = Map.groupBy(cards, ({ list_id: list }) => list);
+  return [...lists.values()].sort(byPosition).flatMap(({ id }) => byList.get(id)?.sort(byPosition) ?? []);
 };
 
 /** By what cards are sorted, the first that differs. Priority is critical first, then the earliest deadline. */
@@ -51,16 +50,16 @@ interface Order {
 
 /** Cards in the order that was chosen; equal ones stay as they are on the board. */
 export const sorted = (board: Board, cards: Iterable<CardRow>, { sort, turned }: Order, names: Names): CardRow[] => {
-  const place = byPlace(board);
-  const keys = sort === 'board' ? [] : keysOf(sort, board, names);
-  const ordered = [...cards].sort((one, other) => {
+  const ordered = inPlace(board, cards);
+  if (sort === 'board') return turned ? ordered.reverse() : ordered;
+  const keys = keysOf(sort, board, names);
+  return ordered.sort((one, other) => {
     for (const key of keys) {
       const difference = compare(key(one), key(other));
       if (difference !== 0) return turned ? -difference : difference;
     }
-    return keys.length === 0 && turned ? place(other, one) : place(one, other);
+    return 0;
   });
-  return ordered;
 };
 
 /** A row of the table: a card, or what the cards below have in common. */

@@ -94,6 +94,21 @@ export const messages: ViewMessages = {
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   previous: 'Previous page',
   next: 'Next page',
+  keys: {
+    add: 'Add a card',
+    addByStep: 'New Milestone step by step, where the browser allows it',
+    search: 'Search cards',
+    undo: 'Undo and redo',
+    open: 'Open the card',
+    rename: 'Change the title',
+    carry: 'Pick the card up: arrows move it, Space drops it',
+    select: 'Select the card',
+    selectAll: 'Select all',
+    editRow: 'Edit the row',
+    duplicate: 'Duplicate the card',
+    remove: 'Delete',
+    deselect: 'Deselect',
+  },
   tableKeys:
     'Arrows move between cells. Enter edits the row, Escape leaves it as it was, Ctrl or Cmd with E edits it too and with D duplicates it. Space selects it and Delete removes it.',
 };

@@ -120,6 +120,21 @@ export const messages = {
   pageOf: (page: number, pages: number): string => `Página ${page} de ${pages}`,
   previous: 'Página anterior',
   next: 'Página siguiente',
+  keys: {
+    add: 'Agregar una tarjeta',
+    addByStep: 'Tarjeta nueva paso a paso, donde el navegador lo permite',
+    search: 'Buscar tarjetas',
+    undo: 'Deshacer y rehacer',
+    open: 'Abrir la tarjeta',
+    rename: 'Cambiar el título',
+    carry: 'Levantar la tarjeta: las flechas la mueven, Espacio la suelta',
+    select: 'Seleccionar la tarjeta',
+    selectAll: 'Seleccionar todas',
+    editRow: 'Editar la fila',
+    duplicate: 'Duplicar la tarjeta',
+    remove: 'Borrar',
+    deselect: 'Quitar la selección',
+  },
   tableKeys:
     'Las flechas mueven entre celdas. Intro edita la fila, Escape la deja como estaba, Ctrl o Cmd con E también la edita y con D la duplica. Espacio la selecciona y Supr la borra.',
 };
