@@ -1,5 +1,4 @@
 import { ClientError } from '@nivel/client/client-error';
-import type { BoardPage } from '@nivel/contracts/projects/board-rows';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
@@ -7,6 +6,7 @@ import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { createStore } from '../../../../shell/store/store.ts';
 import type { CommandSender, Outcome } from './command-sender.ts';
 import { errorOf, type RefusedCommand } from './waiting-command.ts';
+import { readPages } from './board-pages.ts';
 import { changesOf, type BoardCommand } from './board-commands.ts';
 import { boardOf, received, shownBoard, withoutCommand, type Board, type Held } from './board-store.ts';
 import { typedTexts } from './typed-texts.ts';
@@ -71,7 +71,7 @@ export class BoardSession {
     this.isLeft = false;
     this.endListening ??= this.sender.listen((outcome) => this.hear(outcome));
     try {
-      const pages = await this.pages();
+      const pages = await readPages(this.projectId);
       const board = boardOf(pages);
       if (!board || this.isLeft) return;
       const { ahead = this.early, waiting = await this.kept() } = this.held ?? {};
@@ -181,17 +181,6 @@ export class BoardSession {
   private settle(commandId: string, answer: Answer): void {
     this.callers.get(commandId)?.(answer);
     this.callers.delete(commandId);
-  }
-
-  private async pages(): Promise<BoardPage[]> {
-    const pages: BoardPage[] = [];
-    let after: number | null = 0;
-    while (after !== null) {
-      const page: BoardPage = await siteClient.call('read_board', { project_id: this.projectId, after }, retrying);
-      pages.push(page);
-      after = page.next;
-    }
-    return pages;
   }
 
   private failed(error: unknown): void {

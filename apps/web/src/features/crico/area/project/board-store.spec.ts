@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import fc from 'fast-check';
 import { aCard, aDelta, aList, aPage, cardId, listId } from './board.fixtures.ts';
 import { changesOf, type BoardCommand } from './board-commands.ts';
-import { boardOf, cardsIn, received, shownBoard, withoutCommand, type Board, type Held } from './board-store.ts';
+import {
+  boardOf,
+  byPosition,
+  cardsIn,
+  received,
+  shownBoard,
+  withoutCommand,
+  type Board,
+  type Held,
+} from './board-store.ts';
 
 const lists = [aList(1), aList(2), aList(3)];
 const command = { project_id: listId(9), command_id: listId(8) };
@@ -124,5 +135,40 @@ describe('what one does oneself', () => {
     const held = performing(opened(), { procedure: 'delete_cards', input: { ...command, card_ids: [cardId(2)] } });
     expect(titlesIn(held, 1)).toEqual(['Tarea 1', 'Tarea 3']);
     expect(titlesIn(withoutCommand(held, command.command_id), 1)).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
+  });
+});
+
+describe('a line that loses, doubles and mixes up', () => {
+  const fields = fc.record({ title: fc.string({ minLength: 1 }), progress: fc.integer({ min: 0, max: 100 }) });
+  const change: fc.Arbitrary<ProjectChange> = fc.oneof(
+    fc.record({ number: fc.integer({ min: 1, max: 6 }), set: fields }).map(({ number, set }) => ({
+      of: 'card' as const,
+      id: cardId(number),
+      set,
+    })),
+    fc.integer({ min: 1, max: 6 }).map((number) => ({ of: 'card' as const, id: cardId(number), set: null })),
+    fc.integer({ min: 1, max: 6 }).map((number) => {
+      const { id, ...set } = aCard(number);
+      return { of: 'card' as const, id, set };
+    }),
+  );
+  const history = fc
+    .array(fc.array(change, { maxLength: 3 }), { minLength: 1, maxLength: 30 })
+    .map((all) => all.map((changes, index) => aDelta(8 + index, changes)));
+  const heard = (deltas: readonly ProjectDelta[]) =>
+    fc.array(fc.array(fc.constantFrom(...deltas), { maxLength: 5 }), { maxLength: 20 });
+  const stateOf = ({ board }: Held) => JSON.stringify([board.sequence, ...[...board.cards.values()].sort(byPosition)]);
+
+  it('leaves the state that the service has, once what was missed is fetched', () => {
+    const everything = history.chain((deltas) => fc.tuple(fc.constant(deltas), heard(deltas)));
+    fc.assert(
+      fc.property(everything, ([deltas, messages]) => {
+        const service = received(opened(), deltas);
+        const client = messages.reduce(received, opened());
+        const missed = deltas.filter(({ sequence }) => sequence > client.board.sequence);
+        expect(stateOf(received(client, missed))).toBe(stateOf(service));
+      }),
+      { numRuns: 300 },
+    );
   });
 });
