@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startBaseline } from './bench/baseline.ts';
+import { boardInBrowser } from './bench/board-in-browser.ts';
 import { COPY_BOARDS, MAKE_BASELINE } from './bench/baseline.sql.ts';
 import { cpuPerRequest, cpuTimes } from './bench/cpu-time.ts';
 import { closingSockets } from './bench/closing-sockets.ts';
@@ -39,7 +40,9 @@ const { values: args } = parseArgs({
 const repetitions = Number(args.repetitions);
 const slotMs = Number(args.seconds) * 1_000;
 const levels = args.connections.split(',').map(Number);
-const works = args.only.split(',') as Work[];
+/** Measured in a real browser, and only when it is asked for by name: it needs Chromium. */
+const IN_BROWSER = 'board-in-browser';
+const works = args.only.split(',').filter((work) => work !== IN_BROWSER) as Work[];
 const WATCHERS = 16;
 const ACCOUNTS = 500;
 /** Sessions that are ended, and bad requests that are sent, to see how long each takes. */
@@ -198,7 +201,9 @@ const run = async (stack: PrivateStack): Promise<void> => {
 const startedAt = performance.now();
 const stack = await startPrivateStack({ say });
 try {
-  await run(stack);
+  if (works.length > 0) await run(stack);
+  if (args.only.split(',').includes(IN_BROWSER))
+    process.stdout.write(`${await stack.withOwner((owner) => boardInBrowser(stack, owner))}\n`);
 } finally {
   await stack.stop();
 }

@@ -1,0 +1,71 @@
+import { findTools, howToInstall } from '@nivel/process/tools';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { PASSWORD } from '../stack/accounts.ts';
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+/** A Chromium that draws in software, as on a machine without a graphics card. */
+export const openBrowser = async (): Promise<Browser> => {
+  const { chromium: executablePath } = await findTools(['chromium']);
+  if (executablePath === undefined) throw new Error(howToInstall(['chromium']));
+  return chromium.launch({ executablePath, args });
+};
+
+declare global {
+  interface Window {
+    /** What a page notes of itself while it is measured. */
+    nivelBench: { firstCard: number | null; tasks: number[]; seen: Record<string, number>; frames: number[] };
+  }
+}
+
+/** Runs in the page before anything of it: when the first card is there, and every task longer than 50 ms. */
+const noteLoad = (): void => {
+  const noted: Window['nivelBench'] = { firstCard: null, tasks: [], seen: {}, frames: [] };
+  window.nivelBench = noted;
+  new PerformanceObserver((list) => noted.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+  const observer = new MutationObserver(() => {
+    if (noted.firstCard !== null || document.querySelector('[data-card]') === null) return;
+    noted.firstCard = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+};
+
+/** A device of somebody who is signed in; nothing of a board is read yet. */
+export const signedIn = async (browser: Browser, site: string, email: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width: 1_440, height: 900 }, baseURL: site });
+  const page = await context.newPage();
+  await page.goto('/crico/login');
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/crico/login');
+  await page.close();
+  await context.addInitScript(noteLoad);
+  return context;
+};
+
+export interface OpenBoard {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
+/** Opens a board as a first visit does: nothing of the site is in the cache. */
+export const openBoard = async (context: BrowserContext, projectId: string): Promise<OpenBoard> => {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.send('Performance.enable');
+  await page.goto(`/crico/dashboard?project=${projectId}`);
+  await page.locator('[data-card]').first().waitFor();
+  return { page, devtools };
+};
+
+/** What the engine has counted since the page was opened. */
+export const metricsOf = async (devtools: CDPSession): Promise<Record<string, number>> => {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+};

@@ -1,0 +1,150 @@
+import type pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { seedAccounts } from '../stack/accounts.ts';
+import { seedBoards, type SeededBoard } from '../stack/boards.ts';
+import { callersOf } from '../stack/learners.ts';
+import type { PrivateStack } from '../stack/private-stack.ts';
+import { MAKE_BASELINE } from './baseline.sql.ts';
+import { metricsOf, openBoard, openBrowser, signedIn, type OpenBoard } from './board-browser.ts';
+import { median, percentile, round, table, waitsOf, type Waits } from './figures.ts';
+import { writesToScreen } from './write-to-screen.ts';
+
+const CARDS = 5_000;
+const FEW = 20;
+const LOADS = 5;
+const STEPS = 240;
+const LATE_MS = 17.5;
+
+interface Load {
+  readonly firstCardMs: number;
+  readonly nodes: number;
+  readonly heapMb: number;
+  readonly longestTaskMs: number;
+}
+
+/** Opens a board cold and waits until it is at rest. */
+const load = async (browser: Browser, site: string, email: string, projectId: string): Promise<Load> => {
+  const context = await signedIn(browser, site, email);
+  const { page, devtools } = await openBoard(context, projectId);
+  await page.waitForTimeout(2_000);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { JSHeapUsedSize = 0 } = await metricsOf(devtools);
+  const noted = await page.evaluate(() => ({
+    ...window.nivelBench,
+    nodes: document.getElementsByTagName('*').length,
+  }));
+  await context.close();
+  return {
+    firstCardMs: noted.firstCard ?? Number.NaN,
+    nodes: noted.nodes,
+    heapMb: JSHeapUsedSize / 1_048_576,
+    longestTaskMs: Math.max(0, ...noted.tasks),
+  };
+};
+
+interface Drag {
+  /** Script, style and layout of one frame. */
+  readonly work: Waits;
+  readonly frames: number;
+  readonly lateShare: number;
+}
+
+const picture = (page: Page): Promise<number> =>
+  page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
+
+/** A way over the columns and back, in steps as a hand makes them. */
+const stepAt = (step: number): { x: number; y: number } => ({
+  x: 400 + 800 * Math.abs(Math.sin((step / STEPS) * Math.PI * 2)),
+  y: 250 + 450 * Math.abs(Math.sin((step / STEPS) * Math.PI * 5)),
+});
+
+const dragged = async ({ page, devtools }: OpenBoard): Promise<Drag> => {
+  const card = await page.locator('[data-card]').first().boundingBox();
+  if (!card) throw new Error('There is no card to drag.');
+  await page.mouse.move(card.x + 40, card.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 60, card.y + 60);
+  const work: number[] = [];
+  const spent = async (): Promise<number> => {
+    const { ScriptDuration = 0, LayoutDuration = 0, RecalcStyleDuration = 0 } = await metricsOf(devtools);
+    return (ScriptDuration + LayoutDuration + RecalcStyleDuration) * 1_000;
+  };
+  if ((await page.locator('li.opacity-50').count()) === 0) throw new Error('Nothing is dragged.');
+  let before = await spent();
+  for (let step = 0; step < STEPS; step += 1) {
+    const { x, y } = stepAt(step);
+    await page.mouse.move(x, y);
+    await picture(page);
+    const after = await spent();
+    work.push(after - before);
+    before = after;
+  }
+  // The same way again without stopping at each frame, so that frames come as they would.
+  await page.evaluate(() => {
+    let last = performance.now();
+    const next = (now: number): void => {
+      window.nivelBench.frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  for (let step = 0; step < STEPS; step += 1) await page.mouse.move(stepAt(step).x, stepAt(step).y);
+  const frames = await page.evaluate(() => window.nivelBench.frames.slice(1));
+  await page.mouse.up();
+  const late = frames.filter((ms) => ms > LATE_MS).length;
+  return { work: waitsOf(work), frames: frames.length, lateShare: late / Math.max(1, frames.length) };
+};
+
+const say = (name: string, limit: string, values: readonly number[], digits = 0): (string | number)[] => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return [name, round(median(values), digits), round(percentile(sorted, 1), digits), limit, values.length];
+};
+
+const report = (loads: readonly Load[], drag: Drag, few: Waits, many: Waits): string => {
+  const of = (field: keyof Load): number[] => loads.map((one) => one[field]);
+  const rows = table([
+    ['cold board of 5,000 cards', 'median', 'worst', 'limit', 'n'],
+    say('first card, ms', '800', of('firstCardMs')),
+    say('DOM elements', '2500', of('nodes')),
+    say('heap, MB', '80', of('heapMb'), 1),
+    say('longest task, ms', '100', of('longestTaskMs')),
+  ]);
+  const wait = (name: string, limit: number, { n, p50, p95, p99 }: Waits): string =>
+    `${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (limit ${limit}), p99 ${p99.toFixed(1)} ms (n = ${n})`;
+  return [
+    rows,
+    '',
+    wait('drag, script and layout per frame', 10, drag.work),
+    `drag, frames later than ${LATE_MS} ms: ${(drag.lateShare * 100).toFixed(1)} % (limit 5 %, n = ${drag.frames}, drawn in software)`,
+    wait(`write by API to the other's screen, board of ${FEW}`, 50, few),
+    wait(`write by API to the other's screen, board of ${CARDS}`, 100, many),
+  ].join('\n');
+};
+
+/** What a board of 5,000 cards costs the browser, and how soon one person sees what another writes. */
+export const boardInBrowser = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
+  await owner.query(MAKE_BASELINE);
+  const emails = await seedAccounts(owner, 2);
+  const ids = emails.map((email) => email.split('@')[0] ?? '');
+  const boards = await seedBoards(owner, ids, [CARDS, FEW]);
+  await owner.query('VACUUM ANALYZE');
+  const [large, small] = boards as [SeededBoard, SeededBoard];
+  const [, writer] = await callersOf(stack.tokens, ids);
+  const [reader = ''] = emails;
+  if (!writer) throw new Error('There is nobody who writes.');
+  const browser = await openBrowser();
+  try {
+    // What is compiled for the first visitor of a server is not of interest.
+    await load(browser, stack.site, reader, large.projectId);
+    const loads: Load[] = [];
+    for (let visit = 0; visit < LOADS; visit += 1) loads.push(await load(browser, stack.site, reader, large.projectId));
+    const context = await signedIn(browser, stack.site, reader);
+    const drag = await dragged(await openBoard(context, large.projectId));
+    const few = await writesToScreen(stack.site, writer, small, await openBoard(context, small.projectId));
+    const many = await writesToScreen(stack.site, writer, large, await openBoard(context, large.projectId));
+    return report(loads, drag, few, many);
+  } finally {
+    await browser.close();
+  }
+};

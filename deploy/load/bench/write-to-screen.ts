@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { SeededBoard } from '../stack/boards.ts';
+import type { Caller } from '../stack/learners.ts';
+import type { OpenBoard } from './board-browser.ts';
+import { waitsOf, type Waits } from './figures.ts';
+import { bearer } from './load.ts';
+
+const WRITES = 100;
+const PAUSE_MS = 60;
+
+const now = (): number => performance.timeOrigin + performance.now();
+
+/** How long it takes from the moment at which somebody writes by API until it stands on the screen of somebody else. */
+export const writesToScreen = async (
+  site: string,
+  writer: Caller,
+  { projectId, cards: [card] }: SeededBoard,
+  { page }: OpenBoard,
+): Promise<Waits> => {
+  const shown = page.locator(`[data-card="${card}"]`);
+  await shown.waitFor();
+  // The room is joined a moment after the board is there.
+  await page.waitForTimeout(2_000);
+  await shown.evaluate((button) => {
+    const note = (): void => {
+      const title = /escrito-\d+/.exec(button.textContent)?.[0];
+      if (title !== undefined) window.nivelBench.seen[title] ??= performance.timeOrigin + performance.now();
+    };
+    new MutationObserver(note).observe(button, { childList: true, subtree: true, characterData: true });
+  });
+  const began = new Map<string, number>();
+  for (let write = 0; write < WRITES; write += 1) {
+    const title = `escrito-${write}`;
+    began.set(title, now());
+    const response = await fetch(`${site}/rest/v1/rpc/update_cards`, {
+      method: 'POST',
+      headers: { ...bearer(writer), 'content-type': 'application/json' },
+      body: JSON.stringify({ project_id: projectId, command_id: randomUUID(), card_ids: [card], set: { title } }),
+    });
+    if (!response.ok) throw new Error(`update_cards answered ${response.status}`);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  await page.waitForTimeout(1_000);
+  const seen = await page.evaluate(() => window.nivelBench.seen);
+  if (Object.keys(seen).length < WRITES) throw new Error(`${Object.keys(seen).length} of ${WRITES} writes were shown`);
+  return waitsOf([...began].map(([title, at]) => (seen[title] ?? Number.NaN) - at));
+};
