@@ -92,6 +92,9 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   create_crico_list: refused({ p_project_id: randomUUID(), p_name: 'Ideas' }),
   update_crico_list: refused({ p_list_id: randomUUID(), p_name: 'Ideas' }),
   delete_crico_list: refused({ p_list_id: randomUUID() }),
+  list_card_templates: refused({ project_id: randomUUID() }),
+  save_card_template: refused({ project_id: randomUUID(), template_id: randomUUID(), name: 'Boletín' }),
+  delete_card_template: refused({ project_id: randomUUID(), template_id: randomUUID() }),
   undo_command: refused(command),
   redo_command: refused(command),
 });
