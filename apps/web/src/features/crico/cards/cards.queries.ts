@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { cricoKey } from '../area/data/crico.queries.ts';
 
@@ -9,4 +9,15 @@ export const cardQuery = (projectId: string, { id, description_version, notes_ve
     queryKey: [...cricoKey, 'card', projectId, id, description_version, notes_version],
     queryFn: async () => siteClient.call('read_card', { project_id: projectId, card_id: id }),
     placeholderData: keepPreviousData,
+  });
+
+/** What was done to a card, newest first, in pages. */
+export const cardHistoryQuery = (project_id: string, card_id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...cricoKey, 'card-history', project_id, card_id],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: before }) =>
+      siteClient.call('list_card_history', { project_id, card_id, ...(before === undefined ? {} : { before }) }),
+    getNextPageParam: ({ entries, has_more }) => (has_more ? entries.at(-1)?.sequence : undefined),
+    staleTime: 0,
   });

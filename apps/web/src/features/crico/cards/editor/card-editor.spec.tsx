@@ -3,6 +3,7 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { me } from '../../area/crico.fixtures.ts';
 import { aCard, aDelta, aWholeCard, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { card, door, live, openBoard, project, silent, titlesIn } from '../../board/board-site.ts';
 
@@ -169,6 +170,56 @@ describe('the editor of a card', () => {
     expect(titlesIn('Por hacer')).toEqual(['Tarea 2']);
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
+  });
+
+  it('takes its links to other cards away with it only when that was ticked', async () => {
+    const { asked } = await openCard({ [door('delete_cards')]: silent().door });
+    live(8, [{ of: 'card', id: cardId(2), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar tarjeta' }));
+    const question = await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' });
+    expect(within(question).getByText(/^Esperan a esta tarjeta: 1\./)).toBeTruthy();
+    await userEvent.type(within(question).getByRole('textbox'), 'DELETE{Enter}');
+    expect(within(question).getByText(/Activa el borrado en cascada/)).toBeTruthy();
+    expect(await axeFindings(question)).toEqual([]);
+    expect(asked('delete_cards')).toEqual([]);
+    await userEvent.click(within(question).getByRole('checkbox'));
+    await userEvent.click(within(question).getByRole('button', { name: 'Borrar tarjeta' }));
+    await waitFor(() => expect(asked('delete_cards')[0]?.body).toMatchObject({ cascade: true }));
+  });
+
+  it('shows who changed what of it, page by page', async () => {
+    const entry = (sequence: number, event: string, fields: unknown[]) => ({
+      sequence,
+      at: '2026-11-01T10:00:00.000Z',
+      by: me,
+      kind: 'update-cards',
+      event,
+      fields,
+    });
+    const changed = entry(9, 'changed', [
+      { field: 'due_on', old: null, new: '2026-12-24' },
+      { field: 'list_id', old: listId(1), new: listId(3) },
+      { field: 'tags', old: [], new: ['tela'] },
+      { field: 'position', old: 'a1', new: 'a2' },
+    ]);
+    await openCard({
+      [door('list_card_history')]: (body) => ({
+        body: (body as { before?: number }).before
+          ? { entries: [entry(1, 'created', [])], has_more: false }
+          : { entries: [changed], has_more: true },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Historial' }));
+    const details = await screen.findByRole('dialog', { name: 'Detalles de la tarjeta' });
+    const list = await within(details).findByRole('list', { name: 'Historial' });
+    expect(list.textContent).toContain('Fecha límite: antes nada → , ahora 24 dic 2026');
+    expect(list.textContent).toContain('Lista: antes Por hacer → , ahora Hecho');
+    expect(list.textContent).toContain('Marcas: antes nada → , ahora tela');
+    expect(list.textContent).not.toContain('a2');
+    expect(await axeFindings(details)).toEqual([]);
+    await userEvent.click(within(details).getByRole('button', { name: 'Ver anteriores' }));
+    expect(await within(details).findByText(/la puso en el tablero/)).toBeTruthy();
+    expect(within(details).queryByRole('button', { name: 'Ver anteriores' })).toBeNull();
   });
 
   it('is only read by whoever may not change cards', async () => {

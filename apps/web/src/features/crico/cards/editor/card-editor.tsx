@@ -12,6 +12,7 @@ import { CardSets } from './card-sets.tsx';
 import { CardTexts } from './card-texts.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { Meanwhile } from './meanwhile.tsx';
+import { CardDetails } from '../details/card-details.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { useCardEditor, type CardEditing } from './use-card-editor.ts';
 
@@ -61,9 +62,15 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
         <CardTexts editing={editing} />
         <CardSets editing={editing} />
         <FormError>{isGone ? shared.errors['card_not_found'] : undefined}</FormError>
+        {isFixed && (
+          <div>
+            <CardDetails card={editing.card} />
+          </div>
+        )}
         {!isFixed && (
           <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-3">
-            <span className="mr-auto">
+            <span className="mr-auto flex flex-wrap">
+              <CardDetails card={editing.card} />
               <DeleteCard card={editing.card} onDeleted={giveUp} />
             </span>
             <Button variant="secondary" size="sm" onClick={close}>

@@ -1,0 +1,60 @@
+import { Button } from '@nivel/ui/button';
+import { Dialog } from '@nivel/ui/dialog';
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../area/in-words.ts';
+import { useProject } from '../../area/project/project-scene.ts';
+import { cardQuery } from '../cards.queries.ts';
+import { cardsText } from '../cards-text.ts';
+import { CardHistory } from './card-history.tsx';
+
+/** By whom and when it was made, and when it was changed. */
+const Made = ({ card }: { readonly card: CardRow }) => {
+  const text = cardsText.useText();
+  const { board, people } = useProject();
+  const { data } = useQuery(cardQuery(board.project.id, card));
+  if (!data) return null;
+  const who = people.find(({ id }) => id === data.created_by)?.name ?? text.somebody;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+      <dt className="text-soft">{text.createdBy}</dt>
+      <dd>
+        {who}, {formatMoment(data.created_at)}
+      </dd>
+      <dt className="text-soft">{text.updatedAt}</dt>
+      <dd>{formatMoment(data.updated_at)}</dd>
+    </dl>
+  );
+};
+
+/** Milestone Details: where a card comes from, and who changed what of it. Whoever only reads a public project sees no history. */
+export const CardDetails = ({ card }: { readonly card: CardRow }) => {
+  const text = cardsText.useText();
+  const { board } = useProject();
+  const [isOpen, setIsOpen] = useState(false);
+  if (board.role === 'reader') return null;
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={<History aria-hidden="true" size={15} />} onClick={() => setIsOpen(true)}>
+        {text.history}
+      </Button>
+      {isOpen && (
+        <Dialog
+          isOpen
+          isWide
+          onOpenChange={() => setIsOpen(false)}
+          title={text.details}
+          description={card.title}
+          closeLabel={text.close}
+        >
+          <div className="mt-4 flex flex-col items-start gap-4">
+            <Made card={card} />
+            <CardHistory card={card} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};

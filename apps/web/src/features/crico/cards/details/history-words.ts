@@ -1,0 +1,53 @@
+import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
+import { formatDay } from '../../area/days.ts';
+import type { ProjectMessages } from '../../area/project/messages/es-mx.ts';
+import type { ProjectScene } from '../../area/project/project-scene.ts';
+import type { CardsMessages } from '../messages/es-mx.ts';
+
+interface Words {
+  readonly text: CardsMessages;
+  readonly shared: ProjectMessages;
+  readonly scene: ProjectScene;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An item of a checklist is called by its text. */
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'text' in value ? String(value.text) : String(value);
+
+type Naming = (value: string, words: Words) => string | undefined;
+
+const person: Naming = (value, { text, scene: { people } }) =>
+  people.find(({ id }) => id === value)?.name ?? text.somebody;
+
+/** What an id stands for, as far as it is still there. */
+const namings: Readonly<Record<string, Naming>> = {
+  list_id: (value, { scene: { board } }) => board.lists.get(value)?.name,
+  labels: (value, { scene: { board } }) => board.labels.get(value)?.name,
+  depends_on: (value, { scene: { board } }) => board.cards.get(value)?.title,
+  assignee: person,
+  watchers: person,
+  priority: (value, { shared }) => Object.entries(shared.priorities).find(([name]) => name === value)?.[1],
+};
+
+const nameOf = (field: string, value: string, words: Words): string => {
+  const naming = namings[field];
+  if (naming) return naming(value, words) ?? words.text.gone;
+  return day.test(value) ? formatDay(value, { day: 'numeric', month: 'short', year: 'numeric' }) : value;
+};
+
+/** A value of a field in words. */
+export const inWords = (field: string, value: unknown, words: Words): string => {
+  const { text } = words;
+  if (value === null || value === undefined || value === '') return text.nothing;
+  if (!Array.isArray(value)) return nameOf(field, textOf(value), words);
+  return value.length === 0 ? text.nothing : value.map((one) => nameOf(field, textOf(one), words)).join(', ');
+};
+
+/** Fields that nobody looks for in a history: what they say follows from the others. */
+const silent = new Set(['position', 'number', 'description_version', 'notes_version']);
+
+/** What of a command is worth telling. */
+export const toldFields = ({ fields }: CardHistoryEntry): CardHistoryEntry['fields'] =>
+  fields.filter(({ field }) => !silent.has(field));
