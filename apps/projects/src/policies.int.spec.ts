@@ -79,6 +79,8 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.update-label': () => ({ label_id: v7(), set: {} }),
   'projects.delete-label': () => ({ label_id: v7() }),
   'projects.create-crico-list': () => ({ p_name: 'Ideas' }),
+  'projects.save-card-template': () => ({ template_id: v7(), name: 'Boletín' }),
+  'projects.delete-card-template': () => ({ template_id: v7() }),
   'projects.read-card': () => ({ card_id: v7() }),
   'projects.list-card-history': () => ({ card_id: v7() }),
   'projects.update-crico-project-metadata': () => ({ metadata_param: {} }),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountChangesModule } from './account-changes/account-changes.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { BoardModule } from './board/board.module.ts';
+import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
 import { CopyingModule } from './copying/copying.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
@@ -25,6 +26,7 @@ import { TrashModule } from './trash/trash.module.ts';
     AccountChangesModule,
     AuditModule,
     BoardModule,
+    CardTemplatesModule,
     CopyingModule,
     DashboardModule,
     DirectoryModule,

@@ -18,6 +18,7 @@ export interface Procedures {
   create_crico_project: typeof import('@nivel/contracts/projects/create-crico-project.operation').createCricoProject;
   create_label: typeof import('@nivel/contracts/projects/create-label.operation').createLabel;
   create_list: typeof import('@nivel/contracts/projects/create-list.operation').createList;
+  delete_card_template: typeof import('@nivel/contracts/projects/delete-card-template.operation').deleteCardTemplate;
   delete_cards: typeof import('@nivel/contracts/projects/delete-cards.operation').deleteCards;
   delete_crico_list: typeof import('@nivel/contracts/projects/delete-crico-list.operation').deleteCricoList;
   delete_crico_project: typeof import('@nivel/contracts/projects/delete-crico-project.operation').deleteCricoProject;
@@ -39,6 +40,7 @@ export interface Procedures {
   invite_user_to_project: typeof import('@nivel/contracts/projects/invite-user-to-project.operation').inviteUserToProject;
   list_administrative_acts: typeof import('@nivel/contracts/projects/list-administrative-acts.operation').listAdministrativeActs;
   list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;
+  list_card_templates: typeof import('@nivel/contracts/projects/list-card-templates.operation').listCardTemplates;
   list_deleted_projects: typeof import('@nivel/contracts/projects/list-deleted-projects.operation').listDeletedProjects;
   list_my_organizations: typeof import('@nivel/contracts/projects/list-my-organizations.operation').listMyOrganizations;
   list_notification_preferences: typeof import('@nivel/contracts/worker/list-notification-preferences.operation').listNotificationPreferences;
@@ -64,6 +66,7 @@ export interface Procedures {
   restore_organization: typeof import('@nivel/contracts/projects/restore-organization.operation').restoreOrganization;
   restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
+  save_card_template: typeof import('@nivel/contracts/projects/save-card-template.operation').saveCardTemplate;
   send_email_verification: typeof import('@nivel/contracts/projects/send-email-verification.operation').sendEmailVerification;
   set_card_status: typeof import('@nivel/contracts/projects/set-card-status.operation').setCardStatus;
   set_organization_seats: typeof import('@nivel/contracts/projects/set-organization-seats.operation').setOrganizationSeats;

@@ -98,6 +98,9 @@ export const changesOfCard = (
   const difference = differenceOf<Partial<Card>>(card, values);
   const set: Record<string, unknown> = { ...difference?.set, ...texts?.set };
   const was: Record<string, unknown> = { ...difference?.was, ...texts?.was };
+  // A place is a list and a position, also where the position reads the same in both lists.
+  if ('list_id' in set && wanted.position !== undefined)
+    [set['position'], was['position']] = [wanted.position, card.position];
   const sets = { labels, tags, watchers, depends_on };
   for (const field of cardSets) {
     const after = sets[field];

@@ -21,6 +21,7 @@ import {
 } from './change.ts';
 import type { DecisionContext, Needs } from './command.ts';
 import { pathBetween } from './dependencies.ts';
+import { PlacesBack } from './places-back.ts';
 import { positionsBetween } from './placing.ts';
 import { checkVisibility } from './project-rules.ts';
 
@@ -41,16 +42,22 @@ export const takenBack = (state: BoardState, { kind, changes: all }: Done, { rol
   const changes = all.filter(isUndoable);
   const needsLead = changes.some(({ of }) => of !== 'card') && kind !== LISTS_OF_MEMBERS;
   if (needsLead && !isAtLeast(project, role, 'lead')) throw new AppError(commonErrors.forbidden);
-  const sorted = changes.map((change) => ({
+  const cards = changes.map((change) => ({
     change,
     fields: [...changedFields(state, change), ...inTheWay(state, changes, change)],
+  }));
+  const leaving = new Set(cards.flatMap(({ change, fields }) => (fields.length === 0 ? [change.id] : [])));
+  const sorted = cards.map(({ change, fields }) => ({
+    change,
+    fields: [...fields, ...heldCards(state, leaving, change)],
   }));
   const untouched = sorted.filter(({ fields }) => fields.length === 0).map(({ change }) => change);
   if (untouched.length === 0) throw new AppError(boardErrors.changed_since, { details: detailsOf(sorted) });
   for (const { of, was } of untouched) if (of === 'project') checkVisibility(state.project, was ?? {}, role);
   // The other way round: what a command did last is taken back first.
   const back = new Set(untouched.flatMap(({ id, set }) => (set === null ? [id] : [])));
-  return untouched.toReversed().flatMap((change) => rebased(state, inverseOf(change), back));
+  const today: Today = { back, places: new PlacesBack(state, untouched) };
+  return untouched.toReversed().flatMap((change) => rebased(state, inverseOf(change), today));
 };
 
 const detailsOf = (sorted: readonly { change: Change; fields: readonly string[] }[]): ChangedSince => ({
@@ -59,20 +66,29 @@ const detailsOf = (sorted: readonly { change: Change; fields: readonly string[] 
   ),
 });
 
-/** What others did that a change cannot be taken back with: cards in a list that would go, dependencies that would make a circle. */
+/** What others did that a card cannot be taken back with: its list is gone, or dependencies would make a circle. */
 const inTheWay = (state: BoardState, changes: readonly Change[], change: Change): string[] => {
-  if (change.of === 'list' && change.was === null) {
-    const moved = new Set(changes.map(({ id }) => id));
-    const isHeld = [...state.cards.values()].some(
-      (card) => card.list_id === change.id && card.position !== null && !moved.has(card.id),
-    );
-    return isHeld ? ['cards'] : [];
-  }
   if (change.of !== 'card') return [];
-  const isNeeded = change.was === null && [...state.links.values()].some((links) => links.includes(change.id));
+  const listId = change.was?.list_id;
+  const isListThere =
+    listId === undefined ||
+    (state.lists.get(listId)?.position ?? null) !== null ||
+    changes.some(({ id, set }) => id === listId && set === null);
+  const named = new Set(changes.map(({ id }) => id));
+  const isNeeded =
+    change.was === null && [...state.links].some(([id, links]) => links.includes(change.id) && !named.has(id));
   const comeBack = dependenciesOf(change.was);
   const isCircle = comeBack.some((id) => pathBetween(state, id, new Set([change.id])) !== null);
-  return isCircle || isNeeded ? ['depends_on'] : [];
+  return [...(isListThere ? [] : ['list_id']), ...(isCircle || isNeeded ? ['depends_on'] : [])];
+};
+
+/** A list does not go while others have cards in it. */
+const heldCards = (state: BoardState, leaving: ReadonlySet<string>, change: Change): string[] => {
+  if (change.of !== 'list' || change.was !== null) return [];
+  const isHeld = [...state.cards.values()].some(
+    (card) => card.list_id === change.id && card.position !== null && !leaving.has(card.id),
+  );
+  return isHeld ? ['cards'] : [];
 };
 
 /** The cards on which a card depends with a change: all with a whole row, else those that come. */
@@ -81,23 +97,27 @@ const dependenciesOf = (fields: CardChange['set']): readonly string[] => {
   return Array.isArray(given) ? given : given.add;
 };
 
-/**
- * A change as it can be made today: at its old position while that is free, with the values of today as those before.
- * @param back what comes back with it
- */
-const rebased = (state: BoardState, change: Change, back: ReadonlySet<string>): Change[] => {
+/** What else is taken back at the same time. */
+interface Today {
+  /** What comes back onto the board. */
+  readonly back: ReadonlySet<string>;
+  readonly places: PlacesBack;
+}
+
+/** A change as it can be made today: at its old position while that is free, with the values of today as those before. */
+const rebased = (state: BoardState, change: Change, today: Today): Change[] => {
   if (change.set === null) return [change];
-  if (change.of === 'card') return rebasedCard(state, change, back);
+  if (change.of === 'card') return rebasedCard(state, change, today);
   if (change.of === 'list') return rebasedList(state, change);
   if (change.of === 'project') return changesOfProject(state.project, change.set);
   const label = change.of === 'label' ? state.labels.get(change.id) : undefined;
   return change.of === 'label' && label !== undefined ? changesOfLabel(label, change.set) : [change];
 };
 
-const rebasedCard = (state: BoardState, change: CardChange, back: ReadonlySet<string>): Change[] => {
+const rebasedCard = (state: BoardState, change: CardChange, { back, places }: Today): Change[] => {
   const card = state.cards.get(change.id);
   if (card === undefined || change.set === null) return [change];
-  const place = placeOfCard(state, change);
+  const place = places.of(change);
   const isThere = (id: string): boolean => back.has(id) || (state.cards.get(id)?.position ?? null) !== null;
   if (card.position === null) {
     const depends_on = dependenciesOf(change.set).filter(isThere);
@@ -120,15 +140,6 @@ const rebasedList = (state: BoardState, change: ListChange): Change[] => {
   const place = position === undefined ? {} : { position: freeAmongLists(state, change.id, position) };
   if (list.position === null) return [{ ...change, set: { ...change.set, ...place } }];
   return changesOfList(list, { ...change.set, ...place });
-};
-
-const placeOfCard = (state: BoardState, change: CardChange): { position?: string } => {
-  const position = change.set?.position;
-  if (position === undefined) return {};
-  const listId = change.set?.list_id ?? state.cards.get(change.id)?.list_id ?? '';
-  const known = state.positionsIn(listId);
-  if (!known.isOccupied(position)) return { position };
-  return { position: positionsBetween(listId, position, known.nextAfter(position), 1)[0] ?? position };
 };
 
 const freeAmongLists = (state: BoardState, id: string, position: string): string => {

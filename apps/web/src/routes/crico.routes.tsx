@@ -29,6 +29,13 @@ const registerRoute = createRoute({
   component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
 });
 
+/** The first administrator of an installation is made on the same screen. */
+const adminSetupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin-setup',
+  component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
+});
+
 /** Sends to the sign-in of Crico whoever is not signed in. */
 const gateRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -113,5 +120,6 @@ const pages = [homeRoute, dashboardRoute, moneyRoute, organizationRoute, adminRo
 export const cricoRoutes = [
   loginRoute,
   registerRoute,
+  adminSetupRoute,
   gateRoute.addChildren([shellRoute.addChildren([areaRoute.addChildren(pages)])]),
 ] as const;

@@ -19,6 +19,8 @@ export const boardErrors = defineErrors({
   label_not_found: { kind: 'not-found', message: 'This label is not there any more' },
   label_exists: { kind: 'conflict', message: 'A label with this name already exists' },
   too_many_labels: { kind: 'conflict', message: 'A project holds at most 100 labels' },
+  template_not_found: { kind: 'not-found', message: 'This template is not there any more' },
+  too_many_templates: { kind: 'conflict', message: 'A project holds at most 50 templates of its own' },
   too_many_members: { kind: 'conflict', message: 'A card holds no more of these' },
   watcher_cannot_read: { kind: 'conflict', message: 'Only people who can see the project can watch its cards' },
   /** `details`: `DependencyCircle`. */

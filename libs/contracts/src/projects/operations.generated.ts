@@ -17,6 +17,7 @@ import { createCricoProject } from './create-crico-project.operation.ts';
 import { createLabel } from './create-label.operation.ts';
 import { createList } from './create-list.operation.ts';
 import { createOrganization } from './create-organization.operation.ts';
+import { deleteCardTemplate } from './delete-card-template.operation.ts';
 import { deleteCards } from './delete-cards.operation.ts';
 import { deleteCricoList } from './delete-crico-list.operation.ts';
 import { deleteCricoProject } from './delete-crico-project.operation.ts';
@@ -44,6 +45,7 @@ import { inviteToOrganization } from './invite-to-organization.operation.ts';
 import { inviteUserToProject } from './invite-user-to-project.operation.ts';
 import { listAdministrativeActs } from './list-administrative-acts.operation.ts';
 import { listCardHistory } from './list-card-history.operation.ts';
+import { listCardTemplates } from './list-card-templates.operation.ts';
 import { listDeletedProjects } from './list-deleted-projects.operation.ts';
 import { listMemberships } from './list-memberships.operation.ts';
 import { listMyOrganizations } from './list-my-organizations.operation.ts';
@@ -72,6 +74,7 @@ import { restoreCards } from './restore-cards.operation.ts';
 import { restoreOrganization } from './restore-organization.operation.ts';
 import { restoreProject } from './restore-project.operation.ts';
 import { revokeInvite } from './revoke-invite.operation.ts';
+import { saveCardTemplate } from './save-card-template.operation.ts';
 import { sendEmailVerification } from './send-email-verification.operation.ts';
 import { setCardStatus } from './set-card-status.operation.ts';
 import { setOrganizationSeats } from './set-organization-seats.operation.ts';
@@ -110,6 +113,7 @@ export const operations: readonly Operation[] = [
   createLabel,
   createList,
   createOrganization,
+  deleteCardTemplate,
   deleteCards,
   deleteCricoList,
   deleteCricoProject,
@@ -137,6 +141,7 @@ export const operations: readonly Operation[] = [
   inviteUserToProject,
   listAdministrativeActs,
   listCardHistory,
+  listCardTemplates,
   listDeletedProjects,
   listMemberships,
   listMyOrganizations,
@@ -165,6 +170,7 @@ export const operations: readonly Operation[] = [
   restoreOrganization,
   restoreProject,
   revokeInvite,
+  saveCardTemplate,
   sendEmailVerification,
   setCardStatus,
   setOrganizationSeats,

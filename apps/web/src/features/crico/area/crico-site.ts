@@ -27,6 +27,7 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     [permissionsDoor]: () => ({ body: permissionsOf(role) }),
     [organizationsDoor]: () => ({ body: { organizations, deleted: [] } }),
     [dashboardDoor]: () => ({ body: dashboardOf([]) }),
+    'POST /rest/v1/rpc/list_project_copies': () => ({ body: { copies: [] } }),
     'POST /rest/v1/rpc/list_project_people': () => ({ body: { people: [] } }),
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     ...doors,

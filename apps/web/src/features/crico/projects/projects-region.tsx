@@ -9,6 +9,7 @@ import { openCricoDialog } from '../area/dialogs/crico-dialogs.store.ts';
 import { useSidebar } from '../area/frame/sidebar-context.ts';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { usePlace } from '../area/organization/use-place.ts';
+import { RunningCopies } from './copies/running-copies.tsx';
 import { EditableProjects } from './editable-projects.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -110,6 +111,7 @@ export const ProjectsRegion = () => {
       </div>
       {!projects && !error && <LoadingRows />}
       {!projects && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
+      <RunningCopies place={place} />
       {projects?.length === 0 && <NoProjects onCreate={create} />}
       {projects && projects.length > 0 && <Projects projects={projects} isEditing={isEditing} />}
       <button

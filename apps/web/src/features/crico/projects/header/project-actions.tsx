@@ -1,13 +1,15 @@
 import { Menu, MenuItem, MenuSeparator } from '@nivel/ui/menu';
-import { EllipsisVertical, Settings, Trash2, Users } from 'lucide-react';
+import { Copy, EllipsisVertical, Settings, Trash2, Users } from 'lucide-react';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
-import { useProject } from '../../area/project/project-scene.ts';
+import { leadsProject, useProject } from '../../area/project/project-scene.ts';
+import { useDuplicate } from '../copies/use-duplicate.ts';
 import { projectsText } from '../projects-text.ts';
 
 /** What can be done with the open project as a whole. Who only reads it sees nothing of this. */
 export const ProjectActions = () => {
   const text = projectsText.useText();
   const { project, role } = useProject().board;
+  const duplicate = useDuplicate();
   if (role === 'reader') return null;
   return (
     <Menu
@@ -33,6 +35,11 @@ export const ProjectActions = () => {
       <MenuItem icon={<Users aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('team', project.id)}>
         {text.team}
       </MenuItem>
+      {leadsProject({ role }) && (
+        <MenuItem icon={<Copy aria-hidden="true" size={16} />} onChoose={() => duplicate.mutate(project.id)}>
+          {text.duplicateBoard}
+        </MenuItem>
+      )}
       {role === 'director' && (
         <>
           <MenuSeparator />

@@ -15,7 +15,6 @@ export type TabName = (typeof tabNames)[number];
 
 export const categories = ['Development', 'Marketing', 'Design', 'Operations', 'Research'] as const;
 export const currencies = ['USD', 'EUR', 'GBP'] as const;
-export const reminders = ['none', '1day', '3days', '1week'] as const;
 
 /** What is empty in a field is null in the project; tags stand beside each other, and a field of one's own is a pair. */
 export interface SettingsForm

@@ -25,6 +25,8 @@ export const messages: ProjectMessages = {
     text_conflict: 'Somebody has changed the same lines of this text.',
     public_needs_director: 'Only directors may make a project public.',
     too_much_at_once: 'This is too much at once; take fewer cards.',
+    template_not_found: 'This template is not there any more.',
+    too_many_templates: 'A project holds at most 50 templates of its own.',
     dates_reversed: 'The start must not be after the due date.',
     too_many_cards: 'A project holds at most 100,000 cards.',
     list_has_cards: 'This list has cards; say where they go.',

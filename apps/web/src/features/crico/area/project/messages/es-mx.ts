@@ -23,6 +23,8 @@ const errors: Record<string, string> = {
   text_conflict: 'Alguien cambió las mismas líneas de este texto.',
   public_needs_director: 'Solo los directores pueden hacer público un proyecto.',
   too_much_at_once: 'Es demasiado a la vez; elige menos tarjetas.',
+  template_not_found: 'Esta plantilla ya no está.',
+  too_many_templates: 'Un proyecto tiene como máximo 50 plantillas propias.',
   dates_reversed: 'El inicio no puede ser después de la fecha límite.',
   too_many_cards: 'Un proyecto tiene como máximo 100,000 tarjetas.',
   list_has_cards: 'Esta lista tiene tarjetas; di a dónde van.',

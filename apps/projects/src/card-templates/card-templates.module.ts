@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BoardModule } from '../board/board.module.ts';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import {
+  DeleteCardTemplateHandler,
+  ListCardTemplatesHandler,
+  SaveCardTemplateHandler,
+} from './card-template-handlers.ts';
+import { CardTemplatesRepository } from './card-templates.repository.ts';
+
+/** With what new cards of a project may begin. */
+@Module({
+  imports: [BoardModule, ProjectAccessModule],
+  providers: [CardTemplatesRepository, DeleteCardTemplateHandler, ListCardTemplatesHandler, SaveCardTemplateHandler],
+})
+export class CardTemplatesModule {}

@@ -1,0 +1,149 @@
+import { v7 } from 'uuid';
+import type { CallInputOf, Operation } from '@nivel/contracts/kernel/operation';
+import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
+import { changeChecklist } from '@nivel/contracts/projects/change-checklist.operation';
+import { createCard } from '@nivel/contracts/projects/create-card.operation';
+import { createLabel } from '@nivel/contracts/projects/create-label.operation';
+import { createList } from '@nivel/contracts/projects/create-list.operation';
+import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
+import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
+import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
+import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
+import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
+import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
+import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
+import { updateLabel } from '@nivel/contracts/projects/update-label.operation';
+import { updateList } from '@nivel/contracts/projects/update-list.operation';
+import { updateProject } from '@nivel/contracts/projects/update-project.operation';
+import type { Board } from './board-client.ts';
+
+/** Numbers that look random and are the same for the same seed. */
+export const randomOf = (seed: number) => {
+  let state = seed >>> 0;
+  return (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Sends one command. */
+export type Send = <O extends Operation>(
+  operation: O,
+  given: Omit<CallInputOf<O>, 'project_id' | 'command_id'>,
+) => Promise<ProjectDelta>;
+
+/** What a command was, for those who look at where cards came. */
+export interface Performed {
+  readonly delta: ProjectDelta;
+  /** Where cards were put, and which. */
+  readonly put?: {
+    readonly ids: readonly string[];
+    readonly list_id: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  };
+}
+
+type Doing = () => Promise<Performed>;
+
+/** What a command may be about, chosen by chance. */
+const choices = (board: Board, random: () => number) => {
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  const [card, other, third] = [pick(board.cards), pick(board.cards), pick(board.cards)];
+  const list_id = pick(board.lists)?.id ?? '';
+  const more = board.cards.filter(() => random() < 0.15).slice(0, 8);
+  return {
+    ...{ board, random, pick, card, other, list_id },
+    text: `Texto ${v7()}`,
+    label: pick(board.labels),
+    card_ids: [...new Set([...(card ? [card.id] : []), ...more.map(({ id }) => id)])],
+    place: {
+      list_id,
+      before: random() < 0.5 ? (other?.id ?? null) : null,
+      after: random() < 0.5 ? (third?.id ?? null) : null,
+    },
+  };
+};
+type Choices = ReturnType<typeof choices>;
+
+const only = async (delta: Promise<ProjectDelta>): Promise<Performed> => ({ delta: await delta });
+
+const create =
+  ({ text, place, random }: Choices, send: Send): Doing =>
+  async () => {
+    const card_id = v7();
+    const fields = { tags: [text.slice(0, 30)], description: text, checklist: [{ id: v7(), text: 'uno' }] };
+    const given = { card_id, title: text, ...place, ...(random() < 0.3 && fields) };
+    return { delta: await send(createCard, given), put: { ids: [card_id], ...place } };
+  };
+
+const move =
+  ({ place }: Choices, ids: string[], send: Send): Doing =>
+  async () => ({ delta: await send(moveCards, { card_ids: ids, ...place }), put: { ids, ...place } });
+
+const withCards = (chosen: Choices, card: Board['cards'][number], send: Send): Doing[] => {
+  const { text, pick, card_ids, random } = chosen;
+  const one = [card.id];
+  const urgency = { blocked_reason: text, priority: pick(['low', 'high'] as const) ?? 'low' };
+  const written = { card_id: card.id, field: 'description', base_version: card.description_version, text } as const;
+  const status = pick(['todo', 'review', 'done'] as const) ?? 'todo';
+  return [
+    create(chosen, send),
+    create(chosen, send),
+    create(chosen, send),
+    move(chosen, card_ids, send),
+    move(chosen, one, send),
+    () => only(send(updateCards, { card_ids, set: { title: text, due_on: '2026-12-01' } })),
+    () => only(send(updateCards, { card_ids: one, set: urgency })),
+    () => only(send(updateCardText, written)),
+    () => only(send(setCardStatus, { card_ids, status })),
+    () => only(send(duplicateCard, { card_id: card.id, new_id: v7() })),
+    () => only(send(deleteCards, { card_ids: random() < 0.5 ? card_ids : one })),
+  ];
+};
+
+const withSets = (
+  { text, pick, random, card_ids, label, other }: Choices,
+  card: Board['cards'][number],
+  send: Send,
+) => {
+  const item = pick(card.checklist);
+  const put = [{ id: item?.id ?? v7(), text: text.slice(0, 40), done: random() < 0.5 }];
+  const labels = { add: label ? { labels: [label.id] } : {}, remove: { labels: card.labels.slice(0, 1) } };
+  const depends = { add: other ? { depends_on: [other.id] } : {} };
+  const gone = random() < 0.3 && item ? [item.id] : [];
+  return [
+    () => only(send(changeCardSets, { card_ids, add: { tags: [text.slice(0, 30)] }, remove: { tags: card.tags } })),
+    () => only(send(changeCardSets, { card_ids: [card.id], ...labels })),
+    () => only(send(changeCardSets, { card_ids: [card.id], ...depends })),
+    () => only(send(changeChecklist, { card_id: card.id, put, remove: gone })),
+  ];
+};
+
+const withBoard = ({ board, text, pick, random, list_id, label }: Choices, send: Send): Doing[] => {
+  const name = text.slice(0, 40);
+  const before = random() < 0.5 ? null : (pick(board.lists)?.id ?? null);
+  const move_to = pick(board.lists.filter(({ id }) => id !== list_id))?.id ?? null;
+  const label_id = label?.id ?? '';
+  return [
+    () => only(send(createList, { list_id: v7(), name, before: list_id })),
+    () => only(send(updateList, { list_id, set: { name }, before })),
+    () => only(send(deleteList, { list_id, move_to })),
+    () => only(send(createLabel, { label_id: v7(), name, color: '#3b82f6' })),
+    () => only(label ? send(updateLabel, { label_id, set: { name } }) : send(updateProject, { set: { name } })),
+    () => only(label ? send(deleteLabel, { label_id }) : send(updateProject, { set: { description: text } })),
+  ];
+};
+
+/** Does one of all the things that a lead may do with a board. Every text is new, so that nobody writes what another wrote. */
+export const anyCommand = (board: Board, random: () => number, send: Send): Promise<Performed> => {
+  const chosen = choices(board, random);
+  const { card, pick } = chosen;
+  if (card === undefined) return create(chosen, send)();
+  const doings = [...withCards(chosen, card, send), ...withSets(chosen, card, send), ...withBoard(chosen, send)];
+  return (pick(doings) ?? create(chosen, send))();
+};

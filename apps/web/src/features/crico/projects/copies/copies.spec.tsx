@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { publish } from '../../../../shell/live/live-subscriptions.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { aProject, dashboardOf, me } from '../../area/crico.fixtures.ts';
+import { cricoSite, dashboardDoor, leaveCrico } from '../../area/crico-site.ts';
+import { aCard, aList, aPage } from '../../area/project/board.fixtures.ts';
+
+jest.setTimeout(30_000);
+afterEach(leaveCrico);
+
+const door = (name: string) => `POST /rest/v1/rpc/${name}`;
+const [{ id }, copy] = [aProject(1), aProject(2, { name: 'Proyecto 1 (Copy)' })];
+
+const open = async () => {
+  let copies: object[] = [];
+  let projects = [aProject(1)];
+  const visits = cricoSite({
+    [dashboardDoor]: () => ({ body: dashboardOf(projects) }),
+    [door('read_board')]: () => ({ body: aPage([aList(1)], [aCard(1)], { role: 'lead' }) }),
+    [door('list_project_changes')]: () => ({ body: { deltas: [], sequence: 7 } }),
+    [door('list_project_copies')]: () => ({ body: { copies } }),
+    [door('duplicate_crico_project')]: () => {
+      const { id: project_id, name, color, organization_id } = copy;
+      copies = [{ project_id, name, color, organization_id, copied_from: id, started_at: '2026-11-22T10:00:00.000Z' }];
+      return { body: { success: true, error: null, project_id } };
+    },
+  });
+  await renderApp(`/crico/dashboard?project=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Acciones del proyecto' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicar tablero' }));
+  const running = within(await screen.findByRole('list', { name: 'Copias en camino' }));
+  const end = (isDone: boolean) =>
+    act(() => {
+      copies = [];
+      if (isDone) projects = [aProject(1), copy];
+      publish({
+        ...{ seq: 1, type: 'projects.project-copy.ended', traceId: '' },
+        data: { projectId: copy.id, userId: me, isDone },
+      });
+    });
+  return { running, end, visits };
+};
+
+describe('a copy of a project', () => {
+  it('is shown as on its way, and then is there', async () => {
+    const { running, end } = await open();
+    expect(running.getByText('Proyecto 1 (Copy)')).toBeTruthy();
+    expect(running.getByText('copiando')).toBeTruthy();
+    end(true);
+    expect(await screen.findByText('Tablero duplicado: Proyecto 1 (Copy)')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Proyecto 1 \(Copy\)/ })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Copias en camino' })).toBeNull();
+  });
+
+  it('is told of when it could not be made', async () => {
+    const { end } = await open();
+    end(false);
+    expect(await screen.findByText(/No se pudo duplicar el tablero/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../../../shell/live/use-live.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { dashboardQuery } from '../../area/data/projects.queries.ts';
+import { projectsText } from '../projects-text.ts';
+import { copiesQuery } from './copies.queries.ts';
+
+/** Says when a copy of a project is there, or could not be made. */
+export const EndedCopies = () => {
+  const text = projectsText.useText();
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const { queryKey } of [copiesQuery(), dashboardQuery()]) void client.invalidateQueries({ queryKey });
+  };
+  useLive({
+    facts: {
+      'projects.project-copy.started': refresh,
+      'projects.project-copy.ended': ({ projectId, isDone }) => {
+        const copies = client.getQueryData(copiesQuery().queryKey)?.copies;
+        const name = copies?.find(({ project_id: id }) => id === projectId)?.name ?? '';
+        if (isDone) notify({ type: 'success', message: text.copied(name) });
+        else notify({ type: 'error', title: text.copyFailed, message: text.failedText });
+        refresh();
+      },
+    },
+    onStale: refresh,
+  });
+  return null;
+};
