@@ -1,3 +1,4 @@
 // An installation is claimed once, by a person of the first of these; the second works with who that was.
 import './crico-people.journeys.ts';
 import './crico-board.journeys.ts';
+import './crico-client.journeys.ts';

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { dataOf, type PublicClient } from '../learners/client.ts';
+import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
+import { aLearner } from '../learners/learner.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The documented calls of Crico by `@supabase/supabase-js` as it comes from the registry. */
+describe('the unmodified public client in Crico', () => {
+  let team: Team;
+  let client: PublicClient;
+  let project_id: string;
+  const rpc = async (name: string, input: object): Promise<Row> => dataOf(await client.rpc(name, input)) as Row;
+  const milestones = async (): Promise<Row[]> =>
+    dataOf(await client.from('milestones').select('*').eq('project_id', project_id).order('created_at')) as Row[];
+  beforeAll(async () => {
+    team = await aTeam();
+    client = team.owner.client;
+    project_id = await aProjectOf(team, 'Sitio del cliente');
+  }, 60_000);
+
+  it('makes, changes, reads and deletes milestones by the procedures', async () => {
+    const input = { project_id_param: project_id, priority_param: 'urgent', due_date_param: '2026-12-24' };
+    const made = await rpc('create_crico_milestone', { ...input, assignee_param: team.colleague.email });
+    expect(made).toMatchObject({ success: true, error: null });
+    const milestone_id_param = String(made['milestone_id']);
+    const named = { name: 'Untitled Milestone', status: 'red', priority: 'critical', deadline: '2026-12-24' };
+    const listed = await rpc('get_crico_project_milestones', { project_id_param: project_id });
+    expect(listed).toMatchObject([{ id: milestone_id_param, ...named, assigned_to: team.colleague.id }]);
+    const updates_param = { title: 'Maqueta', status: 'green' };
+    expect(await rpc('update_crico_milestone', { milestone_id_param, updates_param })).toMatchObject({
+      success: true,
+      error: null,
+      milestone: { id: milestone_id_param, name: 'Maqueta', status: 'green', progress_percentage: 100 },
+    });
+    const one = client.from('crico_milestones').select('*').eq('id', milestone_id_param);
+    expect(dataOf(await one.single<Row>())).toMatchObject({ id: milestone_id_param, name: 'Maqueta' });
+    const history = client.from('milestone_history').select('*', { count: 'exact', head: true });
+    expect((await history.eq('milestone_id', milestone_id_param)).count).toBe(2);
+    const dependencies = client.from('milestone_dependencies').select('*', { count: 'exact', head: true });
+    expect((await dependencies.eq('milestone_id', milestone_id_param)).count).toBe(0);
+    expect(await rpc('delete_milestone_safely', { milestone_id_param })).toEqual({
+      success: true,
+      error: null,
+      message: 'Milestone deleted successfully',
+    });
+    const gone = await client.from('crico_milestones').select('*').eq('id', milestone_id_param).single();
+    expect(gone).toMatchObject({ data: null, status: 406, error: { code: 'PGRST116' } });
+  });
+
+  it('writes milestones by the table, as by the procedures', async () => {
+    const row = { project_id, name: 'Por la tabla', status: 'yellow', priority: 'high' };
+    const made = dataOf(await client.from('milestones').insert(row).select().single<Row>());
+    expect(made).toMatchObject({ name: 'Por la tabla', status: 'yellow', priority: 'high' });
+    const id = String(made['id']);
+    const changed = client.from('milestones').update({ status: 'green' }).eq('id', id).select();
+    expect(dataOf(await changed.single<Row>())).toMatchObject({ id, status: 'green' });
+    expect((await milestones()).map((one) => one['id'])).toContain(id);
+    expect((await client.from('milestones').delete().eq('id', id)).error).toBeNull();
+    expect(await milestones()).toEqual([]);
+  });
+
+  it('makes, changes, reads and removes lists', async () => {
+    const made = await rpc('create_crico_list', { p_project_id: project_id, p_name: 'Ideas', p_wip_limit: 3 });
+    const p_list_id = String(made['list_id']);
+    expect(await rpc('update_crico_list', { p_list_id, p_name: 'Más ideas' })).toEqual({ success: true, error: null });
+    const { lists } = await rpc('get_crico_lists', { p_project_id: project_id });
+    expect((lists as Row[]).at(-1)).toMatchObject({ id: p_list_id, name: 'Más ideas', wip_limit: 3, list_position: 4 });
+    expect(await rpc('delete_crico_list', { p_list_id })).toEqual({ success: true, error: null });
+  });
+
+  it('is refused what is blank or unknown, and sees nothing of a project of others', async () => {
+    const blank = await client.rpc('create_crico_milestone', { project_id_param: project_id, title_param: '  ' });
+    expect(blank.error).not.toBeNull();
+    const unknown = await client.rpc('get_crico_lists', { p_project_id: project_id, p_other: 1 });
+    expect(unknown.error).not.toBeNull();
+    const stranger = await aLearner();
+    const refused = await stranger.client.rpc('get_crico_project_milestones', { project_id_param: project_id });
+    expect(refused).toMatchObject({ data: null, status: 403 });
+    dataOf(await client.from('milestones').insert({ project_id, name: 'Nuestra' }).select());
+    const seen = await stranger.client.from('milestones').select('*').eq('project_id', project_id);
+    expect(seen.data ?? []).toEqual([]);
+  });
+});
