@@ -39,6 +39,7 @@ export interface BoardActions {
 
 /** What the actions need of each other. */
 const useScene = (session: BoardSession, board: Board) => ({
+  session,
   board,
   text: boardText.useText(),
   shared: projectText.useText(),
@@ -49,14 +50,7 @@ const useScene = (session: BoardSession, board: Board) => ({
 });
 type Scene = ReturnType<typeof useScene>;
 
-const creating = ({
-  text,
-  shared,
-  perform,
-  limit,
-  turns,
-  command,
-}: Scene): Pick<BoardActions, 'create' | 'duplicate'> => {
+const creating = ({ text, shared, perform, limit, command }: Scene): Pick<BoardActions, 'create' | 'duplicate'> => {
   return {
     create: (listId, { title, labels, assignee, priority, due_on }) => {
       if (listId === undefined) return;
@@ -70,13 +64,16 @@ const creating = ({
       limit.within(list_id, 1, (override_limit) => {
         const input = { ...command(), card_id: id, new_id: uuidv7(), override_limit };
         void perform({ procedure: 'duplicate_card', input }, shared.failedCreate);
-        notify({ type: 'success', message: text.duplicated(title), action: { label: text.undo, run: turns.undo } });
+        const remove = { ...command(), card_ids: [input.new_id] };
+        const run = () => void perform({ procedure: 'delete_cards', input: remove }, shared.failedUndo);
+        notify({ type: 'success', message: text.duplicated(title), action: { label: text.undo, run } });
       });
     },
   };
 };
 
 const moving = ({
+  session,
   board,
   text,
   shared,
@@ -92,7 +89,10 @@ const moving = ({
       void perform({ procedure: 'move_cards', input }, shared.failedUpdate);
       if (ids.length === 1) return;
       const message = text.movedTo(ids.length, board.lists.get(listId)?.name ?? '');
-      notify({ type: 'success', message, action: { label: text.undo, run: turns.undo } });
+      // The toast stays while other things are done, and takes back none of them.
+      const run = () =>
+        session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: text.notLast });
+      notify({ type: 'success', message, action: { label: text.undo, run } });
     });
   };
   return {

@@ -55,6 +55,8 @@ export class BoardSession {
   private held: Held | null = null;
   /** What came before there was anything to apply it to. */
   private early: ProjectDelta[] = [];
+  /** The command that was given last, here. */
+  private last: string | null = null;
   private refused: readonly RefusedCommand[] = [];
   private readonly callers = new Map<string, (answer: Answer) => void>();
   private endListening: (() => void) | undefined;
@@ -142,11 +144,17 @@ export class BoardSession {
     return (await this.request(command)).error;
   }
 
+  /** Whether nothing was done here since a command: only then taking back the last one takes back that. */
+  isLast(commandId: string): boolean {
+    return this.last === commandId;
+  }
+
   /** The same, with what it did; nothing of both where the project is not open, or is closed meanwhile. */
   async request(command: BoardCommand): Promise<Answer> {
     if (!this.held) return nothing;
     const { promise, resolve } = Promise.withResolvers<Answer>();
     this.callers.set(command.input.command_id, resolve);
+    this.last = command.input.command_id;
     this.show(command);
     void this.sender.give(this.projectId, command);
     return promise;

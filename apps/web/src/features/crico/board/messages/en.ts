@@ -39,6 +39,7 @@ export const messages: BoardMessages = {
   newTitle: 'Title of the new card',
   fits: (fits, coming) => (fits === 0 ? 'Not one more card fits.' : `${fits} of ${coming} cards fit.`),
   duplicated: (title) => `“${title}” duplicated`,
+  notLast: 'You did something since; undo with Ctrl or Cmd and Z, from the last one backwards.',
   movedTo: (count, list) => `${count} cards moved to ${list}`,
   deletedCount: (count) => `${count} cards are in the trash`,
   quoted: (name) => `“${name}”`,

@@ -69,6 +69,7 @@ export const messages = {
   fits: (fits: number, coming: number): string =>
     fits === 0 ? 'No cabe ninguna tarjeta más.' : `Caben ${fits} de ${coming} tarjetas.`,
   duplicated: (title: string): string => `«${title}» duplicada`,
+  notLast: 'Hiciste algo después; deshaz con Ctrl o Cmd y Z, de lo último hacia atrás.',
   movedTo: (count: number, list: string): string => `${count} tarjetas movidas a ${list}`,
   deletedCount: (count: number): string => `${count} tarjetas están en la papelera`,
   quoted: (name: string): string => `«${name}»`,
