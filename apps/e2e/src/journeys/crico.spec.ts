@@ -2,3 +2,4 @@
 import './crico-people.journeys.ts';
 import './crico-board.journeys.ts';
 import './crico-client.journeys.ts';
+import './crico-projects.journeys.ts';

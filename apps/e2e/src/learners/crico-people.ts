@@ -21,6 +21,7 @@ const aFirstAdmin = async (): Promise<Learner> => {
   if (known === undefined) {
     const learner = await aLearner({ firstName: 'Lupita', lastName: 'Soto' });
     await rpc(learner.client, 'claim_installation', {});
+    firstAdmin.is = learner;
     return learner;
   }
   const client = publicClient();
