@@ -3,3 +3,4 @@ import './crico-people.journeys.ts';
 import './crico-board.journeys.ts';
 import './crico-client.journeys.ts';
 import './crico-projects.journeys.ts';
+import './crico-cards.journeys.ts';
