@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { CalendarCheck, CalendarClock, CalendarDays, CircleAlert, OctagonAlert } from 'lucide-react';
+import { CalendarCheck2, CalendarClock, CalendarDays, CircleAlert, OctagonAlert } from 'lucide-react';
 import { initialsOf } from '../area/in-words.ts';
 import { dayOf, formatDay } from '../area/days.ts';
 import { projectText } from '../area/project/project-text.ts';
@@ -51,7 +51,7 @@ const deadlineLooks: Record<Deadline, { readonly look: string; readonly Icon: ty
   overdue: { look: 'font-semibold text-danger', Icon: CircleAlert },
   today: { look: 'font-semibold text-warning', Icon: CalendarClock },
   upcoming: { look: 'text-soft', Icon: CalendarDays },
-  none: { look: 'text-soft', Icon: CalendarCheck },
+  none: { look: 'text-soft', Icon: CalendarCheck2 },
 };
 
 /** How a card stands to its deadline, and the day; nothing where it has none. */

@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { FolderKanban, ListChecks, Plus, Trash2 } from 'lucide-react';
+import { FolderKanban, Plus, SquareCheck, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCommands } from '../../../shell/commands/command-registry.ts';
 import { plainText } from '../../../shell/commands/matching.ts';
@@ -101,7 +101,7 @@ export const ProjectsRegion = () => {
         <div className="flex">
           {projects && projects.length > 0 && (
             <IconButton label={text.edit} isPressed={isEditing} onClick={() => setIsEditing(!isEditing)}>
-              <ListChecks aria-hidden="true" size={18} />
+              <SquareCheck aria-hidden="true" size={18} />
             </IconButton>
           )}
           <IconButton label={text.create} onClick={create}>

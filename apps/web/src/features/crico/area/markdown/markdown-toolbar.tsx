@@ -5,7 +5,7 @@ import {
   Italic,
   Link,
   List,
-  ListChecks,
+  ListTodo,
   ListOrdered,
   Quote,
   Table,
@@ -24,7 +24,7 @@ const icons: Record<Format, LucideIcon> = {
   quote: Quote,
   list: List,
   numbers: ListOrdered,
-  tasks: ListChecks,
+  tasks: ListTodo,
   table: Table,
 };
 

@@ -1,10 +1,10 @@
-import { Bug, FilePen, Palette, Rocket, Search, type LucideIcon } from 'lucide-react';
+import { Bug, FilePen, Palette, Search, Zap, type LucideIcon } from 'lucide-react';
 import { cardsText } from '../cards-text.ts';
 import { milestoneTemplates, templateIds } from './milestone-templates.ts';
 import type { Wizard } from './use-wizard.ts';
 
 const icons: Record<(typeof templateIds)[number], LucideIcon> = {
-  feature: Rocket,
+  feature: Zap,
   bug: Bug,
   documentation: FilePen,
   research: Search,
