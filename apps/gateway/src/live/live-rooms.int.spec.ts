@@ -199,3 +199,21 @@ it('a room that is gone has nobody in it at any replica', async () => {
   await waitUntil(() => windows.every(({ left }) => left.length === 1));
   expect(windows.map(({ shown }) => shown)).toEqual([[], []]);
 });
+
+it('RTM-5: a right that is taken away is gone from the window each of a hundred times, whichever way it ends', async () => {
+  const boardId = randomUUID();
+  const watcher = await aWindow(other, aViewer(boardId));
+  await watcher.join(boardId);
+  for (let round = 1; round <= 100; round += 1) {
+    const userId = aViewer(boardId);
+    const mine = await aWindow(round % 2 === 0 ? one : other, userId);
+    expect(await mine.join(boardId)).toEqual(OK);
+    world.service.viewers.delete(`${boardId} ${userId}`);
+    if (round % 4 < 2) await world.tell(memberRemoved, { boardId, userId });
+    else await world.tell(personDemoted, { userId });
+    await world.tell(cardMoved, { boardId, n: round });
+    await waitUntil(() => mine.left.length === 1 && watcher.shown.includes(round));
+    expect(mine.shown).toEqual([]);
+    mine.socket.close();
+  }
+}, 120_000);
