@@ -46,6 +46,7 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
   'projects.change-organization-member': (orgId) => ({ orgId, userId: v7(), role: 'guest' }),
   'projects.check-organization-slug': () => ({ slug: 'free' }),
   'projects.create-crico-project': () => ({ name_param: 'Sitio nuevo' }),
+  'projects.create-organization-project': (orgId) => ({ orgId, name: 'Sitio nuevo' }),
   'projects.create-organization': () => ({ name: `Taller ${v7()}` }),
   'projects.get-user-team-overview': (_, userId) => ({ requesting_user_id: userId }),
   'projects.invite-to-crico': () => ({ email: `${v7()}@example.com` }),
@@ -103,6 +104,7 @@ const APART = [
   'projects.delete-organization',
   'projects.restore-organization',
   'projects.delete-crico-project',
+  'projects.delete-organization-project',
   'projects.restore-project',
 ];
 const isHere = ({ operation: { name, policy }, actor }: (typeof all)[number]): boolean => {

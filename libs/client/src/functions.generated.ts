@@ -2,12 +2,16 @@
 /** Public functions by method and name. */
 export interface Functions {
   'DELETE organization-members': typeof import('@nivel/contracts/projects/remove-organization-member.operation').removeOrganizationMember;
+  'DELETE organization-projects': typeof import('@nivel/contracts/projects/delete-organization-project.operation').deleteOrganizationProject;
   'DELETE organizations': typeof import('@nivel/contracts/projects/delete-organization.operation').deleteOrganization;
   'GET organization-members': typeof import('@nivel/contracts/projects/list-organization-members.operation').listOrganizationMembers;
+  'GET organization-projects': typeof import('@nivel/contracts/projects/list-organization-projects.operation').listOrganizationProjects;
   'GET organizations': typeof import('@nivel/contracts/projects/get-organization.operation').getOrganization;
   'POST organization-invites': typeof import('@nivel/contracts/projects/invite-to-organization.operation').inviteToOrganization;
   'POST organization-members': typeof import('@nivel/contracts/projects/add-organization-member.operation').addOrganizationMember;
+  'POST organization-projects': typeof import('@nivel/contracts/projects/create-organization-project.operation').createOrganizationProject;
   'POST organizations': typeof import('@nivel/contracts/projects/create-organization.operation').createOrganization;
   'PUT organization-members': typeof import('@nivel/contracts/projects/change-organization-member.operation').changeOrganizationMember;
+  'PUT organization-projects': typeof import('@nivel/contracts/projects/update-organization-project.operation').updateOrganizationProject;
   'PUT organizations': typeof import('@nivel/contracts/projects/update-organization.operation').updateOrganization;
 }

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DashboardRepository } from './dashboard.repository.ts';
 import { GetCricoDashboardDataHandler } from './get-crico-dashboard-data.handler.ts';
+import { ListOrganizationProjectsHandler } from './list-organization-projects.handler.ts';
 
 /** What somebody sees first. */
-@Module({ providers: [DashboardRepository, GetCricoDashboardDataHandler] })
+@Module({ providers: [DashboardRepository, GetCricoDashboardDataHandler, ListOrganizationProjectsHandler] })
 export class DashboardModule {}

@@ -1,14 +1,13 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { getCricoDashboardData } from '@nivel/contracts/projects/get-crico-dashboard-data.operation';
 import { account } from '@nivel/contracts/projects/memberships';
-import type { RowOfStatement } from '@nivel/messaging/statement';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
-import type { PROJECTS } from './dashboard.sql.ts';
 import { shownActivity } from './shown-activity.ts';
+import { shownProject } from './shown-project.ts';
 
 type Shown = OutputOf<typeof getCricoDashboardData>;
 
@@ -36,17 +35,3 @@ export class GetCricoDashboardDataHandler implements Handler<typeof getCricoDash
     };
   }
 }
-
-const shownProject = (row: RowOfStatement<typeof PROJECTS>): Shown['projects'][number] => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  color: row.color,
-  status: row.status,
-  is_active: row.status === 'active',
-  created_at: row.createdAt.toISOString(),
-  organization_id: row.organizationId,
-  user_role: row.role,
-  milestones_count: row.total,
-  progress: row.total === 0 ? 0 : Math.floor((row.done / row.total) * 100),
-});

@@ -8,6 +8,7 @@ import { SettingsChanges } from './settings-changes.ts';
 import { SettingsRepository } from './settings.repository.ts';
 import { UpdateCricoProjectMetadataHandler } from './update-crico-project-metadata.handler.ts';
 import { UpdateCricoProjectSettingsHandler } from './update-crico-project-settings.handler.ts';
+import { UpdateOrganizationProjectHandler } from './update-organization-project.handler.ts';
 
 /** What is set of projects. */
 @Module({
@@ -19,6 +20,7 @@ import { UpdateCricoProjectSettingsHandler } from './update-crico-project-settin
     SettingsRepository,
     UpdateCricoProjectMetadataHandler,
     UpdateCricoProjectSettingsHandler,
+    UpdateOrganizationProjectHandler,
   ],
   exports: [SettingsRepository],
 })

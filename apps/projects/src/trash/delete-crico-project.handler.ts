@@ -1,39 +1,15 @@
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { deleteCricoProject } from '@nivel/contracts/projects/delete-crico-project.operation';
 import { DONE, type Outcome } from '@nivel/contracts/projects/outcome';
-import { projectDeleted } from '@nivel/contracts/projects/project-deleted.fact';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
-import type { ProjectsClient } from '../database.ts';
-import { LockedProject } from '../project-access/locked-project.ts';
-import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
-import { ToldRoles } from '../project-access/told-roles.ts';
-import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { ProjectDeletion } from './project-deletion.ts';
 
-/** Team, invites and everything on the board stay as they are, for it may be restored. */
 @Handles(deleteCricoProject)
 export class DeleteCricoProjectHandler implements Handler<typeof deleteCricoProject> {
-  constructor(
-    private readonly locked: LockedProject,
-    private readonly projects: DeletedProjectsRepository,
-    private readonly roles: ProjectRolesRepository,
-    private readonly told: ToldRoles,
-    private readonly acts: AdministrativeActsRepository,
-    private readonly work: UnitOfWork<ProjectsClient>,
-  ) {}
+  constructor(private readonly deletion: ProjectDeletion) {}
 
   async handle({ project_id_param: id }: InputOf<typeof deleteCricoProject>, call: Call): Promise<Outcome> {
-    const { userId } = actorOf(call);
-    return this.work.run(call, async (unit) => {
-      await this.locked.for(unit, id, userId, 'director');
-      const people = (await this.roles.peopleOf(unit, id)).map((one) => one.userId);
-      await this.projects.change(unit, id, { deletedAt: unit.now, deletedBy: userId });
-      unit.tell(projectDeleted, { projectId: id }, { aggregate: id });
-      this.told.tellLost(unit, id, people);
-      const organizationId = (await this.projects.find(unit, id))?.organizationId ?? null;
-      await this.acts.note(unit, { act: 'project-deleted', organizationId, subjectId: id });
-      return DONE;
-    });
+    await this.deletion.delete(call, id);
+    return DONE;
   }
 }

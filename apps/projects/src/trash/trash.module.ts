@@ -4,8 +4,10 @@ import { CopyingModule } from '../copying/copying.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { AnalyzeProjectDeletionHandler } from './analyze-project-deletion.handler.ts';
 import { DeleteCricoProjectHandler } from './delete-crico-project.handler.ts';
+import { DeleteOrganizationProjectHandler } from './delete-organization-project.handler.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
 import { ListDeletedProjectsHandler } from './list-deleted-projects.handler.ts';
+import { ProjectDeletion } from './project-deletion.ts';
 import { PurgeTrashHandler } from './purge-trash.handler.ts';
 import { RestoreProjectHandler } from './restore-project.handler.ts';
 import { TrashTime } from './trash-time.ts';
@@ -16,6 +18,8 @@ import { TrashTime } from './trash-time.ts';
   providers: [
     AnalyzeProjectDeletionHandler,
     DeleteCricoProjectHandler,
+    DeleteOrganizationProjectHandler,
+    ProjectDeletion,
     DeletedProjectsRepository,
     ListDeletedProjectsHandler,
     PurgeTrashHandler,

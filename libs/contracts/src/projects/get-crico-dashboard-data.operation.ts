@@ -1,26 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
-import { projectStatuses } from './board-values.ts';
-import { account, project } from './memberships.ts';
-
-const dashboardProject = z.strictObject({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  color: z.string(),
-  status: z.enum(projectStatuses),
-  /** Whether its status is active. */
-  is_active: z.boolean(),
-  created_at: z.iso.datetime(),
-  /** Null: it is personal. */
-  organization_id: z.uuid().nullable(),
-  /** Of the caller. */
-  user_role: z.enum(project.roles),
-  milestones_count: z.int(),
-  /** Done cards of those on the board, in whole percent, rounded down; 0 without cards. */
-  progress: z.int(),
-});
+import { account } from './memberships.ts';
+import { listedProject } from './listed-project.ts';
 
 const activityItem = z.strictObject({
   id: z.string(),
@@ -44,7 +26,7 @@ export const getCricoDashboardData = operation({
   input: z.strictObject({ today: z.iso.date().optional() }),
   output: z.strictObject({
     user_info: z.strictObject({ role: z.enum(account.roles), projects_count: z.int() }),
-    projects: z.array(dashboardProject),
+    projects: z.array(listedProject),
     stats: z.strictObject({
       total: z.int(),
       completed: z.int(),

@@ -16,6 +16,7 @@ import { createCricoMilestone } from './create-crico-milestone.operation.ts';
 import { createCricoProject } from './create-crico-project.operation.ts';
 import { createLabel } from './create-label.operation.ts';
 import { createList } from './create-list.operation.ts';
+import { createOrganizationProject } from './create-organization-project.operation.ts';
 import { createOrganization } from './create-organization.operation.ts';
 import { deleteCardTemplate } from './delete-card-template.operation.ts';
 import { deleteCards } from './delete-cards.operation.ts';
@@ -25,6 +26,7 @@ import { deleteLabel } from './delete-label.operation.ts';
 import { deleteList } from './delete-list.operation.ts';
 import { deleteMilestoneSafely } from './delete-milestone-safely.operation.ts';
 import { deleteMilestone } from './delete-milestone.operation.ts';
+import { deleteOrganizationProject } from './delete-organization-project.operation.ts';
 import { deleteOrganization } from './delete-organization.operation.ts';
 import { duplicateCard } from './duplicate-card.operation.ts';
 import { duplicateCricoProject } from './duplicate-crico-project.operation.ts';
@@ -50,6 +52,7 @@ import { listDeletedProjects } from './list-deleted-projects.operation.ts';
 import { listMemberships } from './list-memberships.operation.ts';
 import { listMyOrganizations } from './list-my-organizations.operation.ts';
 import { listOrganizationMembers } from './list-organization-members.operation.ts';
+import { listOrganizationProjects } from './list-organization-projects.operation.ts';
 import { listPeople } from './list-people.operation.ts';
 import { listProjectChanges } from './list-project-changes.operation.ts';
 import { listProjectCopies } from './list-project-copies.operation.ts';
@@ -92,6 +95,7 @@ import { updateCricoUser } from './update-crico-user.operation.ts';
 import { updateLabel } from './update-label.operation.ts';
 import { updateList } from './update-list.operation.ts';
 import { updateMilestone } from './update-milestone.operation.ts';
+import { updateOrganizationProject } from './update-organization-project.operation.ts';
 import { updateOrganization } from './update-organization.operation.ts';
 import { updateProject } from './update-project.operation.ts';
 
@@ -113,6 +117,7 @@ export const operations: readonly Operation[] = [
   createLabel,
   createList,
   createOrganization,
+  createOrganizationProject,
   deleteCardTemplate,
   deleteCards,
   deleteCricoList,
@@ -122,6 +127,7 @@ export const operations: readonly Operation[] = [
   deleteMilestone,
   deleteMilestoneSafely,
   deleteOrganization,
+  deleteOrganizationProject,
   duplicateCard,
   duplicateCricoProject,
   enterOrganization,
@@ -146,6 +152,7 @@ export const operations: readonly Operation[] = [
   listMemberships,
   listMyOrganizations,
   listOrganizationMembers,
+  listOrganizationProjects,
   listPeople,
   listProjectChanges,
   listProjectCopies,
@@ -189,5 +196,6 @@ export const operations: readonly Operation[] = [
   updateList,
   updateMilestone,
   updateOrganization,
+  updateOrganizationProject,
   updateProject,
 ];
