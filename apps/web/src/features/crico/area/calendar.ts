@@ -18,3 +18,6 @@ export const dayFrom = (year: number, month: number, date: number): string | und
   const moment = momentOf(day);
   return !Number.isNaN(moment) && new Date(moment).getUTCDate() === date ? day : undefined;
 };
+
+/** How many days from one to the other. */
+export const daysBetween = (from: string, to: string): number => Math.round((momentOf(to) - momentOf(from)) / dayMs);

@@ -21,3 +21,10 @@ export const cardHistoryQuery = (project_id: string, card_id: string) =>
     getNextPageParam: ({ entries, has_more }) => (has_more ? entries.at(-1)?.sequence : undefined),
     staleTime: 0,
   });
+
+/** A project's own templates. */
+export const cardTemplatesQuery = (project_id: string) =>
+  queryOptions({
+    queryKey: [...cricoKey, 'card-templates', project_id],
+    queryFn: async () => siteClient.call('list_card_templates', { project_id }),
+  });

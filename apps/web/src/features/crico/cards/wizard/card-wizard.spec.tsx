@@ -150,6 +150,44 @@ describe('making a card step by step', () => {
     await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ override_limit: true }));
   });
 
+  it('begins with a template of the project, which those who lead it make and take away', async () => {
+    const own = [
+      {
+        id: listId(80),
+        name: 'Entrega',
+        description: '',
+        icon: '',
+        priority: 'low',
+        status: 'done',
+        estimated_days: 2,
+      },
+    ];
+    const { asked, dialog } = await open(
+      {
+        [door('list_card_templates')]: () => ({ body: { templates: own } }),
+        [door('save_card_template')]: () => ({ body: own[0] }),
+        [door('delete_card_template')]: () => ({ body: { success: true } }),
+      },
+      { role: 'lead' },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrar la plantilla Entrega' }));
+    await waitFor(() => expect(asked('delete_card_template')[0]?.body).toMatchObject({ template_id: listId(80) }));
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(button('Entrega ~2 días'));
+    await userEvent.type(title(), 'Coser{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Prioridad Baja' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Estado Hecho' })).toBeTruthy();
+    await userEvent.click(button('Siguiente'));
+    await userEvent.click(button('Guardar como plantilla del proyecto'));
+    expect(await screen.findByText('Plantilla guardada')).toBeTruthy();
+    expect(asked('save_card_template')[0]?.body).toMatchObject({
+      name: 'Coser',
+      priority: 'low',
+      status: 'done',
+      estimated_days: 2,
+    });
+  });
+
   it('has the words of the product in English', async () => {
     await open();
     await act(async () => changeLocale('en'));

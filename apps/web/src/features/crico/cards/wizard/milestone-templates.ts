@@ -6,12 +6,14 @@ export const templateIds = ['feature', 'bug', 'documentation', 'research', 'desi
 export interface MilestoneTemplate {
   readonly priority: CardRow['priority'];
   readonly status: ListRow['status'];
-  /** So many days from today it is due. */
-  readonly days: number;
+  /** So many days from today it is due; null: it has no date. */
+  readonly days: number | null;
 }
 
 /** The templates that every project has. */
-export const milestoneTemplates: Readonly<Record<(typeof templateIds)[number], MilestoneTemplate>> = {
+export const milestoneTemplates: Readonly<
+  Record<(typeof templateIds)[number], MilestoneTemplate & { readonly days: number }>
+> = {
   feature: { priority: 'high', status: 'todo', days: 14 },
   bug: { priority: 'critical', status: 'in-progress', days: 3 },
   documentation: { priority: 'medium', status: 'todo', days: 7 },

@@ -1,3 +1,4 @@
+import { Button } from '@nivel/ui/button';
 import { TextField } from '@nivel/ui/text-field';
 import { itemsAfter } from '@nivel/contracts/projects/card-sets';
 import { useMemo } from 'react';
@@ -9,6 +10,7 @@ import { Choose } from '../editor/choose.tsx';
 import { cardOptions, labelOptions, watcherOptions } from '../fields/card-options.ts';
 import { Checklist } from '../fields/checklist.tsx';
 import { MemberPicker } from '../fields/member-picker.tsx';
+import { useOwnTemplates } from './use-own-templates.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isListFull } from './wizard-form.ts';
 
@@ -32,6 +34,19 @@ const FullList = ({ wizard: { form, change } }: { readonly wizard: Wizard }) => 
           {text.exceed}
         </label>
       )}
+    </div>
+  );
+};
+
+/** Keeps what the card begins with for others like it. */
+const SaveTemplate = ({ form }: Pick<Wizard, 'form'>) => {
+  const text = cardsText.useText().wizard;
+  const { save, isSaving } = useOwnTemplates();
+  return (
+    <div className="sm:col-span-2">
+      <Button variant="secondary" size="sm" loading={isSaving} onClick={() => save(form)}>
+        {text.saveTemplate}
+      </Button>
     </div>
   );
 };
@@ -95,6 +110,7 @@ export const SettingsStep = ({ wizard }: { readonly wizard: Wizard }) => {
         onChange={(place) => change({ place: place === 'top' ? 'top' : 'bottom' })}
       />
       <FullList wizard={wizard} />
+      {leadsProject(board) && <SaveTemplate form={form} />}
     </div>
   );
 };

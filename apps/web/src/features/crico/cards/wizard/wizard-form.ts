@@ -68,7 +68,13 @@ export const withTemplate = (
   { priority, status, days }: MilestoneTemplate,
   board: Board,
   today: string,
-): WizardForm => ({ ...form, priority, list: listWith(board, status), due: addDays(today, days), progress: '0' });
+): WizardForm => ({
+  ...form,
+  priority,
+  list: listWith(board, status),
+  due: days === null ? form.due : addDays(today, days),
+  progress: '0',
+});
 
 /** Between which cards of its list a new one comes. */
 export const neighboursOf = (board: Board, { list, place }: WizardForm) => {

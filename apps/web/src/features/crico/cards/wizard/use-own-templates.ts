@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { dayOf } from '../../area/days.ts';
+import { daysBetween } from '../../area/calendar.ts';
+import { useProject } from '../../area/project/project-scene.ts';
+import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { cardTemplatesQuery } from '../cards.queries.ts';
+import { cardsText } from '../cards-text.ts';
+import type { WizardForm } from './wizard-form.ts';
+
+/** The templates that those who lead a project made for it. */
+export const useOwnTemplates = () => {
+  const text = cardsText.useText().wizard;
+  const { board } = useProject();
+  const { id: project_id } = board.project;
+  const client = useQueryClient();
+  const { data } = useQuery(cardTemplatesQuery(project_id));
+  const again = async () => client.invalidateQueries(cardTemplatesQuery(project_id));
+  const onError = () => notify({ type: 'error', message: text.templateFailed });
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: async ({ title, priority, list, due }: WizardForm) => {
+      const days = due === '' ? 0 : daysBetween(dayOf(new Date()), due);
+      return siteClient.call('save_card_template', {
+        project_id,
+        template_id: uuidv7(),
+        name: [...title.trim()].slice(0, 50).join(''),
+        priority,
+        status: board.lists.get(list)?.status ?? 'todo',
+        estimated_days: days > 0 ? Math.min(days, 3_650) : null,
+      });
+    },
+    onSuccess: async () => {
+      notify({ type: 'success', message: text.templateSaved });
+      await again();
+    },
+    onError,
+  });
+  const { mutate: remove } = useMutation({
+    mutationFn: async (template_id: string) => siteClient.call('delete_card_template', { project_id, template_id }),
+    onSuccess: again,
+    onError,
+  });
+  return { templates: data?.templates ?? [], save, remove, isSaving: isPending };
+};
