@@ -7,6 +7,7 @@ import { commandHandlers } from './command-handlers.ts';
 import { CreateCardHandler } from './create-card.handler.ts';
 import { ListCardHistoryHandler } from './list-card-history.handler.ts';
 import { ListProjectChangesHandler } from './list-project-changes.handler.ts';
+import { LostSight } from './lost-sight.ts';
 import { ProjectCommands } from './project-commands.ts';
 import { ProjectLog } from './project-log.ts';
 import { ReadBoardHandler } from './read-board.handler.ts';
@@ -27,6 +28,7 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
     CreateCardHandler,
     ListCardHistoryHandler,
     ListProjectChangesHandler,
+    LostSight,
     ProjectCommands,
     ProjectLog,
     ReadBoardHandler,

@@ -9,7 +9,9 @@ import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
 import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import { listCardHistory } from '@nivel/contracts/projects/list-card-history.operation';
+import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
+import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
 import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
 import { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
@@ -277,6 +279,21 @@ describe('a project', () => {
     await projects.rows(`UPDATE project_members SET role = 'member' WHERE user_id = $1`, [lead.userId]);
     expect(await projects.refusal(lead.userId, undoCommand, { project_id: place.id, ...key() })).toBe('forbidden');
   });
+});
+
+it('a project that fewer people may see leaves the windows of the others, also by undo', async () => {
+  const [ana, eva] = [await projects.aPerson(), await projects.aPerson()];
+  const place = await projects.aProject(ana);
+  const lost = async () => (await projects.told(projectRoleLost, eva.userId)).map(({ projectId }) => projectId);
+  await projects.rows(`UPDATE projects SET visibility = 'public' WHERE id = $1`, [place.id]);
+  const hide = { project_id: place.id, set: { visibility: 'private' as const } };
+  await projects.ask(ana.userId, updateProject, { ...hide, ...key() });
+  expect(await lost()).toEqual([place.id]);
+  await undo(ana, place);
+  expect(await lost()).toEqual([place.id]);
+  await projects.ask(ana.userId, redoCommand, { project_id: place.id, ...key() });
+  expect(await lost()).toEqual([place.id, place.id]);
+  expect((await projects.told(projectRoleLost, ana.userId)).map(({ projectId }) => projectId)).toEqual([]);
 });
 
 it('what was made with a card goes and comes back with it', async () => {

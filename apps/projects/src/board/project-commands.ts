@@ -18,6 +18,7 @@ import { isUndoable, type Change } from './change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from './delta.ts';
 import type { Wanted } from './load.sql.ts';
+import { LostSight } from './lost-sight.ts';
 import { NoRoomError } from './placing.ts';
 import { Spreading } from './spreading.ts';
 
@@ -59,6 +60,7 @@ export class ProjectCommands {
   constructor(
     private readonly boards: BoardRepository,
     private readonly spreading: Spreading,
+    private readonly sight: LostSight,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -107,7 +109,7 @@ export class ProjectCommands {
       for (const item of items) outcomes.push(await this.doOne(unit, states.get(item.projectId), item, log, makers));
       const touched = new Set(log.map((row) => row.project_id));
       const changed = [...states.values()].filter(({ projectId }) => touched.has(projectId));
-      if (log.length > 0) await this.boards.save(unit, changed, log, makers);
+      if (log.length > 0) await this.sight.around(unit, log, () => this.boards.save(unit, changed, log, makers));
       return outcomes;
     });
   }

@@ -40,6 +40,12 @@ const LOCK = command({
   row: { id: uuid },
 });
 
+const READERS = query({
+  text: `SELECT u.user_id AS "userId" ${PROJECT_PEOPLE}`,
+  params: [uuid],
+  row: { userId: uuid },
+});
+
 /** Who has which right in which project at this moment. */
 @Injectable()
 export class ProjectRolesRepository {
@@ -74,5 +80,10 @@ export class ProjectRolesRepository {
   /** Everybody to whom a project is more than one that anybody may read. */
   peopleOf(reads: ProjectsReads, projectId: string) {
     return reads.rows(PEOPLE, [projectId]);
+  }
+
+  /** Everybody who sees a project, readers included. */
+  async readersOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string): Promise<string[]> {
+    return (await reads.rows(READERS, [projectId])).map(({ userId }) => userId);
   }
 }
