@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** How long a text is to people: in code points, so that an emoji of one code point counts once. */
 export const codePointsIn = (text: string): number => [...text].length;
 
+/** No half of a pair of UTF-16 stands alone: JSON can say it, and no database keeps it. */
+export const isWellFormed = (text: string): boolean => text.isWellFormed();
+
 interface Limits {
   readonly least?: number;
   readonly most: number;
@@ -18,6 +21,7 @@ export const shortText = (name: string, { least = 0, most }: Limits) =>
     // A code point has at most two units of UTF-16; spaces around it are cut before it is counted.
     .max(most * 8)
     .trim()
+    .refine(isWellFormed, `${name} has half a character`)
     .refine((text) => codePointsIn(text) >= least, `${name} must be at least ${least} characters`)
     .refine((text) => codePointsIn(text) <= most, `${name} must be at most ${most} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`);

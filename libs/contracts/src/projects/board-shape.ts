@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codePointsIn, shortText } from '../kernel/short-text.ts';
+import { codePointsIn, isWellFormed, shortText } from '../kernel/short-text.ts';
 import { cardStatuses, priorities, projectStatuses, projectVisibilities } from './board-values.ts';
 
 /** Cards that one command may touch. */
@@ -27,6 +27,7 @@ export const longText = z
   .string()
   .max(MOST_TEXT_BYTES)
   .trim()
+  .refine(isWellFormed, 'Text has half a character')
   .refine((text) => codePointsIn(text) <= LONGEST_TEXT, `Text must be at most ${LONGEST_TEXT} characters`)
   .refine((text) => new TextEncoder().encode(text).length <= MOST_TEXT_BYTES, 'Text is too long');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedRecord } from '../kernel/bounded-record.ts';
-import { shortText } from '../kernel/short-text.ts';
+import { isWellFormed, shortText } from '../kernel/short-text.ts';
 import { color, day, projectDescription, projectName } from './board-shape.ts';
 import { priorities, projectStatuses, projectVisibilities } from './board-values.ts';
 
@@ -39,7 +39,8 @@ const priority = z
     return priorities.find((one) => one === wanted) ?? 'medium';
   });
 const tag = shortText('Tag', { least: 1, most: 50 });
-const longText = z.string().max(10_000).trim();
+const longText = z.string().max(10_000).trim().refine(isWellFormed, 'Text has half a character');
+const fieldText = z.string().max(1_000).refine(isWellFormed, 'Text has half a character');
 const address = z
   .string()
   .trim()
@@ -70,7 +71,7 @@ export const metadataChange = z
     project_manager_id: orNone(z.uuid()),
     documentation_url: orNone(address),
     notes: orNone(longText),
-    custom_fields: boundedRecord(100, z.union([z.string().max(1_000), z.number(), z.boolean(), z.null()]), 50),
+    custom_fields: boundedRecord(100, z.union([fieldText, z.number(), z.boolean(), z.null()]), 50),
   })
   .partial();
 
