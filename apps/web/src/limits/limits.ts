@@ -66,8 +66,6 @@ export const limits = {
       swipe: { mostPx: 120, snapPx: 60 },
       /** Wait after the last key before cards are searched. */
       searchPauseMs: 300,
-      /** Whoever has more cards than this in sight is led to the search. */
-      manyCards: 10_000,
       titleCharacters: 200,
     },
     card: {

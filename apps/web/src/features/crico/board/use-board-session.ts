@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../limits/limits.ts';
 import { senderOf } from '../area/project/senders.ts';
 import { useLiveRoom } from '../../../shell/live/use-live.ts';
-import { dashboardQuery } from '../area/data/projects.queries.ts';
+import { dashboardQuery, historyKey, projectKey } from '../area/data/projects.queries.ts';
 import { BoardSession, type BoardState } from '../area/project/board-session.ts';
 
 /** What is counted of a board in other places is read again once the board has come to rest. */
@@ -20,6 +21,15 @@ const useFreshCounts = (state: BoardState): void => {
   }, [client, cards]);
 };
 
+/** What is read of the project beside its board: settings and team are told without values, and history is the log itself. */
+const useFreshProject = (projectId: string) => {
+  const client = useQueryClient();
+  return ({ changes }: ProjectDelta): void => {
+    const isTold = changes.some(({ of }) => of === 'settings' || of === 'team');
+    void client.invalidateQueries({ queryKey: isTold ? projectKey(projectId) : historyKey(projectId) });
+  };
+};
+
 /** A project while its page is there: read, followed live, and left. */
 export const useBoardSession = (
   projectId: string,
@@ -27,13 +37,19 @@ export const useBoardSession = (
 ): { readonly session: BoardSession; readonly state: BoardState } => {
   const [session] = useState(() => new BoardSession(projectId, senderOf(userId)));
   const state = session.state.use();
+  const refresh = useFreshProject(projectId);
   useEffect(() => {
     void session.load();
     return () => session.leave();
   }, [session]);
   useLiveRoom({
     room: `project:${projectId}`,
-    facts: { 'projects.project.changed': ({ delta }) => session.receive(delta) },
+    facts: {
+      'projects.project.changed': ({ delta }) => {
+        session.receive(delta);
+        refresh(delta);
+      },
+    },
     onStale: () => void session.catchUp(),
     onClosed: () => void session.close(),
   });

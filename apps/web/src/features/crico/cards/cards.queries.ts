@@ -1,12 +1,12 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';
-import { cricoKey } from '../area/data/crico.queries.ts';
+import { historyKey, projectKey } from '../area/data/projects.queries.ts';
 
 /** What a board does not hold of a card. A text that was changed since is read anew; meanwhile the one before is shown. */
 export const cardQuery = (projectId: string, { id, description_version, notes_version }: CardRow) =>
   queryOptions({
-    queryKey: [...cricoKey, 'card', projectId, id, description_version, notes_version],
+    queryKey: [...projectKey(projectId), 'card', id, description_version, notes_version],
     queryFn: async () => siteClient.call('read_card', { project_id: projectId, card_id: id }),
     placeholderData: keepPreviousData,
   });
@@ -14,7 +14,7 @@ export const cardQuery = (projectId: string, { id, description_version, notes_ve
 /** What was done to a card, newest first, in pages. */
 export const cardHistoryQuery = (project_id: string, card_id: string) =>
   infiniteQueryOptions({
-    queryKey: [...cricoKey, 'card-history', project_id, card_id],
+    queryKey: [...historyKey(project_id), card_id],
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam: before }) =>
       siteClient.call('list_card_history', { project_id, card_id, ...(before === undefined ? {} : { before }) }),
@@ -25,6 +25,6 @@ export const cardHistoryQuery = (project_id: string, card_id: string) =>
 /** A project's own templates. */
 export const cardTemplatesQuery = (project_id: string) =>
   queryOptions({
-    queryKey: [...cricoKey, 'card-templates', project_id],
+    queryKey: [...projectKey(project_id), 'templates'],
     queryFn: async () => siteClient.call('list_card_templates', { project_id }),
   });

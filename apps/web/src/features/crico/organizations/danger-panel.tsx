@@ -64,7 +64,7 @@ const useImpact = (id: string) => {
     staleTime: 0,
   });
   if (isError) return words.impactFailed;
-  return data ? words.impact(data.members, data.open_invites) : words.impactLoading;
+  return data ? words.impact(data) : words.impactLoading;
 };
 
 const DeleteQuestion = ({ organization: { id, name }, onClose }: QuestionProps) => {

@@ -108,13 +108,17 @@ describe('the page of an organization', () => {
 
   it('is deleted once the impact was told and DELETE typed, in capitals or not, and can be undone', async () => {
     const app = await open({
-      'POST /rest/v1/rpc/analyze_organization_deletion': () => ({ body: { members: 2, open_invites: 1 } }),
+      'POST /rest/v1/rpc/analyze_organization_deletion': () => ({ body: { members: 2, projects: 3, open_invites: 1 } }),
       'DELETE /functions/v1/organizations': () => ({ body: { success: true, deleted_at: '' } }),
       'POST /rest/v1/rpc/restore_organization': () => ({ body: opened(owned, [self]) }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar la organización' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('2 miembros pierden el acceso y termina 1 invitación abierta.')).toBeTruthy();
+    expect(
+      await dialog.findByText(
+        '2 miembros pierden el acceso, 3 proyectos van a la papelera y termina 1 invitación abierta.',
+      ),
+    ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar la organización' }));
     expect(bodyOf(app, 'DELETE /functions/v1/organizations')).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox'), 'delete');

@@ -20,6 +20,9 @@ export const useLiveCrico = (userId: string): void => {
         const lost = forgetOrganization(client, organizationId);
         if (lost) notify({ type: 'warning', message: text.organizationLost(lost.organization_name) });
       },
+      // Which projects there are, and what one may in them, is read again.
+      'projects.project-role.changed': () => undefined,
+      'projects.project-role.lost': () => undefined,
     },
     onStale: () => void client.invalidateQueries({ queryKey: cricoKey }),
   });

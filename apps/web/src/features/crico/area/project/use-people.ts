@@ -2,7 +2,7 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { listProjectPeople } from '@nivel/contracts/projects/list-project-people.operation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { cricoKey } from '../data/crico.queries.ts';
+import { projectKey } from '../data/projects.queries.ts';
 import type { Assignable } from '../people/assignable.ts';
 
 type People = OutputOf<typeof listProjectPeople>;
@@ -10,7 +10,7 @@ type People = OutputOf<typeof listProjectPeople>;
 /** Whom cards of a project can be given to, and who has some without any right there. */
 export const peopleQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [...cricoKey, 'people', projectId],
+    queryKey: [...projectKey(projectId), 'people'],
     queryFn: async () => siteClient.call('list_project_people', { project_id: projectId }),
   });
 

@@ -32,8 +32,8 @@ export const messages: OrganizationsMessages = {
   delete: 'Delete organization',
   deleteTitle: (name) => `Delete ${name}?`,
   deleteText: 'It goes to the trash, and its projects with it. Owners and administrators can restore it.',
-  impact: (members, invites) =>
-    `${members === 1 ? '1 member loses' : `${members} members lose`} access, and ${invites === 1 ? '1 open invitation ends' : `${invites} open invitations end`}.`,
+  impact: ({ members, projects, open_invites: invites }) =>
+    `${members === 1 ? '1 member loses' : `${members} members lose`} access, ${projects === 1 ? '1 project goes' : `${projects} projects go`} to the trash, and ${invites === 1 ? '1 open invitation ends' : `${invites} open invitations end`}.`,
   impactFailed: 'Failed to analyze deletion impact',
   impactLoading: 'Counting what goes with it...',
   typeDelete: 'Please type "DELETE" to confirm',

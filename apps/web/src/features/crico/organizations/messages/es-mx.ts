@@ -1,3 +1,10 @@
+/** What goes with an organization, each counted. */
+interface Impact {
+  readonly members: number;
+  readonly projects: number;
+  readonly open_invites: number;
+}
+
 export const messages = {
   general: 'General',
   saved: 'Organización guardada',
@@ -30,8 +37,8 @@ export const messages = {
   delete: 'Eliminar la organización',
   deleteTitle: (name: string) => `¿Eliminar ${name}?`,
   deleteText: 'Va a la papelera, y sus proyectos con ella. Propietarios y administradores pueden restaurarla.',
-  impact: (members: number, invites: number) =>
-    `${members === 1 ? '1 miembro pierde' : `${members} miembros pierden`} el acceso y ${invites === 1 ? 'termina 1 invitación abierta' : `terminan ${invites} invitaciones abiertas`}.`,
+  impact: ({ members, projects, open_invites: invites }: Impact) =>
+    `${members === 1 ? '1 miembro pierde' : `${members} miembros pierden`} el acceso, ${projects === 1 ? '1 proyecto va' : `${projects} proyectos van`} a la papelera y ${invites === 1 ? 'termina 1 invitación abierta' : `terminan ${invites} invitaciones abiertas`}.`,
   impactFailed: 'No se pudo calcular el efecto',
   impactLoading: 'Contando lo que se va con ella...',
   typeDelete: 'Escribe "DELETE" para confirmar',

@@ -4,15 +4,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import { cricoKey } from '../../area/data/crico.queries.ts';
-import { dashboardQuery } from '../../area/data/projects.queries.ts';
+import { dashboardQuery, projectKey } from '../../area/data/projects.queries.ts';
 import { changesBetween, type SettingsForm } from './settings-form.ts';
 import { settingsText } from './settings-text.ts';
 
 /** The settings of a project, its team, and what the caller may change of them. */
 export const settingsQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [...cricoKey, 'project-settings', projectId],
+    queryKey: [...projectKey(projectId), 'settings'],
     queryFn: async () => siteClient.call('get_crico_project_settings', { project_id_param: projectId }),
   });
 

@@ -6,13 +6,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoKey } from '../../area/data/crico.queries.ts';
-import { peopleQuery } from '../../area/project/use-people.ts';
+import { projectKey } from '../../area/data/projects.queries.ts';
 import type { TeamMessages } from './messages/es-mx.ts';
 import { teamText } from './team-text.ts';
 
 export const teamQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [...cricoKey, 'team', projectId],
+    queryKey: [...projectKey(projectId), 'team'],
     queryFn: async () => siteClient.call('get_project_team_members', { project_id_param: projectId }),
     select: ({ team_members: members }) => members,
   });
@@ -34,9 +34,7 @@ const useFreshTeam = (projectId: string) => {
   const client = useQueryClient();
   return async () =>
     Promise.all(
-      [[...cricoKey, 'team'], peopleQuery(projectId).queryKey, [...cricoKey, 'project-settings', projectId]].map(
-        async (queryKey) => client.invalidateQueries({ queryKey }),
-      ),
+      [[...cricoKey, 'team'], projectKey(projectId)].map(async (queryKey) => client.invalidateQueries({ queryKey })),
     );
 };
 
