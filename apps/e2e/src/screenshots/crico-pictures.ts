@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { dataOf } from '../learners/client.ts';
 import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
+import type { Learner } from '../learners/learner.ts';
 import { boardPage } from '../pages/board-page.ts';
 import type { Device } from '../stage/device.ts';
 import { desk, keep, phone, type Open } from './picture.ts';
@@ -12,24 +13,38 @@ interface Task {
   /** Days from today. */
   readonly due?: number;
   readonly isOurs?: boolean;
+  readonly label?: keyof typeof LABELS;
+  readonly description?: string;
+  readonly checklist?: readonly string[];
 }
+
+/** Labels of the project, with their colours. */
+const LABELS = { Producción: '#8b5cf6', Ventas: '#10b981', Diseño: '#f97316' } as const;
 
 /** The work of a small workshop, by the lists of its board. */
 const WORK: Readonly<Record<string, readonly Task[]>> = {
   'To Do': [
-    { title: 'Pedir muestras de algodón a tres proveedores', priority: 'high', due: 2, isOurs: true },
-    { title: 'Cotizar etiquetas tejidas', due: 9 },
+    { title: 'Pedir muestras de algodón', priority: 'high', due: 2, isOurs: true, label: 'Producción' },
+    { title: 'Cotizar etiquetas tejidas', due: 9, label: 'Producción' },
     { title: 'Escribir la guía de tallas', priority: 'low' },
     { title: 'Revisar el costo del envío a Mérida', due: 12, isOurs: true },
   ],
   'In Progress': [
-    { title: 'Patrón de la bolsa grande', priority: 'critical', due: 0, isOurs: true },
-    { title: 'Fotos del catálogo de invierno', priority: 'high', due: 4 },
+    {
+      title: 'Patrón de la bolsa grande',
+      priority: 'critical',
+      due: 0,
+      isOurs: true,
+      label: 'Diseño',
+      description: 'La **bolsa grande** lleva fuelle de 12 cm.\n\n- Asas de 60 cm, dobles\n- Forro de manta cruda',
+      checklist: ['Molde en papel', 'Prueba en manta', 'Corte final'],
+    },
+    { title: 'Fotos del catálogo de invierno', priority: 'high', due: 4, label: 'Ventas' },
     { title: 'Probar tintes sin plomo', due: 6, isOurs: true },
   ],
   Review: [
     { title: 'Texto de la página de inicio', due: 1, isOurs: true },
-    { title: 'Contrato con la tienda de Oaxaca', priority: 'high', due: 3 },
+    { title: 'Contrato con la tienda de Oaxaca', priority: 'high', due: 3, label: 'Ventas' },
   ],
   Done: [
     { title: 'Elegir el nombre de la colección', isOurs: true },
@@ -39,27 +54,31 @@ const WORK: Readonly<Record<string, readonly Task[]>> = {
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const fill = async ({ owner, colleague }: Team, project_id: string): Promise<void> => {
-  const { lists } = dataOf(await owner.client.rpc('read_board', { project_id })) as {
-    lists: { id: string; name: string }[];
-  };
+/** A card as its command wants it. */
+const cardOf = (task: Task, labels: ReadonlyMap<string, string>, { owner, colleague }: Team): object => ({
+  card_id: randomUUID(),
+  title: task.title,
+  priority: task.priority ?? 'medium',
+  assignee: task.isOurs ? owner.id : colleague.id,
+  due_on: task.due === undefined ? null : dayIn(task.due),
+  labels: [task.label].flatMap((name) => labels.get(name ?? '') ?? []),
+  description: task.description ?? '',
+  checklist: (task.checklist ?? []).map((text, index) => ({ id: randomUUID(), text, done: index === 0 })),
+});
+
+const fill = async (team: Team, project_id: string): Promise<void> => {
+  const { client } = team.owner;
+  const command = async (procedure: string, input: object): Promise<void> =>
+    void dataOf(await client.rpc(procedure, { project_id, command_id: randomUUID(), ...input }));
+  const { lists } = dataOf(await client.rpc('read_board', { project_id })) as { lists: { id: string; name: string }[] };
+  const labels = new Map(Object.keys(LABELS).map((name) => [name, randomUUID()]));
+  for (const [name, color] of Object.entries(LABELS))
+    await command('create_label', { label_id: labels.get(name), name, color });
   for (const { id: list_id, name } of lists)
-    for (const { title, priority = 'medium', due, isOurs = false } of WORK[name] ?? [])
-      dataOf(
-        await owner.client.rpc('create_card', {
-          project_id,
-          list_id,
-          command_id: randomUUID(),
-          card_id: randomUUID(),
-          title,
-          priority,
-          assignee: isOurs ? owner.id : colleague.id,
-          due_on: due === undefined ? null : dayIn(due),
-        }),
-      );
+    for (const task of WORK[name] ?? []) await command('create_card', { list_id, ...cardOf(task, labels, team) });
 };
 
-const enter = async ({ page }: Device, { owner: { email, password } }: Team, path: string): Promise<void> => {
+const enter = async ({ page }: Device, { email, password }: Learner, path: string): Promise<void> => {
   await page.goto(`/crico/login?redirect=${encodeURIComponent(path)}`);
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -71,22 +90,32 @@ const ready = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** The workspace of a small workshop: its board on a desk by day and night, as a table, and on a phone. */
+/** The workspace of a small workshop: its board on a desk by day and night, as a table, one of its cards, and on a phone. */
 export const takeCrico = async (open: Open): Promise<void> => {
   const team = await aTeam('Taller Algodón');
   const project = await aProjectOf(team, 'Colección de invierno');
   await fill(team, project);
   const path = `/crico/dashboard?organization=${team.organizationId}&project=${project}`;
-  const day = await open(desk);
-  await enter(day, team, path);
-  await ready(day.page);
-  await keep(day.page, 'crico-board');
+  const beside = await open(desk);
+  await enter(beside, team.colleague, path);
+  await ready(beside.page);
+  const { page } = await open(desk).then(async (device) => (await enter(device, team.owner, path), device));
+  await ready(page);
+  await boardPage(page).others.waitFor();
+  await keep(page, 'crico-board');
+  await boardPage(page).card('Patrón de la bolsa grande').click();
+  await boardPage(page).editor.waitFor();
+  await page.waitForLoadState('networkidle');
+  await keep(page, 'crico-card');
+  await page.goto(`${path}&view=table`);
+  await ready(page);
+  await keep(page, 'crico-table');
   const night = await open({ ...desk, isDark: true });
-  await enter(night, team, path);
+  await enter(night, team.owner, path);
   await ready(night.page);
   await keep(night.page, 'crico-board-dark');
   const small = await open(phone);
-  await enter(small, team, path);
+  await enter(small, team.owner, path);
   await ready(small.page);
   await keep(small.page, 'phone-crico-board');
 };
