@@ -72,6 +72,12 @@ export default defineConfig({
               test: /libs[\\/]ui[\\/]src[\\/](?!strength-meter|select)|lucide-react/,
               minShareCount: 2,
             },
+            // What the pages of Crico share, in one file: the first page names every file that another page may need.
+            {
+              name: 'crico',
+              test: /features[\\/]crico[\\/]area[\\/](avatar|crico-text|form-error|in-words|list-states|panel|live[\\/]forget-organization|organization[\\/]use-(place|restore)|people[\\/]role-badges|data[\\/])/,
+              minShareCount: 2,
+            },
           ],
         },
       },

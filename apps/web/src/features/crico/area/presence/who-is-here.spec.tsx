@@ -4,7 +4,7 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setLive } from '../../../../shell/live/room-followers.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { aMember, anOrganization, aProject, dashboardOf, me, opened } from '../crico.fixtures.ts';
+import { aMember, anOrganization, aProject, dashboardOf, me } from '../crico.fixtures.ts';
 import { cricoSite, dashboardDoor, leaveCrico } from '../crico-site.ts';
 import { aCard, aList, aPage, cardId } from '../project/board.fixtures.ts';
 
@@ -13,8 +13,14 @@ jest.setTimeout(30_000);
 const place = anOrganization(1);
 const { id } = aProject(1);
 const room = `project:${id}`;
-const people = [1, 2, 3, 4, 5, 6].map((number) => aMember(number));
 const idOf = (number: number): string => aMember(number).user_id;
+const people = [1, 2, 3, 4, 5, 6].map((number) => ({
+  user_id: idOf(number),
+  full_name: `Persona ${number}`,
+  email: null,
+  avatar_url: null,
+  role: 'member',
+}));
 const at = (userId: string, ...open: string[]): Present => ({ user_id: userId, at: open });
 
 let followers: RoomFollower[] = [];
@@ -46,7 +52,7 @@ const open = async () => {
     {
       'POST /rest/v1/rpc/read_board': () => ({ body: aPage([aList(1), aList(2)], [aCard(1), aCard(2)]) }),
       'POST /rest/v1/rpc/list_project_changes': () => ({ body: { deltas: [], sequence: 7 } }),
-      'GET /functions/v1/organizations': () => ({ body: opened(place, people) }),
+      'POST /rest/v1/rpc/list_project_people': () => ({ body: { people } }),
       [dashboardDoor]: () => ({ body: dashboardOf([aProject(1, { organization_id: place.organization_id })]) }),
     },
     { organizations: [place] },

@@ -92,7 +92,8 @@ describe('a text', () => {
     const { visitsTo, readToTheEnd } = await open({});
     const completedAt = '2026-11-21T10:05:00Z';
     const rest = { moduleId, levelId: 'X100', points: 15, totalPoints: 345, percentage: 66.67, completedAt };
-    const data = { userId: '', partId: partIds[1], ...rest };
+    const skill = { name: 'Prompting', gain: 1, value: 12, isNew: false };
+    const data = { userId: '', partId: partIds[1], skill, ...rest };
     act(() => publish({ seq: 1, type: 'learning.part.completed', data, traceId: '' }));
     expect(await screen.findByText(/Parte completada/)).toBeTruthy();
     readToTheEnd();
