@@ -29,7 +29,8 @@ describe('a project', () => {
     async ({ device }) => {
       const [{ page }, people] = await Promise.all([device(), team()]);
       const project = await aProjectOf(people, 'Catálogo');
-      await enter(page, people.owner, `/crico/dashboard?project=${project}`);
+      // Whoever claimed the installation is in several organizations by now: which one is shown stands in the address.
+      await enter(page, people.owner, `/crico/dashboard?organization=${people.organizationId}&project=${project}`);
       await heading(page, 'Catálogo').waitFor();
 
       await page.getByRole('button', { name: 'Administrar listas' }).click();
