@@ -7,7 +7,8 @@ import type { ProjectsReads } from '../database.ts';
 import { BoardState } from './board-state.ts';
 import { AROUND, CHANGES_OF, LOCK, OWN_COMMANDS } from './board.sql.ts';
 import type { Change } from './change.ts';
-import { loading, type Loaded, type Wanted } from './load.sql.ts';
+import type { Loaded, Wanted } from './load-parts.sql.ts';
+import { loading } from './load.sql.ts';
 import { rowsToSave } from './rows-to-save.ts';
 import { saving } from './save.sql.ts';
 

@@ -17,7 +17,7 @@ import type { BoardState, LogRow } from './board-state.ts';
 import { isUndoable, type Change } from './change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from './delta.ts';
-import type { Wanted } from './load.sql.ts';
+import type { Wanted } from './load-parts.sql.ts';
 import { LostSight } from './lost-sight.ts';
 import { NoRoomError } from './placing.ts';
 import { Spreading } from './spreading.ts';

@@ -1,0 +1,217 @@
+import { array, int8, nullable, text, uuid, type SqlType } from '@nivel/messaging/statement';
+import type { LoadedCard, LogRow, Neighbourhood } from './board-state.ts';
+import type { LoadedText } from './card-texts.ts';
+import type { Label, List } from './change.ts';
+import type { Needs } from './command.ts';
+
+/** What a command asks to be read of a project. */
+export interface Wanted {
+  readonly projectId: string;
+  readonly commandId: string;
+  readonly needs: Needs;
+}
+
+/** One thing that was read. */
+export interface Loaded {
+  readonly list?: List;
+  readonly count?: number | null;
+  readonly card?: LoadedCard;
+  readonly neighbourhood?: Neighbourhood;
+  readonly taken?: string;
+  readonly row?: LogRow;
+  readonly asked?: string;
+  readonly label?: Label;
+  readonly text?: LoadedText;
+  /** Of the row of the log that wrote the text. */
+  readonly version?: number;
+  readonly links?: { readonly id: string; readonly to: readonly string[] };
+}
+
+/** A card as rules know it; what most cards have nothing of is left out. */
+const CARD = `jsonb_build_object('id', c.id, 'number', c.number, 'list_id', c.list_id, 'position', c.position, 'title', c.title,
+  'priority', c.priority, 'assignee', c.assignee, 'start_on', c.start_on, 'due_on', c.due_on, 'progress', c.progress,
+  'blocked_reason', c.blocked_reason) || jsonb_strip_nulls(jsonb_build_object('labels', c.labels, 'tags', c.tags,
+  'watchers', c.watchers, 'depends_on', c.depends_on, 'checklist', c.checklist, 'estimated_hours', c.estimated_hours,
+  'actual_hours', c.actual_hours, 'description_version', c.description_version, 'notes_version', c.notes_version))`;
+const LIST = `jsonb_build_object('id', l.id, 'name', l.name, 'description', l.description, 'color', l.color, 'status', l.status,
+  'position', l.position, 'wip_limit', l.wip_limit)`;
+const LOG = `jsonb_build_object('sequence', g.sequence, 'at', g.at, 'by', g.actor, 'kind', g.kind, 'commandId', g.command_id,
+  'changes', g.changes)`;
+
+/** Something that commands may need to know: one branch of the statement. The projects are its first parameter, `$1`. */
+export interface Part {
+  readonly params: readonly SqlType[];
+  readonly sql: (...params: string[]) => string;
+  /** The values of its parameters; null when nobody needs it. */
+  values(wanted: readonly Wanted[], projects: readonly string[]): readonly (readonly unknown[])[] | null;
+}
+
+const all = <Item>(wanted: readonly Wanted[], pick: (needs: Needs) => readonly Item[] | undefined): Item[] =>
+  wanted.flatMap(({ needs }) => pick(needs) ?? []);
+const unlessEmpty = (columns: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] | null =>
+  columns[0]?.length === 0 ? null : columns;
+const projectsWith = (wanted: readonly Wanted[], has: (needs: Needs) => boolean | undefined) =>
+  unlessEmpty([[...new Set(wanted.filter(({ needs }) => has(needs)).map(({ projectId }) => projectId))]]);
+
+/** Everything that commands may need to know. */
+export const parts = {
+  lists: {
+    params: [],
+    sql: () => `SELECT l.project_id AS "projectId", jsonb_build_object('list', ${LIST}, 'count', CASE WHEN l.wip_limit IS NOT NULL
+  THEN (SELECT count(*) FROM cards c WHERE c.list_id = l.id AND c.position IS NOT NULL) END) AS loaded
+FROM lists l WHERE l.project_id = ANY ($1)`,
+    values: () => [],
+  },
+  done: {
+    params: [array(uuid), array(uuid)],
+    sql: (projects, ids) => `SELECT g.project_id, jsonb_build_object('row', ${LOG}, 'asked', encode(g.asked, 'hex'))
+FROM unnest(${projects}::uuid[], ${ids}::uuid[]) AS k (project_id, command_id)
+JOIN project_changes g ON g.project_id = k.project_id AND g.command_id = k.command_id`,
+    values: (wanted) => [wanted.map(({ projectId }) => projectId), wanted.map(({ commandId }) => commandId)],
+  },
+  cards: {
+    params: [array(uuid)],
+    sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
+WHERE c.id = ANY (${ids}) AND c.project_id = ANY ($1)`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.cards)]),
+  },
+  places: {
+    params: [array(uuid), array(nullable(uuid)), array(nullable(uuid))],
+    sql: (
+      lists,
+      before,
+      after,
+    ) => `SELECT l.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', p.list_id,
+  'before', p.before, 'beforeAt', b.position, 'behindBefore', (SELECT min(c.position) FROM cards c WHERE c.list_id = p.list_id AND c.position > b.position),
+  'after', p.after, 'afterAt', a.position, 'aheadOfAfter', (SELECT max(c.position) FROM cards c WHERE c.list_id = p.list_id AND c.position < a.position),
+  'last', (SELECT max(c.position) FROM cards c WHERE c.list_id = p.list_id)))
+FROM unnest(${lists}::uuid[], ${before}::uuid[], ${after}::uuid[]) AS p (list_id, before, after)
+JOIN lists l ON l.id = p.list_id AND l.project_id = ANY ($1)
+LEFT JOIN cards b ON b.id = p.before AND b.list_id = p.list_id
+LEFT JOIN cards a ON a.id = p.after AND a.list_id = p.list_id`,
+    values: (wanted) => {
+      const places = all(wanted, (needs) => needs.places);
+      return unlessEmpty([
+        places.map((one) => one.list_id),
+        places.map((one) => one.before),
+        places.map((one) => one.after),
+      ]);
+    },
+  },
+  taken: {
+    params: [array(uuid)],
+    sql: (ids) => `SELECT NULL, jsonb_build_object('taken', n.id) FROM (SELECT id FROM cards WHERE id = ANY (${ids})
+UNION ALL SELECT id FROM lists WHERE id = ANY (${ids}) UNION ALL SELECT id FROM labels WHERE id = ANY (${ids})) n`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.newIds)]),
+  },
+  cardsOf: {
+    params: [array(uuid)],
+    sql: (lists) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
+WHERE c.list_id = ANY (${lists}) AND c.position IS NOT NULL AND c.project_id = ANY ($1)`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.cardsOf)]),
+  },
+  positions: {
+    params: [array(uuid), array(text)],
+    sql: (
+      lists,
+      positions,
+    ) => `SELECT l.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', p.list_id, 'before', NULL,
+  'beforeAt', (SELECT c.position FROM cards c WHERE c.list_id = p.list_id AND c.position = p.position COLLATE "C"),
+  'behindBefore', (SELECT min(c.position) FROM cards c WHERE c.list_id = p.list_id AND c.position > p.position COLLATE "C"),
+  'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL, 'last', NULL))
+FROM unnest(${lists}::uuid[], ${positions}::text[]) AS p (list_id, position)
+JOIN lists l ON l.id = p.list_id AND l.project_id = ANY ($1)`,
+    values: (wanted) => {
+      const positions = all(wanted, (needs) => needs.positions);
+      return unlessEmpty([positions.map((one) => one.list_id), positions.map((one) => one.position)]);
+    },
+  },
+  behind: {
+    params: [array(uuid)],
+    sql: (
+      ids,
+    ) => `SELECT b.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', b.list_id, 'before', b.id,
+  'beforeAt', b.position, 'behindBefore', (SELECT min(c.position) FROM cards c WHERE c.list_id = b.list_id AND c.position > b.position),
+  'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL, 'last', NULL))
+FROM cards b WHERE b.id = ANY (${ids}) AND b.project_id = ANY ($1) AND b.position IS NOT NULL`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.behind)]),
+  },
+  ends: {
+    params: [array(uuid)],
+    sql: (
+      projects,
+    ) => `SELECT l.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', l.id, 'before', NULL, 'beforeAt', NULL,
+  'behindBefore', NULL, 'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL,
+  'last', (SELECT max(c.position) FROM cards c WHERE c.list_id = l.id)))
+FROM lists l WHERE l.project_id = ANY (${projects})`,
+    values: (wanted) => projectsWith(wanted, (needs) => needs.ends),
+  },
+  labels: {
+    params: [array(uuid)],
+    sql: (
+      projects,
+    ) => `SELECT b.project_id, jsonb_build_object('label', jsonb_build_object('id', b.id, 'name', b.name, 'color', b.color))
+FROM labels b WHERE b.project_id = ANY (${projects})`,
+    values: (wanted) => projectsWith(wanted, (needs) => needs.labels),
+  },
+  links: {
+    params: [array(uuid)],
+    sql: (
+      projects,
+    ) => `SELECT c.project_id, jsonb_build_object('links', jsonb_build_object('id', c.id, 'to', (SELECT coalesce(jsonb_agg(d.id), '[]')
+  FROM cards d WHERE d.id = ANY (c.depends_on) AND d.position IS NOT NULL)))
+FROM cards c WHERE c.project_id = ANY (${projects}) AND c.depends_on IS NOT NULL AND c.position IS NOT NULL`,
+    values: (wanted) => projectsWith(wanted, (needs) => needs.links),
+  },
+  dependents: {
+    params: [array(uuid)],
+    sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
+WHERE c.project_id = ANY ($1) AND c.depends_on IS NOT NULL AND c.depends_on && ${ids}::uuid[] AND c.position IS NOT NULL`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.dependentsOf)]),
+  },
+  dependentsOfList: {
+    params: [array(uuid)],
+    sql: (lists) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
+WHERE c.project_id = ANY ($1) AND c.depends_on IS NOT NULL AND c.position IS NOT NULL
+AND EXISTS (SELECT 1 FROM cards d WHERE d.id = ANY (c.depends_on) AND d.list_id = ANY (${lists}))`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.dependentsOfList)]),
+  },
+  dependencies: {
+    params: [array(uuid)],
+    sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
+WHERE c.project_id = ANY ($1) AND c.id IN (SELECT unnest(k.depends_on) FROM cards k WHERE k.id = ANY (${ids}) AND k.project_id = ANY ($1))`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.dependenciesOf)]),
+  },
+  texts: {
+    params: [array(uuid)],
+    sql: (
+      ids,
+    ) => `SELECT t.project_id, jsonb_build_object('text', jsonb_build_object('card_id', t.card_id, 'field', t.field, 'text', t.text))
+FROM card_texts t WHERE t.card_id = ANY (${ids}) AND t.project_id = ANY ($1)`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.texts)]),
+  },
+  bases: {
+    params: [array(uuid), array(uuid), array(text), array(int8)],
+    sql: (
+      projects,
+      ids,
+      fields,
+      versions,
+    ) => `SELECT g.project_id, jsonb_build_object('text', jsonb_build_object('card_id', k.card_id, 'field', k.field,
+  'text', c.change -> 'set' ->> k.field), 'version', k.version)
+FROM unnest(${projects}::uuid[], ${ids}::uuid[], ${fields}::text[], ${versions}::bigint[]) AS k (project_id, card_id, field, version)
+JOIN project_changes g ON g.project_id = k.project_id AND g.sequence = k.version
+JOIN LATERAL jsonb_array_elements(g.changes) AS c (change) ON c.change ->> 'id' = k.card_id::text AND c.change -> 'set' ? k.field`,
+    values: (wanted) => {
+      const bases = wanted.flatMap(({ projectId, needs }) =>
+        (needs.bases ?? []).map((base) => ({ projectId, ...base })),
+      );
+      return unlessEmpty([
+        bases.map((one) => one.projectId),
+        bases.map((one) => one.card_id),
+        bases.map((one) => one.field),
+        bases.map((one) => one.version),
+      ]);
+    },
+  },
+} satisfies Readonly<Record<string, Part>>;
