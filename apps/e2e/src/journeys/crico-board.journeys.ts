@@ -1,9 +1,9 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import type { Learner } from '../learners/learner.ts';
 import { boardPage, projectDialog } from '../pages/board-page.ts';
 import { heading } from '../pages/account-pages.ts';
+import { enterCrico } from '../pages/enter.ts';
 import { eventually } from '../stack/eventually.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
@@ -11,13 +11,6 @@ import { journey } from '../stage/journey.ts';
 let made: Promise<Team> | undefined;
 /** An installation is claimed once. */
 const team = (): Promise<Team> => (made ??= aTeam());
-
-const enter = async (page: Page, { email, password }: Learner, path: string): Promise<void> => {
-  await page.goto(`/crico/login?redirect=${encodeURIComponent(path)}`);
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
-};
 
 const expectCards = (page: Page, list: string, titles: readonly string[]): Promise<void> =>
   eventually(async () => {
@@ -42,7 +35,7 @@ describe('a board', () => {
     'is made in two steps, and worked on by keys alone',
     async ({ device }) => {
       const [{ page }, { owner }] = await Promise.all([device(), team()]);
-      await enter(page, owner, '/crico/dashboard');
+      await enterCrico(page, owner, '/crico/dashboard');
       const project = projectDialog(page);
       await project.open.click();
       await project.next.press('Enter');
@@ -84,7 +77,7 @@ describe('a board', () => {
     async ({ device }) => {
       const [one, other, people] = await Promise.all([device(), device(), team()]);
       const path = `/crico/dashboard?project=${await aProjectOf(people, 'Feria de mayo')}`;
-      await Promise.all([enter(one.page, people.owner, path), enter(other.page, people.colleague, path)]);
+      await Promise.all([enterCrico(one.page, people.owner, path), enterCrico(other.page, people.colleague, path)]);
       const [here, there] = [boardPage(one.page), boardPage(other.page)];
       await Promise.all([here.live.waitFor(), there.live.waitFor()]);
       await here.others.getByText(`${people.colleague.firstName} ${people.colleague.lastName} está aquí`).waitFor();
@@ -112,7 +105,7 @@ describe('a board', () => {
     async ({ device }) => {
       const [{ page, context }, people] = await Promise.all([device({ mayLog: [/Failed to load resource/] }), team()]);
       const path = `/crico/dashboard?project=${await aProjectOf(people, 'Sin red')}`;
-      await enter(page, people.owner, path);
+      await enterCrico(page, people.owner, path);
       const board = boardPage(page);
       await board.live.waitFor();
       const writes = /rpc\/(create_card|move_cards)/;
@@ -143,7 +136,7 @@ describe('a board', () => {
     async ({ device }) => {
       const [{ page }, people] = await Promise.all([device(), team()]);
       const path = `/crico/dashboard?project=${await aProjectOf(people, 'Mudanza')}`;
-      await enter(page, people.owner, path);
+      await enterCrico(page, people.owner, path);
       const board = boardPage(page);
       await addCards(page, 'To Do', ['Cajas', 'Llaves', 'Camión']);
       await page.getByRole('button', { name: 'Tabla' }).click();

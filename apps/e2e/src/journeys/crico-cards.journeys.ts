@@ -4,6 +4,7 @@ import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
 import type { Learner } from '../learners/learner.ts';
 import { boardPage } from '../pages/board-page.ts';
 import { cardEditor, cardWizard } from '../pages/card-pages.ts';
+import { enterCrico } from '../pages/enter.ts';
 import { eventually } from '../stack/eventually.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
@@ -12,11 +13,8 @@ let made: Promise<Team> | undefined;
 /** An installation is claimed once. */
 const team = (): Promise<Team> => (made ??= aTeam());
 
-const enter = async (page: Page, { email, password }: Learner, path: string): Promise<void> => {
-  await page.goto(`/crico/login?redirect=${encodeURIComponent(path)}`);
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+const enter = async (page: Page, person: Learner, path: string): Promise<void> => {
+  await enterCrico(page, person, path);
   await boardPage(page).live.waitFor();
 };
 

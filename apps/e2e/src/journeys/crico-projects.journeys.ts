@@ -1,21 +1,14 @@
 import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import type { Learner } from '../learners/learner.ts';
 import { boardPage } from '../pages/board-page.ts';
 import { heading } from '../pages/account-pages.ts';
+import { enterCrico } from '../pages/enter.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
 
 let made: Promise<Team> | undefined;
 const team = (): Promise<Team> => (made ??= aTeam());
-
-const enter = async (page: Page, { email, password }: Learner, path: string): Promise<void> => {
-  await page.goto(`/crico/login?redirect=${encodeURIComponent(path)}`);
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
-};
 
 /** Chooses from the menu of the open project. */
 const choose = async (page: Page, item: string): Promise<void> => {
@@ -30,7 +23,7 @@ describe('a project', () => {
       const [{ page }, people] = await Promise.all([device(), team()]);
       const project = await aProjectOf(people, 'Catálogo');
       // Whoever claimed the installation is in several organizations by now: which one is shown stands in the address.
-      await enter(page, people.owner, `/crico/dashboard?organization=${people.organizationId}&project=${project}`);
+      await enterCrico(page, people.owner, `/crico/dashboard?organization=${people.organizationId}&project=${project}`);
       await heading(page, 'Catálogo').waitFor();
 
       await page.getByRole('button', { name: 'Administrar listas' }).click();

@@ -9,3 +9,15 @@ export const enter = async (page: Page, person: Pick<NewLearner, 'email' | 'pass
   await signIn(page, person);
   await dashboardPage(page).greeting.waitFor();
 };
+
+/** Signs in at Crico's own entry, on the way to one of its pages. */
+export const enterCrico = async (
+  page: Page,
+  { email, password }: Pick<NewLearner, 'email' | 'password'>,
+  path: string,
+): Promise<void> => {
+  await page.goto(`/crico/login?redirect=${encodeURIComponent(path)}`);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+};

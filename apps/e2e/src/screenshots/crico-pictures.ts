@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { dataOf } from '../learners/client.ts';
 import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import type { Learner } from '../learners/learner.ts';
 import { boardPage } from '../pages/board-page.ts';
-import type { Device } from '../stage/device.ts';
+import { enterCrico } from '../pages/enter.ts';
 import { desk, keep, phone, type Open } from './picture.ts';
 
 interface Task {
@@ -78,13 +77,6 @@ const fill = async (team: Team, project_id: string): Promise<void> => {
     for (const task of WORK[name] ?? []) await command('create_card', { list_id, ...cardOf(task, labels, team) });
 };
 
-const enter = async ({ page }: Device, { email, password }: Learner, path: string): Promise<void> => {
-  await page.goto(`/crico/login?redirect=${encodeURIComponent(path)}`);
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
-};
-
 const ready = async (page: Page): Promise<void> => {
   await boardPage(page).live.waitFor();
   await page.waitForLoadState('networkidle');
@@ -97,9 +89,9 @@ export const takeCrico = async (open: Open): Promise<void> => {
   await fill(team, project);
   const path = `/crico/dashboard?organization=${team.organizationId}&project=${project}`;
   const beside = await open(desk);
-  await enter(beside, team.colleague, path);
+  await enterCrico(beside.page, team.colleague, path);
   await ready(beside.page);
-  const { page } = await open(desk).then(async (device) => (await enter(device, team.owner, path), device));
+  const { page } = await open(desk).then(async (device) => (await enterCrico(device.page, team.owner, path), device));
   await ready(page);
   await boardPage(page).others.waitFor();
   await keep(page, 'crico-board');
@@ -111,11 +103,11 @@ export const takeCrico = async (open: Open): Promise<void> => {
   await ready(page);
   await keep(page, 'crico-table');
   const night = await open({ ...desk, isDark: true });
-  await enter(night, team.owner, path);
+  await enterCrico(night.page, team.owner, path);
   await ready(night.page);
   await keep(night.page, 'crico-board-dark');
   const small = await open(phone);
-  await enter(small, team.owner, path);
+  await enterCrico(small.page, team.owner, path);
   await ready(small.page);
   await keep(small.page, 'phone-crico-board');
 };
