@@ -14,6 +14,7 @@ import {
   changesOfCard,
   compactCard,
   fieldsOf,
+  isPurged,
   type Card,
   type CardChange,
   type List,
@@ -153,7 +154,7 @@ export const restoreCardsRule: RuleOf<typeof restoreCards> = {
 export const takenOutOfTrash = (state: BoardState, ids: readonly string[]): CardChange[] => {
   const byList = Map.groupBy(ids, (id) => {
     const card = state.cards.get(id);
-    if (card === undefined || card.position !== null) throw new AppError(boardErrors.card_not_found);
+    if (card === undefined || card.position !== null || isPurged(card)) throw new AppError(boardErrors.card_not_found);
     return homeOf(state, card).id;
   });
   const isThere = (id: string): boolean => ids.includes(id) || (state.cards.get(id)?.position ?? null) !== null;

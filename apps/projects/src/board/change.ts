@@ -45,6 +45,9 @@ export const toldChange = (of: ToldChange['of'], projectId: string): Change => (
   was: {},
 });
 
+/** What was in the trash for too long has lost its title or name, which everything else has; nobody gets it back. */
+export const isPurged = (row: Card | List): boolean => ('title' in row ? row.title : row.name) === '';
+
 /** What may be taken back. */
 export const isUndoable = ({ of }: Change): boolean => of !== 'settings' && of !== 'team';
 

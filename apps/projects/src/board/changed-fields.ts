@@ -1,7 +1,7 @@
 import { cardSets } from '@nivel/contracts/projects/board-values';
 import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { BoardState } from './board-state.ts';
-import { isSameItem, type Card, type Change, type LoggedCard } from './change.ts';
+import { isPurged, isSameItem, type Card, type Change, type LoggedCard } from './change.ts';
 
 /**
  * Positions are given anew where a neighbourhood has no short ones left; that changes nothing that anybody did. Of a long text
@@ -12,7 +12,7 @@ const NOT_COMPARED = new Set(['position', 'description', 'notes', ...cardSets, '
 /** The fields that no longer hold what a change wrote. */
 export const changedFields = (state: BoardState, change: Change): readonly string[] => {
   const isThere = isPresent(state, change);
-  if (change.set === null) return isThere ? ['position'] : [];
+  if (change.set === null) return isThere || isGone(state, change) ? ['position'] : [];
   if (!isThere) return ['position'];
   const row: Readonly<Record<string, unknown>> = { ...rowOf(state, change) };
   // A whole card does not say what it had nothing of.
@@ -33,6 +33,11 @@ const isPresent = (state: BoardState, { of, id }: Change): boolean => {
   if (of === 'card') return (state.cards.get(id)?.position ?? null) !== null;
   if (of === 'list') return (state.lists.get(id)?.position ?? null) !== null;
   return of === 'label' ? state.labels.has(id) : true;
+};
+
+const isGone = (state: BoardState, { of, id }: Change): boolean => {
+  const row = of === 'card' ? state.cards.get(id) : of === 'list' ? state.lists.get(id) : undefined;
+  return row !== undefined && isPurged(row);
 };
 
 const changedSets = (card: Card, set: LoggedCard): string[] => {

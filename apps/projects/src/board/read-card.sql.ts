@@ -9,7 +9,7 @@ export const READ_CARD = query({
   text: `SELECT p.sequence::float8 AS sequence, ${TEXT('description')} AS description, ${TEXT('notes')} AS notes,
   coalesce(c.description_version, 0)::float8 AS "descriptionVersion", coalesce(c.notes_version, 0)::float8 AS "notesVersion",
   c.created_by AS "createdBy", c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.position IS NULL AS "isDeleted"
-FROM cards c JOIN projects p ON p.id = c.project_id WHERE c.id = $2 AND c.project_id = $1`,
+FROM cards c JOIN projects p ON p.id = c.project_id WHERE c.id = $2 AND c.project_id = $1 AND c.title <> ''`,
   params: [uuid, uuid],
   row: {
     sequence: float8,

@@ -4,6 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { ProjectsUnit } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { TrashTime } from '../retention/trash-time.ts';
 import { MembersRepository } from './members.repository.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 
@@ -17,14 +18,16 @@ export class DeletedOrganization {
     private readonly organizations: OrganizationsRepository,
     private readonly members: MembersRepository,
     private readonly people: PeopleRepository,
+    private readonly trash: TrashTime,
   ) {}
 
-  /** @throws AppError `forbidden`, `organization_not_deleted` */
+  /** @throws AppError `forbidden` also for what was there for too long, `organization_not_deleted` */
   async lock(unit: ProjectsUnit, id: string, userId: string): Promise<void> {
     await this.organizations.lock(unit, [id]);
     const found = await this.organizations.find(unit, id);
     if (found === null || !(await this.isOwner(unit, id, userId))) throw new AppError(commonErrors.forbidden);
     if (found.deletedAt === null) throw new AppError(projectsErrors.organization_not_deleted);
+    if (found.deletedAt <= this.trash.beginOf(unit.now)) throw new AppError(commonErrors.forbidden);
   }
 
   private async isOwner(unit: ProjectsUnit, id: string, userId: string): Promise<boolean> {

@@ -1,15 +1,19 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { listMyOrganizations } from '@nivel/contracts/projects/list-my-organizations.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
+import { TrashTime } from '../retention/trash-time.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 
 @Handles(listMyOrganizations)
 export class ListMyOrganizationsHandler implements Handler<typeof listMyOrganizations> {
   constructor(
     private readonly organizations: OrganizationsRepository,
+    private readonly trash: TrashTime,
     private readonly work: UnitOfWork<ProjectsClient>,
+    private readonly clock: Clock,
   ) {}
 
   async handle(_: InputOf<typeof listMyOrganizations>, call: Call): Promise<OutputOf<typeof listMyOrganizations>> {
@@ -24,10 +28,13 @@ export class ListMyOrganizationsHandler implements Handler<typeof listMyOrganiza
         member_count: members,
       },
     }));
+    const after = this.trash.beginOf(this.clock.now());
     return {
       organizations: listed.flatMap(({ deletedAt, shown }) => (deletedAt === null ? [shown] : [])),
       deleted: listed.flatMap(({ deletedAt, shown }) =>
-        deletedAt === null || shown.user_role !== 'owner' ? [] : [{ ...shown, deleted_at: deletedAt.toISOString() }],
+        deletedAt === null || deletedAt <= after || shown.user_role !== 'owner'
+          ? []
+          : [{ ...shown, deleted_at: deletedAt.toISOString() }],
       ),
     };
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { RetentionModule } from '../retention/retention.module.ts';
 import { AddOrganizationMemberHandler } from './add-organization-member.handler.ts';
 import { AnalyzeOrganizationDeletionHandler } from './analyze-organization-deletion.handler.ts';
 import { ChangeOrganizationMemberHandler } from './change-organization-member.handler.ts';
@@ -30,7 +31,7 @@ import { UpdateOrganizationHandler } from './update-organization.handler.ts';
 
 /** Organizations and who belongs to them. */
 @Module({
-  imports: [AuditModule, DirectoryModule, PeopleModule],
+  imports: [AuditModule, DirectoryModule, PeopleModule, RetentionModule],
   providers: [
     AddOrganizationMemberHandler,
     AnalyzeOrganizationDeletionHandler,

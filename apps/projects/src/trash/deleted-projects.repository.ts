@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { int4, nullable, query, text, timestamptz, uuid, type RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { DELETED_PROJECTS, EFFECTIVE_ROLE } from '../project-access/project-roles.sql.ts';
-import { DUE, PURGE } from './purge.sql.ts';
 
 const IMPACT = query({
   text: `SELECT (SELECT count(*)::integer FROM lists WHERE project_id = $1 AND position IS NOT NULL) AS lists,
@@ -36,13 +35,6 @@ export class DeletedProjectsRepository {
   async impact(reads: ProjectsReads, projectId: string): Promise<RowOfStatement<typeof IMPACT>> {
     const [impact] = await reads.rows(IMPACT, [projectId]);
     return impact ?? { lists: 0, milestones: 0, openMilestones: 0, members: 0, invites: 0 };
-  }
-
-  /** @returns how many, at most `MOST_AT_ONCE` */
-  async purge(unit: ProjectsUnit, deletedBefore: Date): Promise<number> {
-    const due = (await unit.rows(DUE, [deletedBefore])).map(({ id }) => id);
-    if (due.length > 0) await unit.rows(PURGE, [due, unit.now]);
-    return due.length;
   }
 
   /** Those that somebody may restore, deleted after a moment. */

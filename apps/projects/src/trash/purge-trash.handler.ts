@@ -4,10 +4,9 @@ import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { CopiesRepository } from '../copying/copies.repository.ts';
 import { CopyEnds } from '../copying/copy-ends.ts';
-import type { ProjectsClient } from '../database.ts';
-import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
-import { MOST_AT_ONCE } from './purge.sql.ts';
-import { TrashTime } from './trash-time.ts';
+import type { ProjectsClient, ProjectsUnit } from '../database.ts';
+import { TrashTime } from '../retention/trash-time.ts';
+import { PurgeRepository, type Purged } from './purge.repository.ts';
 
 /** A copy takes seconds; one that was begun an hour ago is not coming any more. */
 const STUCK_AFTER_MS = 3_600_000;
@@ -15,7 +14,7 @@ const STUCK_AFTER_MS = 3_600_000;
 @Handles(purgeTrash)
 export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
   constructor(
-    private readonly projects: DeletedProjectsRepository,
+    private readonly purge: PurgeRepository,
     private readonly copies: CopiesRepository,
     private readonly ends: CopyEnds,
     private readonly trash: TrashTime,
@@ -28,7 +27,21 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
       for (const copy of stuck) await this.ends.remove(unit, copy);
       return stuck.length;
     });
-    const purged = await this.work.run(BY_ITSELF, (unit) => this.projects.purge(unit, this.trash.beginOf(unit.now)));
-    return { purged, removed_copies, has_more: purged === MOST_AT_ONCE };
+    // Organizations come last: theirs are gone by then.
+    const projects = await this.part((unit, before) => this.purge.projects(unit, before));
+    const cards = await this.part((unit, before) => this.purge.cards(unit, before));
+    const organizations = await this.part((unit, before) => this.purge.organizations(unit, before));
+    return {
+      purged: projects.count,
+      purged_cards: cards.count,
+      purged_organizations: organizations.count,
+      removed_copies,
+      has_more: [projects, cards, organizations].some(({ hasMore }) => hasMore),
+    };
+  }
+
+  /** A unit of its own: who is killed in the middle has lost nothing but this part, which is done anew. */
+  private part(purge: (unit: ProjectsUnit, deletedBefore: Date) => Promise<Purged>): Promise<Purged> {
+    return this.work.run(BY_ITSELF, (unit) => purge(unit, this.trash.beginOf(unit.now)));
   }
 }

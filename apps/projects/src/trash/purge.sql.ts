@@ -1,13 +1,13 @@
 import { array, command, timestamptz, uuid } from '@nivel/messaging/statement';
 
 /** Projects at once: what one statement blanks is done long before it is cut off. */
-export const MOST_AT_ONCE = 5;
+export const MOST_PROJECTS_AT_ONCE = 5;
 
 /** Projects that were in the trash before a moment, by themselves or with their organization. */
-export const DUE = command({
+export const DUE_PROJECTS = command({
   text: `SELECT p.id FROM projects p LEFT JOIN organizations g ON g.id = p.organization_id
 WHERE p.purged_at IS NULL AND least(p.deleted_at, g.deleted_at) <= $1
-ORDER BY p.id LIMIT ${MOST_AT_ONCE} FOR UPDATE OF p SKIP LOCKED`,
+ORDER BY p.id LIMIT ${MOST_PROJECTS_AT_ONCE} FOR UPDATE OF p SKIP LOCKED`,
   params: [timestamptz],
   row: { id: uuid },
 });
@@ -18,12 +18,13 @@ const BLANKED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('of', c -> 'of', 
   ORDER BY n), '[]') FROM jsonb_array_elements(g.changes) WITH ORDINALITY AS x (c, n))`;
 
 /** What people wrote goes, ids stay for what points to them. */
-export const PURGE = command({
+export const PURGE_PROJECTS = command({
   text: `WITH texts AS (DELETE FROM card_texts WHERE project_id = ANY ($1)),
 cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, checklist = NULL, assignee = NULL, watchers = NULL
   WHERE project_id = ANY ($1)),
 unnamed AS (UPDATE lists SET name = '', description = '' WHERE project_id = ANY ($1)),
 unlabelled AS (UPDATE labels SET name = '' WHERE project_id = ANY ($1)),
+untemplated AS (DELETE FROM card_templates WHERE project_id = ANY ($1)),
 unset AS (DELETE FROM project_settings WHERE project_id = ANY ($1)),
 alone AS (DELETE FROM project_members WHERE project_id = ANY ($1)),
 uninvited AS (UPDATE crico_user_invites SET revoked_at = $2 WHERE project_id = ANY ($1) AND accepted_at IS NULL AND revoked_at IS NULL),

@@ -11,7 +11,7 @@ import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { ToldRoles } from '../project-access/told-roles.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
-import { TrashTime } from './trash-time.ts';
+import { TrashTime } from '../retention/trash-time.ts';
 
 /** In the trash nobody has a role in it, so this looks at who would be its director. A stranger is told nothing. */
 @Handles(restoreProject)

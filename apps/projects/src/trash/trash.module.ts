@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { CopyingModule } from '../copying/copying.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import { RetentionModule } from '../retention/retention.module.ts';
 import { AnalyzeProjectDeletionHandler } from './analyze-project-deletion.handler.ts';
 import { DeleteCricoProjectHandler } from './delete-crico-project.handler.ts';
 import { DeleteOrganizationProjectHandler } from './delete-organization-project.handler.ts';
@@ -9,12 +10,12 @@ import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
 import { ListDeletedProjectsHandler } from './list-deleted-projects.handler.ts';
 import { ProjectDeletion } from './project-deletion.ts';
 import { PurgeTrashHandler } from './purge-trash.handler.ts';
+import { PurgeRepository } from './purge.repository.ts';
 import { RestoreProjectHandler } from './restore-project.handler.ts';
-import { TrashTime } from './trash-time.ts';
 
-/** Projects in the trash. */
+/** What is in the trash, and its end. */
 @Module({
-  imports: [AuditModule, CopyingModule, ProjectAccessModule],
+  imports: [AuditModule, CopyingModule, ProjectAccessModule, RetentionModule],
   providers: [
     AnalyzeProjectDeletionHandler,
     DeleteCricoProjectHandler,
@@ -22,9 +23,9 @@ import { TrashTime } from './trash-time.ts';
     ProjectDeletion,
     DeletedProjectsRepository,
     ListDeletedProjectsHandler,
+    PurgeRepository,
     PurgeTrashHandler,
     RestoreProjectHandler,
-    TrashTime,
   ],
 })
 export class TrashModule {}

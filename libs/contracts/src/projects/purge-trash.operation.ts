@@ -6,11 +6,18 @@ import { servicesOnly } from '../kernel/policy.ts';
 export const purgeTrash = operation({
   name: 'projects.purge-trash',
   summary:
-    'Blanks what people wrote in projects that were in the trash for too long, and removes copies that were never finished.',
+    'Blanks what people wrote in projects, cards, lists and organizations that were in the trash for too long, and removes copies that were never finished.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',
   input: z.strictObject({}),
-  output: z.strictObject({ purged: z.int(), removed_copies: z.int(), has_more: z.boolean() }),
+  output: z.strictObject({
+    /** Projects. */
+    purged: z.int(),
+    purged_cards: z.int(),
+    purged_organizations: z.int(),
+    removed_copies: z.int(),
+    has_more: z.boolean(),
+  }),
   errors: [],
 });

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectsUnit } from '../database.ts';
+import { DUE_CARDS, PROJECT_WITH_DUE_CARDS, PURGE_CARDS } from './purge-cards.sql.ts';
+import { DUE_ORGANIZATIONS, MOST_ORGANIZATIONS_AT_ONCE, PURGE_ORGANIZATIONS } from './purge-organizations.sql.ts';
+import { DUE_PROJECTS, MOST_PROJECTS_AT_ONCE, PURGE_PROJECTS } from './purge.sql.ts';
+
+/** How many were purged, and whether some may be left. */
+export interface Purged {
+  readonly count: number;
+  readonly hasMore: boolean;
+}
+
+/** Takes what was in the trash for too long out of the database, a part at a time; a part is done wholly or not at all. */
+@Injectable()
+export class PurgeRepository {
+  async projects(unit: ProjectsUnit, deletedBefore: Date): Promise<Purged> {
+    const due = (await unit.rows(DUE_PROJECTS, [deletedBefore])).map(({ id }) => id);
+    if (due.length > 0) await unit.rows(PURGE_PROJECTS, [due, unit.now]);
+    return { count: due.length, hasMore: due.length === MOST_PROJECTS_AT_ONCE };
+  }
+
+  /** Single cards, and lists, of one project. */
+  async cards(unit: ProjectsUnit, deletedBefore: Date): Promise<Purged> {
+    const [project] = await unit.rows(PROJECT_WITH_DUE_CARDS, [deletedBefore]);
+    if (project === undefined) return { count: 0, hasMore: false };
+    const due = await unit.rows(DUE_CARDS, [project.id, deletedBefore]);
+    const [purged] = await unit.rows(PURGE_CARDS, [project.id, due.map(({ id }) => id)]);
+    return { count: purged?.cards ?? 0, hasMore: true };
+  }
+
+  async organizations(unit: ProjectsUnit, deletedBefore: Date): Promise<Purged> {
+    const due = (await unit.rows(DUE_ORGANIZATIONS, [deletedBefore])).map(({ id }) => id);
+    if (due.length > 0) await unit.rows(PURGE_ORGANIZATIONS, [due, unit.now]);
+    return { count: due.length, hasMore: due.length === MOST_ORGANIZATIONS_AT_ONCE };
+  }
+}
