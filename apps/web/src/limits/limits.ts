@@ -35,7 +35,15 @@ export const limits = {
   learningToasts: { visible: 5, durationMs: 5_000, rate: 3, rateWindowMs: 5_000 },
   crico: {
     /** Toasts of Crico: so many at once, so long, and at most `rate` of them within `rateWindowMs`. */
-    toasts: { visible: 4, durationMs: 4_000, rate: 5, rateWindowMs: 5_000 },
+    toasts: {
+      visible: 4,
+      durationMs: 4_000,
+      rate: 5,
+      rateWindowMs: 5_000,
+      errorMs: 5_000,
+      milestoneMs: 5_000,
+      validationMs: 3_000,
+    },
     /** A broken page is tried again so often, not sooner than the pause after it broke; whole for as long, it counts anew. */
     failure: { retries: 3, pauseMs: 5_000 },
     /** Wait after the last key before a slug is checked. */

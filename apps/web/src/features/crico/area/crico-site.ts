@@ -13,7 +13,10 @@ export const dashboardDoor = 'POST /rest/v1/rpc/get_crico_dashboard_data';
 export const invitesDoor = 'GET /rest/v1/crico_user_invites';
 
 /** The refusal of a door, with its code. */
-export const refusal = (status: number, code: string) => ({ status, body: { code, message: code } });
+export const refusal = (status: number, code: string, details: unknown = null) => ({
+  status,
+  body: { code, message: code, details },
+});
 
 interface Shown {
   readonly role?: AccountRole;

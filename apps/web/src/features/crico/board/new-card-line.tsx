@@ -14,7 +14,7 @@ export const NewCardLine = () => {
         label={text.newTitle}
         labels={[...board.labels.values()]}
         people={[...names].map(([id, name]) => ({ id, name }))}
-        onAdd={(card) => actions.create(adding, card)}
+        onAdd={(card, sent) => actions.create(adding, card, sent)}
         onClose={() => view.change({ adding: null })}
       />
     </div>

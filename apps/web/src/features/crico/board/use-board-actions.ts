@@ -24,7 +24,8 @@ export interface Place {
 export interface BoardActions {
   /** Whether the caller may change cards. */
   readonly mayChange: boolean;
-  readonly create: (listId: string | undefined, card: QuickAdded) => void;
+  /** @param sent called once it is on its way: not before it was confirmed, and never where it is refused here */
+  readonly create: (listId: string | undefined, card: QuickAdded, sent: () => void) => void;
   readonly duplicate: (card: CardRow) => void;
   /** @returns whether it is on its way, and not first to be confirmed, or refused */
   readonly move: (ids: readonly string[], place: Place) => boolean;
@@ -52,20 +53,21 @@ type Scene = ReturnType<typeof useScene>;
 
 const creating = ({ text, shared, perform, limit, command }: Scene): Pick<BoardActions, 'create' | 'duplicate'> => {
   return {
-    create: (listId, { title, labels, assignee, priority, due_on }) => {
+    create: (listId, { title, labels, assignee, priority, due_on }, sent) => {
       if (listId === undefined) return;
       limit.within(listId, 1, (override_limit) => {
         const fields = { title, labels: [...labels], assignee, priority, due_on };
         const input = { ...command(), card_id: uuidv7(), list_id: listId, ...fields, override_limit };
-        void perform({ procedure: 'create_card', input }, shared.failedCreate);
+        void perform({ procedure: 'create_card', input }, shared.failed.create);
+        sent();
       });
     },
     duplicate: ({ id, list_id, title }) => {
       limit.within(list_id, 1, (override_limit) => {
         const input = { ...command(), card_id: id, new_id: uuidv7(), override_limit };
-        void perform({ procedure: 'duplicate_card', input }, shared.failedCreate);
+        void perform({ procedure: 'duplicate_card', input }, shared.failed.create);
         const remove = { ...command(), card_ids: [input.new_id] };
-        const run = () => void perform({ procedure: 'delete_cards', input: remove }, shared.failedUndo);
+        const run = () => void perform({ procedure: 'delete_cards', input: remove }, shared.failed.undo);
         notify({ type: 'success', message: text.duplicated(title), action: { label: text.undo, run } });
       });
     },
@@ -86,7 +88,7 @@ const moving = ({
     const coming = ids.filter((id) => board.cards.get(id)?.list_id !== listId).length;
     return limit.within(listId, coming, (override_limit) => {
       const input = { ...command(), card_ids: [...ids], list_id: listId, ...place, override_limit };
-      void perform({ procedure: 'move_cards', input }, shared.failedUpdate);
+      void perform({ procedure: 'move_cards', input }, shared.failed.update);
       if (ids.length === 1) return;
       const message = text.movedTo(ids.length, board.lists.get(listId)?.name ?? '');
       // The toast stays while other things are done, and takes back none of them.
@@ -102,7 +104,7 @@ const moving = ({
       if (ids.length === 0) return false;
       return limit.within(listOfStatus(board, status)?.id, ids.length, (override_limit) => {
         const input = { ...command(), card_ids: ids, status, override_limit };
-        void perform({ procedure: 'set_card_status', input }, shared.failedUpdate);
+        void perform({ procedure: 'set_card_status', input }, shared.failed.update);
       });
     },
   };
@@ -110,14 +112,14 @@ const moving = ({
 
 const changing = ({ board, text, shared, perform, command }: Scene): Pick<BoardActions, 'update' | 'remove'> => ({
   update: (ids, set) =>
-    void perform({ procedure: 'update_cards', input: { ...command(), card_ids: [...ids], set } }, shared.failedUpdate),
+    void perform({ procedure: 'update_cards', input: { ...command(), card_ids: [...ids], set } }, shared.failed.update),
   remove: (ids) => {
     const input = () => ({ ...command(), card_ids: [...ids] });
-    const restore = () => void perform({ procedure: 'restore_cards', input: input() }, shared.failedUndo);
+    const restore = () => void perform({ procedure: 'restore_cards', input: input() }, shared.failed.undo);
     const title = board.cards.get(ids[0] ?? '')?.title ?? '';
     const message = ids.length === 1 ? text.deleted(title) : text.deletedCount(ids.length);
     notify({ type: 'success', message, action: { label: text.undo, run: restore } });
-    void perform({ procedure: 'delete_cards', input: input() }, shared.failedDelete);
+    void perform({ procedure: 'delete_cards', input: input() }, shared.failed.delete);
   },
 });
 

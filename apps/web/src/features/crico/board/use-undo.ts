@@ -3,6 +3,7 @@ import type { ChangedSince } from '@nivel/contracts/projects/board.errors';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
+import { failureToast } from '../area/project/command-failure.ts';
 import type { Board } from '../area/project/board-store.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { uuidv7 } from '../area/project/uuidv7.ts';
@@ -57,11 +58,10 @@ export const useUndo = (session: BoardSession, board: Board) => {
       return;
     }
     if (!(error instanceof ClientError)) return;
-    const words = shared.errors[error.code] ?? shared.unknownError;
-    if (error.code.startsWith('nothing_to_')) notify({ type: 'info', message: words });
-    else if (isChangedSince(error.details))
-      notify({ type: 'warning', title: words, message: inWords(error.details.changed) });
-    else notify({ type: 'error', title: shared.failedUndo, message: words });
+    const toast = failureToast(error, shared.failed.undo, shared);
+    if (isChangedSince(error.details))
+      notify({ type: 'warning', title: shared.errors[error.code] ?? '', message: inWords(error.details.changed) });
+    else if (toast) notify(toast);
   };
   return {
     undo: () => void turn('undo_command', text.undone),

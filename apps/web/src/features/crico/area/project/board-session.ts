@@ -5,7 +5,7 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { createStore } from '../../../../shell/store/store.ts';
 import type { CommandSender, Outcome } from './command-sender.ts';
-import { errorOf, type RefusedCommand } from './waiting-command.ts';
+import { CLOSED, errorOf, type RefusedCommand } from './waiting-command.ts';
 import { readPages } from './board-pages.ts';
 import { changesOf, type BoardCommand } from './board-commands.ts';
 import { boardOf, received, shownBoard, withoutCommand, type Board, type Held } from './board-store.ts';
@@ -37,6 +37,7 @@ interface Answer {
 }
 
 const nothing: Answer = { delta: null, error: null };
+const closed: Answer = { delta: null, error: errorOf({ code: CLOSED, message: '', details: null }) };
 const retrying = { retries: limits.calls.readRetries };
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
 
@@ -121,18 +122,15 @@ export class BoardSession {
     const open = typedTexts.open();
     const waiting = await this.sender.waiting(this.projectId);
     const given = [...waiting, ...this.refused].map(({ command }) => command.input);
-    this.callers.forEach((settle) => settle(nothing));
+    this.callers.forEach((settle) => settle(closed));
     this.callers.clear();
     this.state.write({ status: 'closed', texts: [...new Set([...open, ...typedTexts.in(given)])] });
     await this.sender.forget(this.projectId);
   }
 
-  /** Why commands were refused has been read. */
-  async dismiss(): Promise<void> {
-    await this.sender.dismiss(
-      this.projectId,
-      this.refused.map(({ commandId }) => commandId),
-    );
+  /** Why commands were refused has been read: of all of them, unless it is said of which. */
+  async dismiss(commandIds = this.refused.map(({ commandId }) => commandId)): Promise<void> {
+    await this.sender.dismiss(this.projectId, commandIds);
   }
 
   /**
@@ -149,9 +147,9 @@ export class BoardSession {
     return this.last === commandId;
   }
 
-  /** The same, with what it did; nothing of both where the project is not open, or is closed meanwhile. */
+  /** The same, with what it did. */
   async request(command: BoardCommand): Promise<Answer> {
-    if (!this.held) return nothing;
+    if (!this.held) return closed;
     const { promise, resolve } = Promise.withResolvers<Answer>();
     this.callers.set(command.input.command_id, resolve);
     this.last = command.input.command_id;

@@ -2,21 +2,40 @@ import { ClientError } from '@nivel/client/client-error';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import type { BoardCommand } from './board-commands.ts';
 import type { BoardSession } from './board-session.ts';
+import { failureToast, type Failed } from './command-failure.ts';
+import { withOverride } from './over-limit.ts';
+import { leadsProject } from './project-scene.ts';
 import { projectText } from './project-text.ts';
-import { STOPPED } from './waiting-command.ts';
 
-/** Performs a command; what it is refused with is told. */
+/** Whether whoever is here may exceed the limit of a list. */
+const mayExceed = (session: BoardSession): boolean => {
+  const state = session.state.read();
+  return state.status === 'open' && leadsProject(state.board);
+};
+
+/**
+ * Performs a command; what it is refused with is told. Where somebody else filled the list first, those who lead the project
+ * are asked whether it is to be exceeded.
+ *
+ * @returns whether it was done at the first time; `done` is called also when it was done later
+ */
 export const usePerform = (session: BoardSession) => {
   const text = projectText.useText();
-  return async (command: BoardCommand, failed: string): Promise<boolean> => {
+  const perform = async (command: BoardCommand, failed: Failed, done?: () => void): Promise<boolean> => {
     const error = await session.perform(command);
-    if (error === null) return true;
-    // What depended on something that was refused is told with it.
-    if (error instanceof ClientError && error.code === STOPPED) return false;
-    const words = error instanceof ClientError ? text.errors[error.code] : undefined;
-    const isNothing = error instanceof ClientError && error.code.startsWith('nothing_to_');
-    if (words && isNothing) notify({ type: 'info', message: words });
-    else notify({ type: 'error', title: failed, message: words ?? text.unknownError });
+    if (error === null) {
+      done?.();
+      return true;
+    }
+    const toast = failureToast(error, failed, text);
+    const isFull = error instanceof ClientError && error.code === 'list_full';
+    const beyond = isFull && mayExceed(session) ? withOverride(command) : undefined;
+    const run = () => {
+      void session.dismiss([command.input.command_id]);
+      if (beyond) void perform(beyond, failed, done);
+    };
+    if (toast) notify(beyond ? { ...toast, action: { label: text.limit.exceed, run } } : toast);
     return false;
   };
+  return perform;
 };

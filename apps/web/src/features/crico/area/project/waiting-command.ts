@@ -29,6 +29,9 @@ export interface RefusedCommand extends WaitingCommand {
 /** The code of a command that was not sent, because it is about what a refused one would have made. */
 export const STOPPED = 'stopped';
 
+/** The code of a command that nobody will answer here: the right to be in the project is lost, and what was typed is shown. */
+export const CLOSED = 'closed';
+
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof ClientError
     ? { code: error.code, message: error.message, details: error.details }

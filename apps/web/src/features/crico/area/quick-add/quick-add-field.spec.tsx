@@ -11,7 +11,7 @@ const field = async () => screen.findByRole<HTMLInputElement>('textbox', { name:
 const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 const open = async () => {
-  const onAdd = jest.fn<(card: QuickAdded) => void>();
+  const onAdd = jest.fn<(card: QuickAdded, sent: () => void) => void>((_, sent) => sent());
   const onClose = jest.fn();
   const people = [{ id: 'p1', name: 'Ana López' }];
   const labels = [{ id: 'l1', name: 'Diseño' }];
@@ -39,7 +39,7 @@ describe('the line of a new card', () => {
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.keyboard('{Enter}');
     const card = { title: 'Coser', labels: ['l1'], assignee: 'p1', priority: 'high', due_on: tomorrow };
-    expect(onAdd.mock.calls).toEqual([[card]]);
+    expect(onAdd.mock.calls).toEqual([[card, expect.any(Function)]]);
     expect(input.value).toBe('');
     expect(chips()).toEqual([]);
   });
@@ -54,6 +54,16 @@ describe('the line of a new card', () => {
     expect(chips()).toEqual(['Prioridad Baja']);
     await userEvent.keyboard('{Enter}');
     expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ title: 'Plan de mañana', priority: 'low', due_on: null });
+  });
+
+  it('stays as it was typed until the card is on its way', async () => {
+    const { onAdd, input } = await open();
+    onAdd.mockImplementation(() => undefined);
+    await userEvent.type(input, 'Coser !alta{Enter}');
+    expect(input.value).toBe('Coser !alta');
+    const [, sent] = onAdd.mock.calls[0] ?? [];
+    act(() => sent?.());
+    expect(input.value).toBe('');
   });
 
   it('adds nothing without a title, and says so', async () => {

@@ -1,7 +1,9 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../../../../shell/language/locale.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
 import { dayOf } from '../days.ts';
+import { validationToast } from '../project/command-failure.ts';
 import { projectText } from '../project/project-text.ts';
 import { titleProblem } from '../project/title-problem.ts';
 import { useTypedText } from '../project/typed-texts.ts';
@@ -47,7 +49,8 @@ const useLine = ({ labels, people }: Pick<QuickAddContext, 'labels' | 'people'>)
 
 interface QuickAddFieldProps extends Pick<QuickAddContext, 'labels' | 'people'> {
   readonly label: string;
-  readonly onAdd: (card: QuickAdded) => void;
+  /** The line stays as it was typed until `sent` is called. */
+  readonly onAdd: (card: QuickAdded, sent: () => void) => void;
   readonly onClose: () => void;
 }
 
@@ -59,9 +62,9 @@ export const QuickAddField = ({ label, onAdd, onClose, ...named }: QuickAddField
   const { line, setLine, card, keep, clear } = useLine(named);
   const problem = line === '' ? undefined : titleProblem(card.title, text);
   const add = () => {
-    if (titleProblem(card.title, text)) return;
-    onAdd(addedOf(card));
-    clear();
+    const wrong = titleProblem(card.title, text);
+    if (wrong) notify(validationToast(wrong, text));
+    else onAdd(addedOf(card), clear);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) add();

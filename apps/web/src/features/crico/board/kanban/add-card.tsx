@@ -15,7 +15,7 @@ export const AddCard = ({ column }: { readonly column: KanbanColumn }) => {
         label={text.newTitle}
         labels={[...board.labels.values()]}
         people={[...names].map(([id, name]) => ({ id, name }))}
-        onAdd={(card) => actions.create(column.lists[0]?.id, card)}
+        onAdd={(card, sent) => actions.create(column.lists[0]?.id, card, sent)}
         onClose={() => view.change({ adding: null })}
       />
     );

@@ -1,5 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { validationToast } from '../../area/project/command-failure.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
 import { useTypedText } from '../../area/project/typed-texts.ts';
@@ -28,7 +30,10 @@ export const RenameCard = ({ card }: { readonly card: CardRow }) => {
     if (!isKept && event.key !== 'Escape') return;
     // The card that gets the focus would take Enter for a click.
     event.preventDefault();
-    if (isKept && problem) return;
+    if (isKept && problem) {
+      notify(validationToast(problem, shared));
+      return;
+    }
     leave(isKept);
     view.ask(card.id);
   };
@@ -41,7 +46,8 @@ export const RenameCard = ({ card }: { readonly card: CardRow }) => {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={() => leave(true)}
+        // What cannot be kept and is not given up stays to be written over.
+        onBlur={() => (problem && title.trim() !== '' ? undefined : leave(true))}
         onKeyDown={onKeyDown}
         className="w-full rounded-sm border border-line-strong bg-surface px-2 py-1"
       />

@@ -1,6 +1,8 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
 import { useState, type KeyboardEvent } from 'react';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { validationToast } from '../../area/project/command-failure.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
 import { useTypedText } from '../../area/project/typed-texts.ts';
@@ -44,7 +46,10 @@ const useRowForm = (card: CardRow) => {
     view.ask(card.id, { said });
   };
   const save = () => {
-    if (problem) return;
+    if (problem) {
+      notify(validationToast(problem, shared));
+      return;
+    }
     const set = changedIn(form, opened);
     const status = cardStatuses.find((one) => one === form.status);
     if (Object.keys(set).length > 0) actions.update([card.id], set);

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
-import { aCard, aDelta, aWholeCard, cardId, listId } from '../../area/project/board.fixtures.ts';
+import { aCard, aDelta, aList, aWholeCard, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { card, door, live, openBoard, project, silent, titlesIn } from '../../board/board-site.ts';
 
 jest.setTimeout(60_000);
@@ -74,17 +74,46 @@ describe('the editor of a card', () => {
     expect(titlesIn('Hecho')).toEqual(['Tarea 1']);
   });
 
+  it('comes to a full list only for those who lead, and when they say so', async () => {
+    const lists = [aList(1), aList(2, { wip_limit: 1 }), aList(3)];
+    const toFull = async () => {
+      await userEvent.click(screen.getByRole('combobox', { name: /^Lista/ }));
+      await userEvent.click(await screen.findByRole('option', { name: /^En curso/ }));
+      expect(within(await dialog()).getByText('Límite de la columna alcanzado')).toBeTruthy();
+    };
+    const { unmount, asked: tried } = await openCard({}, { lists });
+    await toFull();
+    expect(screen.queryByRole('checkbox', { name: 'Exceder el límite de la lista' })).toBeNull();
+    await userEvent.click(update());
+    expect(await screen.findByText('Error de validación')).toBeTruthy();
+    expect(tried('move_cards')).toEqual([]);
+    unmount();
+    localStorage.clear();
+    const { asked } = await openCard({ [door('move_cards')]: silent().door }, { lists, role: 'lead' });
+    await toFull();
+    expect(await axeFindings(await dialog())).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Exceder el límite de la lista' }));
+    await userEvent.click(update());
+    await waitFor(() =>
+      expect(asked('move_cards')[0]?.body).toMatchObject({ list_id: listId(2), override_limit: true }),
+    );
+  });
+
   it('cannot be saved while something is wrong, and says what beside it', async () => {
-    await openCard();
+    const { asked } = await openCard();
     type('Título', '');
     expect(screen.getByText('Escribe un título.')).toBeTruthy();
+    expect(update().disabled).toBe(true);
     type('Título', 'x');
     type('Inicio', '2026-12-25');
     type('Fecha límite', '2026-12-24');
     expect(screen.getByText('El inicio no puede ser después de la fecha límite.')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Bloqueada' }));
     expect(screen.getByText('Escribe por qué, con 500 caracteres como máximo.')).toBeTruthy();
-    expect(update().disabled).toBe(true);
+    await userEvent.click(update());
+    expect(document.activeElement).toBe(field('Inicio'));
+    expect(await screen.findByText('Error de validación')).toBeTruthy();
+    expect(asked('update_cards')).toEqual([]);
     expect(await axeFindings(await dialog())).toEqual([]);
   });
 

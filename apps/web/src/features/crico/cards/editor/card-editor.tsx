@@ -1,8 +1,10 @@
 import { Button } from '@nivel/ui/button';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, type SubmitEvent } from 'react';
+import { notify } from '../../../../shell/toasts/toaster.ts';
 import { FormError } from '../../area/form-error.tsx';
 import { markdownText } from '../../area/markdown/markdown-text.ts';
+import { validationToast } from '../../area/project/command-failure.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
@@ -38,15 +40,17 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
   markdownText.useText();
   const { board } = useProject();
   const editing = useCardEditor(card);
-  const { isFixed, isGone, isSound, isUnsaved, leaving, close, giveUp, submit } = editing;
+  const { form, isFixed, isGone, isSound, isUnsaved, leaving, close, giveUp, submit } = editing;
   const first = useRef<HTMLInputElement>(null);
   const { number } = editing.card;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What is sent in a dialog above comes by here too.
     if (event.target !== event.currentTarget) return;
-    if (!isSound) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else if (!isFixed) submit();
+    if (!isSound) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      notify(validationToast(editing.reason, shared));
+    } else if (!isFixed) submit();
   };
   return (
     <CardFrame
@@ -76,7 +80,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
             <Button variant="secondary" size="sm" onClick={close}>
               {text.cancel}
             </Button>
-            <Button type="submit" size="sm" disabled={!isSound || !isUnsaved}>
+            <Button type="submit" size="sm" disabled={!isUnsaved || form.title.trim() === ''}>
               {text.update}
             </Button>
           </div>

@@ -8,6 +8,7 @@ import { byPosition } from '../../area/project/board-store.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
+import { FullList } from '../fields/full-list.tsx';
 import { Choose } from './choose.tsx';
 import type { CardEditing } from './use-card-editor.ts';
 
@@ -93,7 +94,7 @@ export const CardFields = ({
   const text = cardsText.useText();
   const shared = projectText.useText();
   const { board, people } = useProject();
-  const { form, isFixed, title, change } = editing;
+  const { form, edits, isFixed, title, isExceeded, change, exceed } = editing;
   const lists = [...board.lists.values()].sort(byPosition);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -113,7 +114,10 @@ export const CardFields = ({
         value={form.list}
         items={new Map(lists.map(({ id, name, status }) => [id, text.listWithStatus(name, text.statuses[status])]))}
         disabled={isFixed}
-        onChange={(list) => change({ list })}
+        onChange={(list) => {
+          change({ list });
+          exceed(false);
+        }}
       />
       <Choose
         label={text.fields.priority}
@@ -122,6 +126,7 @@ export const CardFields = ({
         disabled={isFixed}
         onChange={(value) => change({ priority: priorities.find((one) => one === value) ?? form.priority })}
       />
+      {edits.list !== undefined && <FullList listId={edits.list} isExceeded={isExceeded} onExceed={exceed} />}
       <AssigneePicker
         label={text.fields.assignee}
         people={people}

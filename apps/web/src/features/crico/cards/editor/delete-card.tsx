@@ -23,10 +23,11 @@ const useDelete = ({ id }: CardRow) => {
   const { board, session } = useProject();
   const perform = usePerform(session);
   const input = () => ({ project_id: board.project.id, command_id: uuidv7(), card_ids: [id] });
-  const restore = () => void perform({ procedure: 'restore_cards', input: input() }, shared.failedUndo);
+  const restore = () => void perform({ procedure: 'restore_cards', input: input() }, shared.failed.undo);
   return async (cascade: boolean): Promise<void> => {
-    const isDone = await perform({ procedure: 'delete_cards', input: { ...input(), cascade } }, shared.failedDelete);
-    if (isDone) notify({ type: 'success', message: text.deleted, action: { label: text.undo, run: restore } });
+    await perform({ procedure: 'delete_cards', input: { ...input(), cascade } }, shared.failed.delete, () =>
+      notify({ type: 'success', message: text.deleted, action: { label: text.undo, run: restore } }),
+    );
   };
 };
 

@@ -1,14 +1,16 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { limits } from '../../../../limits/limits.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { isTooLong } from '../../area/markdown/markdown-editor.tsx';
 import { useOpenCard } from '../../area/project/open-card.ts';
-import { mayChangeCards, useProject } from '../../area/project/project-scene.ts';
-import type { ProjectMessages } from '../../area/project/messages/es-mx.ts';
+import { isListFull } from '../../area/project/over-limit.ts';
+import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
 import { useTypedText } from '../../area/project/typed-texts.ts';
+import { cardsText } from '../cards-text.ts';
 import { cardQuery } from '../cards.queries.ts';
 import { cardPath, forgetDraft, keepDraft, readDraft } from '../drafts.ts';
 import { useLeaving } from '../leaving.ts';
@@ -74,17 +76,38 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
   };
 };
 
-/** What is wrong with what was typed. */
-const checked = (form: CardForm, texts: TypedTexts, words: ProjectMessages) => {
-  const title = titleProblem(form.title, words);
+/** What is wrong with what was typed, field by field, and why it cannot be saved. */
+const useChecks = ({ form, texts, isFull }: { form: CardForm; texts: TypedTexts; isFull: boolean }) => {
+  const shared = projectText.useText();
+  const text = cardsText.useText();
+  const title = titleProblem(form.title, shared);
   const problems = formProblems(form);
-  const areShort = !Object.values(texts).some(({ text }) => isTooLong(text));
-  return { title, problems, isSound: !title && problems.length === 0 && areShort };
+  const isLong = Object.values(texts).some((typed) => isTooLong(typed.text));
+  const reasons = {
+    start: shared.errors['dates_reversed'],
+    estimated: text.hoursProblem,
+    actual: text.hoursProblem,
+    blocked: text.blockedProblem(limits.crico.card.blockedCharacters),
+  };
+  const all = [
+    title,
+    ...problems.map((name) => reasons[name]),
+    isLong ? shared.invalid.fields['text'] : undefined,
+    isFull ? shared.errors['list_full'] : undefined,
+  ].filter((reason) => reason !== undefined);
+  return { title, problems, isSound: all.length === 0, reason: all[0] ?? shared.invalid.reason };
+};
+
+/** Whether the chosen list is full, and its limit is not exceeded on purpose. */
+const useFullList = ({ list }: CardEdits) => {
+  const { board } = useProject();
+  const [isExceeded, exceed] = useState(false);
+  const isExceeding = isExceeded && leadsProject(board);
+  return { isFull: list !== undefined && isListFull(board, list) && !isExceeding, isExceeded, exceed };
 };
 
 /** A card that is being edited: what is shown of it, what was typed, and what of it others changed meanwhile. */
 export const useCardEditor = (card: CardRow) => {
-  const shared = projectText.useText();
   const { board } = useProject();
   const { close } = useOpenCard(board);
   const now = board.cards.get(card.id) ?? card;
@@ -92,12 +115,13 @@ export const useCardEditor = (card: CardRow) => {
   const { held, loading } = useHeld(now);
   const { letGo, forget, ...typed } = useTyped(now, held, cardPath(board.project.id, card.id));
   const { edits, texts } = typed;
-  const save = useSaveCard(now, typed, forget);
+  const { isFull, isExceeded, exceed } = useFullList(edits);
+  const save = useSaveCard(now, { ...typed, isExceeded }, forget);
   const leaving = useLeaving(typed.isUnsaved);
   useTypedText([edits.title, edits.blocked, texts.description?.text, texts.notes?.text].filter(Boolean).join('\n'));
   const shown = formOf(now);
   const form = { ...shown, ...edits };
-  const isGone = !board.cards.has(card.id);
+  const checks = useChecks({ form, texts, isFull });
   const leave = () => {
     letGo();
     forget();
@@ -116,15 +140,17 @@ export const useCardEditor = (card: CardRow) => {
     form,
     /** As the others see it. */
     shown,
-    ...checked(form, texts, shared),
-    isGone,
-    isFixed: isGone || !mayChangeCards(board),
+    ...checks,
+    isExceeded,
+    exceed,
+    isGone: !board.cards.has(card.id),
+    isFixed: !board.cards.has(card.id) || !mayChangeCards(board),
     meanwhile: changedMeanwhile(edits, opened, shown),
     leaving: { ...leaving, leave },
     close: () => leaving.attempt(close),
     submit: () => {
       finish();
-      void save();
+      save();
     },
     /** Closes it although something is not saved. */
     giveUp: () => {

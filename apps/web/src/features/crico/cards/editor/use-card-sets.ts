@@ -3,6 +3,7 @@ import type { CardRow, ChecklistItem } from '@nivel/contracts/projects/board-sha
 import { boardColors, type cardSets } from '@nivel/contracts/projects/board-values';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import type { BoardCommand } from '../../area/project/board-commands.ts';
+import { failureToast } from '../../area/project/command-failure.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
@@ -26,7 +27,7 @@ export const useCardSets = ({ id }: CardRow) => {
   const { board, session } = useProject();
   const perform = usePerform(session);
   const command = () => ({ project_id: board.project.id, command_id: uuidv7() });
-  const send = (given: BoardCommand) => void perform(given, shared.failedUpdate);
+  const send = (given: BoardCommand) => void perform(given, shared.failed.update);
   const change = (which: 'add' | 'remove', name: SetName, members: string[]) =>
     send({ procedure: 'change_card_sets', input: { ...command(), card_ids: [id], [which]: { [name]: members } } });
   /** A circle is refused with the cards that it goes through. */
@@ -36,9 +37,8 @@ export const useCardSets = ({ id }: CardRow) => {
     const circle = circleOf(error);
     if (error === null) return;
     const titles = circle?.map((one) => `«${board.cards.get(one)?.title ?? '…'}»`).join(' → ');
-    const words = error instanceof ClientError ? shared.errors[error.code] : undefined;
-    const message = titles ? text.waitsFor(titles) : (words ?? shared.unknownError);
-    notify({ type: 'error', title: shared.failedUpdate, message });
+    const toast = failureToast(error, shared.failed.update, shared);
+    if (toast) notify(titles ? { ...toast, message: text.waitsFor(titles) } : toast);
   };
   return {
     add: (name: SetName, member: string) =>

@@ -45,13 +45,14 @@ const wizard = {
   status: 'Estado',
   place: 'Posición',
   places: { bottom: 'Al final de la lista', top: 'Al principio de la lista' },
-  exceed: 'Exceder el límite de la lista',
 };
 
 export const messages = {
   fields,
   statuses,
   wizard,
+  otherList: 'Elige otra lista.',
+  exceed: 'Exceder el límite de la lista',
   created: 'Tarjeta creada',
   hoursProblem: 'Escribe horas, de 0 a 100,000.',
   atOnce: 'Lo que sigue se guarda al momento.',

@@ -74,7 +74,9 @@ describe('making a card step by step', () => {
     fireEvent.change(screen.getByLabelText('Inicio'), { target: { value: '2026-05-02' } });
     fireEvent.change(screen.getByLabelText('Fecha límite'), { target: { value: '2026-05-01' } });
     expect(screen.getByText('El inicio no puede ser después de la fecha límite.')).toBeTruthy();
-    expect(button('Siguiente').disabled).toBe(true);
+    await userEvent.click(button('Siguiente'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Inicio'));
+    expect(await screen.findByText('Error de validación')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Inicio'), { target: { value: '' } });
     await userEvent.click(button('Atrás'));
     expect(title().value).toBe('Coser');
@@ -137,10 +139,13 @@ describe('making a card step by step', () => {
       await userEvent.type(title(), 'Coser{Enter}');
       await userEvent.click(button('Siguiente'));
     };
-    const { unmount } = await open({}, { lists });
+    const { unmount, asked: tried } = await open({}, { lists });
     await toSettings();
     expect(within(screen.getByRole('dialog')).getByText('Límite de la columna alcanzado')).toBeTruthy();
-    expect(button('Crear tarjeta').disabled).toBe(true);
+    expect(screen.getByText('Elige otra lista.')).toBeTruthy();
+    await userEvent.click(button('Crear tarjeta'));
+    expect(await screen.findByText('Error de validación')).toBeTruthy();
+    expect(tried('create_card')).toEqual([]);
     unmount();
     localStorage.clear();
     const { asked } = await open({ [door('create_card')]: silent().door }, { lists, role: 'lead' });
@@ -148,6 +153,26 @@ describe('making a card step by step', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Exceder el límite de la lista' }));
     await userEvent.click(button('Crear tarjeta'));
     await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ override_limit: true }));
+  });
+
+  it('asks again where somebody else has filled the list meanwhile, and then exceeds it', async () => {
+    let isFull = true;
+    const full = () => refusal(409, 'list_full', { list_id: listId(1), limit: 2, fits: 0 });
+    const { asked } = await open({ [door('create_card')]: (body) => (isFull ? full() : made(body)) }, { role: 'lead' });
+    await userEvent.click(button('O crear desde cero'));
+    await userEvent.type(title(), 'Coser{Enter}');
+    await userEvent.click(button('Siguiente'));
+    await userEvent.click(button('Crear tarjeta'));
+    expect(await screen.findByText('La lista admite como máximo 2. No cabe ni una tarjeta más.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /cambio.* rechazado/ })).toBeTruthy();
+    isFull = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Exceder el límite' }));
+    expect(await screen.findByText('Tarjeta creada')).toBeTruthy();
+    const [first, second] = asked('create_card').map(({ body }) => body as Record<string, unknown>);
+    expect(second).toMatchObject({ title: 'Coser', override_limit: true, card_id: first?.['card_id'] });
+    expect(second?.['command_id']).not.toBe(first?.['command_id']);
+    expect(screen.queryByRole('button', { name: /rechazado/ })).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.includes('card=new'))).toEqual([]);
   });
 
   it('begins with a template of the project, which those who lead it make and take away', async () => {

@@ -1,8 +1,12 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import type { ComponentType, SubmitEvent } from 'react';
+import { notify } from '../../../../shell/toasts/toaster.ts';
 import { markdownText } from '../../area/markdown/markdown-text.ts';
+import { validationToast } from '../../area/project/command-failure.ts';
+import { isListFull } from '../../area/project/over-limit.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
+import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { BasicStep } from './basic-step.tsx';
@@ -10,7 +14,7 @@ import { DetailsStep } from './details-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { TemplateStep } from './template-step.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
-import { isListFull, wizardSteps, type WizardStep } from './wizard-form.ts';
+import { wizardSteps, type WizardStep } from './wizard-form.ts';
 
 const steps: Record<WizardStep, ComponentType<{ readonly wizard: Wizard }>> = {
   template: TemplateStep,
@@ -39,12 +43,17 @@ const Progress = ({ at }: { readonly at: number }) => {
   );
 };
 
-/** Whether the step can be left forwards. */
-const useIsSound = ({ step, form, title, areDaysReversed, areTextsLong, areHoursWrong }: Wizard): boolean => {
+/** Why the step cannot be left forwards; undefined when it can. */
+const useReason = ({ step, form, title, areDaysReversed, areTextsLong, areHoursWrong }: Wizard): string | undefined => {
+  const text = cardsText.useText();
+  const { errors, invalid } = projectText.useText();
   const { board } = useProject();
-  if (step === 'basic') return !title && !areTextsLong;
-  if (step === 'details') return !areDaysReversed && !areTextsLong;
-  return !areHoursWrong && (!isListFull(board, form.list) || (leadsProject(board) && form.override));
+  const long = areTextsLong ? invalid.fields['text'] : undefined;
+  if (step === 'basic') return title ?? long;
+  if (step === 'details') return areDaysReversed ? errors['dates_reversed'] : long;
+  if (areHoursWrong) return text.hoursProblem;
+  const isFull = isListFull(board, form.list) && !(leadsProject(board) && form.override);
+  return isFull ? errors['list_full'] : undefined;
 };
 
 /** Create New Milestone: a template, what it is, details, settings. */
@@ -54,14 +63,18 @@ export const CardWizard = () => {
   markdownText.useText();
   const wizard = useWizard();
   const { step, at, close, leaving } = wizard;
-  const isSound = useIsSound(wizard);
+  const shared = projectText.useText();
+  const reason = useReason(wizard);
   const isLast = step === 'settings';
   const Step = steps[step];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What is sent in a dialog above comes by here too.
-    if (event.target !== event.currentTarget || !isSound || step === 'template') return;
-    if (isLast) wizard.submit();
+    if (event.target !== event.currentTarget || step === 'template') return;
+    if (reason !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      notify(validationToast(reason, shared));
+    } else if (isLast) wizard.submit();
     else wizard.next();
   };
   return (
@@ -79,7 +92,7 @@ export const CardWizard = () => {
             {text.cancel}
           </Button>
           {step !== 'template' && (
-            <Button type="submit" size="sm" disabled={!isSound}>
+            <Button type="submit" size="sm" disabled={wizard.form.title.trim() === ''}>
               {isLast ? text.wizard.create : text.wizard.next}
             </Button>
           )}

@@ -4,39 +4,14 @@ import { itemsAfter } from '@nivel/contracts/projects/card-sets';
 import { useMemo } from 'react';
 import { byPosition } from '../../area/project/board-store.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
-import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { Choose } from '../editor/choose.tsx';
 import { cardOptions, labelOptions, watcherOptions } from '../fields/card-options.ts';
 import { Checklist } from '../fields/checklist.tsx';
+import { FullList } from '../fields/full-list.tsx';
 import { MemberPicker } from '../fields/member-picker.tsx';
 import { useOwnTemplates } from './use-own-templates.ts';
 import type { Wizard } from './use-wizard.ts';
-import { isListFull } from './wizard-form.ts';
-
-/** A list that has as many cards as it may have takes another only from those who lead the project, on purpose. */
-const FullList = ({ wizard: { form, change } }: { readonly wizard: Wizard }) => {
-  const text = cardsText.useText().wizard;
-  const shared = projectText.useText();
-  const { board } = useProject();
-  if (!isListFull(board, form.list)) return null;
-  return (
-    <div role="status" className="rounded-md bg-warning-soft p-3 sm:col-span-2">
-      <p className="font-medium">{shared.errors['list_full']}</p>
-      {leadsProject(board) && (
-        <label className="mt-1 flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={form.override}
-            onChange={(event) => change({ override: event.target.checked })}
-            className="size-4 accent-accent"
-          />
-          {text.exceed}
-        </label>
-      )}
-    </div>
-  );
-};
 
 /** Keeps what the card begins with for others like it. */
 const SaveTemplate = ({ form }: Pick<Wizard, 'form'>) => {
@@ -109,7 +84,7 @@ export const SettingsStep = ({ wizard }: { readonly wizard: Wizard }) => {
         items={new Map(Object.entries(text.wizard.places))}
         onChange={(place) => change({ place: place === 'top' ? 'top' : 'bottom' })}
       />
-      <FullList wizard={wizard} />
+      <FullList listId={form.list} isExceeded={form.override} onExceed={(override) => change({ override })} />
       {leadsProject(board) && <SaveTemplate form={form} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { limits } from '../../../../limits/limits.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { dayOf } from '../../area/days.ts';
@@ -31,7 +32,7 @@ const useCreate = (forget: () => void) => {
   const shared = projectText.useText();
   const { board, session } = useProject();
   const perform = usePerform(session);
-  return async (form: WizardForm): Promise<void> => {
+  return (form: WizardForm): void => {
     const input = {
       project_id: board.project.id,
       command_id: uuidv7(),
@@ -41,10 +42,10 @@ const useCreate = (forget: () => void) => {
       ...neighboursOf(board, form),
       override_limit: form.override,
     };
-    const isDone = await perform({ procedure: 'create_card', input }, shared.failedCreate);
-    if (!isDone) return;
-    forget();
-    notify({ type: 'success', message: text.created });
+    void perform({ procedure: 'create_card', input }, shared.failed.create, () => {
+      forget();
+      notify({ type: 'success', message: text.created, duration: limits.crico.toasts.milestoneMs });
+    });
   };
 };
 
@@ -110,7 +111,7 @@ export const useWizard = () => {
     submit: () => {
       letGo();
       leaving.release();
-      void create(form);
+      create(form);
       close();
     },
   };

@@ -101,12 +101,6 @@ export const fieldsOf = (form: WizardForm) => ({
   checklist: [...form.checklist],
 });
 
-/** Whether a list has as many cards as it may have. */
-export const isListFull = (board: Board, listId: string): boolean => {
-  const limit = board.lists.get(listId)?.wip_limit ?? null;
-  return limit !== null && cardsIn(board, listId).length >= limit;
-};
-
 type TextField = 'title' | 'start' | 'due' | 'progress' | 'list' | 'description' | 'notes' | 'estimated';
 
 const isItem = (value: unknown): value is ChecklistItem =>

@@ -1,19 +1,18 @@
-import { ClientError } from '@nivel/client/client-error';
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { limits } from '../../../../limits/limits.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import type { BoardCommand } from '../../area/project/board-commands.ts';
+import { failureToast, type Failed } from '../../area/project/command-failure.ts';
 import { cardsIn } from '../../area/project/board-store.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { uuidv7 } from '../../area/project/uuidv7.ts';
-import { STOPPED } from '../../area/project/waiting-command.ts';
 import { fieldsOf, type ListForm } from './list-form.ts';
 import { listsText } from './lists-text.ts';
 
 interface Told {
   readonly done?: { readonly title: string; readonly message: string };
-  readonly failed: { readonly title: string; readonly message: string };
+  readonly failed: Failed;
   /** How many commands of this session an Undo takes back; none: it is not offered. */
   readonly undo?: number;
 }
@@ -24,22 +23,20 @@ const inPieces = <One>(all: readonly One[], size: number): One[][] =>
 /** Performs steps on the open project, and tells when they are done, or why not. */
 const useTold = () => {
   const text = listsText.useText();
-  const { errors, failedUndo } = projectText.useText();
+  const shared = projectText.useText();
   const { session, board } = useProject();
   const command = () => ({ project_id: board.project.id, command_id: uuidv7() });
   const takeBack = (count: number) => {
     const steps = Array.from({ length: count }, () => ({ procedure: 'undo_command' as const, input: command() }));
-    void told(steps, { failed: { title: failedUndo, message: failedUndo } });
+    void told(steps, { failed: shared.failed.undo });
   };
   const told = async (steps: readonly BoardCommand[], { done, failed, undo }: Told): Promise<void> => {
     const results = await Promise.all(steps.map(async (step) => session.perform(step)));
     const error = results.find((one) => one !== null);
     const action = undo && { label: text.undo, run: () => takeBack(undo) };
     if (error === undefined && done) notify({ type: 'success', ...done, ...(action && { action }) });
-    // What depended on something that was refused is told with it.
-    if (error === undefined || (error instanceof ClientError && error.code === STOPPED)) return;
-    const words = error instanceof ClientError ? errors[error.code] : undefined;
-    notify({ type: 'error', title: failed.title, message: words ?? failed.message });
+    const toast = error === undefined ? null : failureToast(error, failed, shared);
+    if (toast) notify(toast);
   };
   return { command, told };
 };

@@ -23,6 +23,9 @@ export const messages: ProjectMessages = {
     dependency_circle: 'These cards would wait for each other.',
     has_dependencies: 'Please enable cascade delete or resolve dependencies first',
     text_conflict: 'Somebody has changed the same lines of this text.',
+    id_taken: 'Something with this id is there already. Please try again.',
+    bulk_delete_needs_lead: 'Only leads and directors may delete several cards at once.',
+    forbidden: 'You may not do this here any more.',
     public_needs_director: 'Only directors may make a project public.',
     too_much_at_once: 'This is too much at once; take fewer cards.',
     template_not_found: 'This template is not there any more.',
@@ -39,9 +42,28 @@ export const messages: ProjectMessages = {
   titleRequired: 'Milestone title is required',
   titleBlank: 'Milestone title cannot be empty',
   titleLong: 'Milestone title must be less than 200 characters',
-  failedCreate: 'Error Creating Milestone',
-  failedUpdate: 'Error Updating Milestone',
-  failedDelete: 'Error Deleting Milestone',
-  failedUndo: 'Could not be undone',
+  failed: {
+    create: { title: 'Error Creating Milestone', message: 'Failed to create milestone' },
+    update: { title: 'Error Updating Milestone', message: 'Failed to update milestone' },
+    delete: { title: 'Error Deleting Milestone', message: 'Failed to delete milestone' },
+    undo: { title: 'Could not be undone', message: 'An unexpected error occurred. Please try again.' },
+  },
+  invalid: {
+    title: 'Validation Error',
+    reason: 'Please check your input and try again.',
+    fields: {
+      title: 'Milestone title must be less than 200 characters',
+      text: 'A text holds at most 50,000 characters, or 200 KB.',
+      description: 'A text holds at most 50,000 characters, or 200 KB.',
+      notes: 'A text holds at most 50,000 characters, or 200 KB.',
+    },
+  },
+  limit: {
+    reached: 'Column limit reached',
+    about: 'Somebody else filled this list first.',
+    fits: (limit, fits) =>
+      `The list holds at most ${limit}. ${fits === 0 ? 'Not one more card fits.' : `${fits} more fit.`}`,
+    exceed: 'Exceed the limit',
+  },
   unknownError: 'An unexpected error occurred. Please try again.',
 };

@@ -21,6 +21,9 @@ const errors: Record<string, string> = {
   dependency_circle: 'Estas tarjetas se esperarían unas a otras.',
   has_dependencies: 'Activa la eliminación en cascada o resuelve antes las dependencias',
   text_conflict: 'Alguien cambió las mismas líneas de este texto.',
+  id_taken: 'Ya hay algo con este identificador. Inténtalo de nuevo.',
+  bulk_delete_needs_lead: 'Solo líderes y directores pueden borrar varias tarjetas a la vez.',
+  forbidden: 'Ya no puedes hacer esto aquí.',
   public_needs_director: 'Solo los directores pueden hacer público un proyecto.',
   too_much_at_once: 'Es demasiado a la vez; elige menos tarjetas.',
   template_not_found: 'Esta plantilla ya no está.',
@@ -42,6 +45,35 @@ const quickAdd = {
   takeOff: (source: string): string => `Dejar «${source}» como texto`,
 };
 
+/** What is said of a command that failed, where nothing more is known. */
+const failed = {
+  create: { title: 'Error al crear la tarjeta', message: 'No se pudo crear la tarjeta.' },
+  update: { title: 'Error al actualizar la tarjeta', message: 'No se pudo actualizar la tarjeta.' },
+  delete: { title: 'Error al borrar la tarjeta', message: 'No se pudo borrar la tarjeta.' },
+  undo: { title: 'No se pudo deshacer', message: 'Ocurrió un error inesperado. Inténtalo de nuevo.' },
+};
+
+const textLong = 'Un texto tiene como máximo 50,000 caracteres, o 200 KB.';
+const invalidFields: Readonly<Record<string, string>> = {
+  title: 'El título tiene como máximo 200 caracteres.',
+  text: textLong,
+  description: textLong,
+  notes: textLong,
+};
+const invalid = {
+  title: 'Error de validación',
+  reason: 'Revisa lo que escribiste e inténtalo de nuevo.',
+  fields: invalidFields,
+};
+
+const limit = {
+  reached: 'Límite de la columna alcanzado',
+  about: 'Alguien más llenó antes esta lista.',
+  fits: (most: number, fits: number): string =>
+    `La lista admite como máximo ${most}. ${fits === 0 ? 'No cabe ni una tarjeta más.' : `Caben ${fits} más.`}`,
+  exceed: 'Exceder el límite',
+};
+
 export const messages = {
   priorities,
   quickAdd,
@@ -50,10 +82,9 @@ export const messages = {
   titleRequired: 'Escribe un título.',
   titleBlank: 'El título no puede quedar en blanco.',
   titleLong: 'El título tiene como máximo 200 caracteres.',
-  failedCreate: 'Error al crear la tarjeta',
-  failedUpdate: 'Error al actualizar la tarjeta',
-  failedDelete: 'Error al borrar la tarjeta',
-  failedUndo: 'No se pudo deshacer',
+  failed,
+  invalid,
+  limit,
   unknownError: 'Ocurrió un error inesperado. Inténtalo de nuevo.',
 };
 
