@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { useBoard } from '../board-context.ts';
 import { useVisibleRows } from '../../area/use-visible-rows.ts';
@@ -38,17 +38,22 @@ const useAskedCell = (column: TableColumn, indexOf: (cardId: string) => number, 
   const { view } = useBoard();
   const scroller = useRef<HTMLDivElement>(null);
   const { cardId, asked } = view.focus;
-  useEffect(() => {
+  // What is in sight changes with the question, not with the rows.
+  const bring = useEffectEvent((id: string) => {
     const frame = scroller.current;
-    if (!frame || asked === 0 || cardId === null) return;
-    const top = indexOf(cardId) * height;
+    if (!frame) return;
+    const top = indexOf(id) * height;
     // The head stays above the rows.
     const room = frame.clientHeight - 2 * height;
     if (top < frame.scrollTop) frame.scrollTop = top;
     else if (top > frame.scrollTop + room) frame.scrollTop = top - room;
-    frame.querySelector<HTMLElement>(`[data-row="${cardId}"] [data-cell="${column}"]`)?.focus({ preventScroll: true });
-    // What is in sight changes with the question, not with the rows.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (asked === 0 || cardId === null) return;
+    bring(cardId);
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-row="${cardId}"] [data-cell="${column}"]`)
+      ?.focus({ preventScroll: true });
   }, [cardId, asked, column]);
   return scroller;
 };
