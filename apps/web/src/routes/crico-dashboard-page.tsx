@@ -1,13 +1,22 @@
-import { useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { presenceText } from '../features/crico/area/presence/presence-text.ts';
+import { projectText } from '../features/crico/area/project/project-text.ts';
+import { boardText } from '../features/crico/board/board-text.ts';
+import { viewText } from '../features/crico/board/view/view-text.ts';
 import { OpenCardPanel } from '../features/crico/cards/open-card-panel.tsx';
 import { DashboardPage } from '../features/crico/dashboard/dashboard-page.tsx';
 import { ProjectHeader } from '../features/crico/projects/header/project-header.tsx';
+import { projectsText } from '../features/crico/projects/projects-text.ts';
 
-const boardPage = async () => import('../features/crico/board/board-page.tsx');
-// Its program is fetched beside what the guard asks for, not after it.
-if (new URLSearchParams(location.search).has('project')) void boardPage();
-const BoardPage = lazy(async () => ({ default: (await boardPage()).BoardPage }));
+/** Once its program is there it is drawn at once; `lazy` of React would suspend for a moment even then. */
+const BoardPage = lazyRouteComponent(() => import('../features/crico/board/board-page.tsx'), 'BoardPage');
+
+// All that a board is drawn with is fetched at once, beside what the guard asks for. Texts that come one after the other would each
+// suspend it, and React shows what was suspended at most every 300 ms.
+if (new URLSearchParams(location.search).has('project')) {
+  void BoardPage.preload?.();
+  for (const text of [boardText, viewText, projectText, projectsText, presenceText]) void text.load();
+}
 
 /** The project that the address names, as a board, and the card that it names over it; without one, where one is. */
 export const CricoDashboardPage = () => {

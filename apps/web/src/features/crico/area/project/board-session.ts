@@ -74,11 +74,15 @@ export class BoardSession {
     this.isLeft = false;
     this.endListening ??= this.sender.listen((outcome) => this.hear(outcome));
     try {
-      const pages = await readPages(this.projectId);
+      const [pages, kept, refused] = await Promise.all([
+        readPages(this.projectId),
+        this.kept(),
+        this.sender.refused(this.projectId),
+      ]);
       const board = boardOf(pages);
       if (!board || this.isLeft) return;
-      const { ahead = this.early, waiting = await this.kept() } = this.held ?? {};
-      this.refused = await this.sender.refused(this.projectId);
+      const { ahead = this.early, waiting = kept } = this.held ?? {};
+      this.refused = refused;
       this.become(received({ board, ahead, waiting }, []));
       this.early = [];
       // Pages after the first may be newer than its number, and something may have happened before the room was joined.
