@@ -82,8 +82,14 @@ const create =
   };
 
 const move =
-  ({ place }: Choices, ids: string[], send: Send): Doing =>
-  async () => ({ delta: await send(moveCards, { card_ids: ids, ...place }), put: { ids, ...place } });
+  ({ place, label, random }: Choices, ids: string[], send: Send): Doing =>
+  async () => {
+    const lane = random() < 0.2 && {
+      set: { priority: 'high' as const },
+      ...(label && { add: { labels: [label.id] } }),
+    };
+    return { delta: await send(moveCards, { card_ids: ids, ...place, ...lane }), put: { ids, ...place } };
+  };
 
 const withCards = (chosen: Choices, card: Board['cards'][number], send: Send): Doing[] => {
   const { text, pick, card_ids, random } = chosen;

@@ -8,6 +8,7 @@ import { CreateCardHandler } from './create-card.handler.ts';
 import { ListCardHistoryHandler } from './list-card-history.handler.ts';
 import { ListProjectChangesHandler } from './list-project-changes.handler.ts';
 import { LostSight } from './lost-sight.ts';
+import { MoveCardsHandler } from './move-cards.handler.ts';
 import { ProjectCommands } from './project-commands.ts';
 import { ProjectLog } from './project-log.ts';
 import { ReadBoardHandler } from './read-board.handler.ts';
@@ -29,6 +30,7 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
     ListCardHistoryHandler,
     ListProjectChangesHandler,
     LostSight,
+    MoveCardsHandler,
     ProjectCommands,
     ProjectLog,
     ReadBoardHandler,

@@ -9,6 +9,7 @@ import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
 import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import { listCardHistory } from '@nivel/contracts/projects/list-card-history.operation';
+import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
 import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
@@ -68,6 +69,47 @@ describe('sets of cards', () => {
         remove: { tags: ['x'] },
       }),
     ).toMatchObject({ changes: [] });
+  });
+
+  it('change with the place that a card is put to, and come back with it', async () => {
+    const ana = await projects.aPerson();
+    const place = await projects.aProject(ana);
+    const [id, left, entered] = [
+      await board.make(ana, place),
+      await aLabel(ana, place, 'Diseño'),
+      await aLabel(ana, place, 'Urgente'),
+    ];
+    await sets(ana, place, { card_ids: [id], add: { labels: [left] } });
+    const first = (await board.read(ana, place.id)).cards;
+    const delta = await board.move(ana, place, [id], {
+      list_id: listAt(place, 1),
+      set: { assignee: ana.userId, priority: 'high' },
+      add: { labels: [entered] },
+      remove: { labels: [left] },
+    });
+    expect(delta.changes).toHaveLength(1);
+    const [moved] = (await board.read(ana, place.id)).cards;
+    const given = { assignee: ana.userId, priority: 'high', labels: [entered] };
+    expect(moved).toMatchObject({ list_id: listAt(place, 1), ...given });
+    await undo(ana, place);
+    expect((await board.read(ana, place.id)).cards).toEqual(first);
+  });
+
+  it('are not given with a place where they are not of the project', async () => {
+    const [ana, stranger] = [await projects.aPerson(), await projects.aPerson()];
+    const [place, elsewhere] = [await projects.aProject(ana), await projects.aProject(ana)];
+    const id = await board.make(ana, place);
+    const move = (given: object) =>
+      projects.refusal(ana.userId, moveCards, {
+        project_id: place.id,
+        ...key(),
+        card_ids: [id],
+        list_id: listAt(place, 1),
+        ...given,
+      });
+    expect(await move({ add: { labels: [await aLabel(ana, elsewhere, 'Otra')] } })).toBe('label_not_found');
+    expect(await move({ set: { assignee: stranger.userId } })).toBe('assignee_cannot_read');
+    expect((await board.read(ana, place.id)).inList(listAt(place, 1))).toEqual([]);
   });
 
   it('hold labels of the project only, and watchers who can see it', async () => {

@@ -20,7 +20,7 @@ import {
   type List,
   type LoggedCard,
 } from './change.ts';
-import { checkLabels, placedItems } from './card-set-rules.ts';
+import { checkLabels, placedItems, setsAfter } from './card-set-rules.ts';
 import type { RuleOf } from './command.ts';
 
 /** Cards that a project ever had. */
@@ -85,8 +85,9 @@ export const createCardRule: RuleOf<typeof createCard> = {
 };
 
 export const moveCardsRule: RuleOf<typeof moveCards> = {
-  needs: (input) => ({ cards: input.card_ids, places: [input] }),
+  needs: (input) => ({ cards: input.card_ids, places: [input], labels: input.add?.labels !== undefined }),
   decide: (state, input, { role }) => {
+    checkLabels(state, input.add?.labels);
     const cards = cardsOnBoard(state, input.card_ids);
     const list = listOnBoard(state, input.list_id);
     const coming = cards.filter((card) => card.list_id !== list.id).length;
@@ -97,6 +98,8 @@ export const moveCardsRule: RuleOf<typeof moveCards> = {
         list_id: list.id,
         position: positions[index] ?? '',
         progress: card.list_id === list.id ? card.progress : progressIn(list, card.progress),
+        ...input.set,
+        ...setsAfter(card, input.add, input.remove),
       }),
     );
     return { changes };

@@ -23,7 +23,8 @@ export const checkLabels = (state: BoardState, ids: readonly string[] = []): voi
 
 type Given = InputOf<typeof changeCardSets>['add'];
 
-const setsAfter = (card: Card, add: Given, remove: Given): Partial<Card> => {
+/** The sets of a card that somebody changes. @throws AppError `too_many_members` */
+export const setsAfter = (card: Card, add: Given = {}, remove: Given = {}): Partial<Card> => {
   const changed = cardSets.filter((field) => add[field] !== undefined || remove[field] !== undefined);
   const after = changed.map((field) => {
     const change = { add: add[field] ?? [], remove: remove[field] ?? [] };

@@ -11,12 +11,11 @@ import { updateProject } from '@nivel/contracts/projects/update-project.operatio
 import { createList } from '@nivel/contracts/projects/create-list.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
-import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
 import { Handles, type Call } from '@nivel/platform/handler';
-import { deleteCardsRule, moveCardsRule, restoreCardsRule } from './card-rules.ts';
+import { deleteCardsRule, restoreCardsRule } from './card-rules.ts';
 import { changeChecklistRule } from './card-set-rules.ts';
 import { duplicateCardRule, setCardStatusRule } from './card-status-rules.ts';
 import { updateCardTextRule } from './card-text-rules.ts';
@@ -40,7 +39,6 @@ const handlerOf = <O extends CommandOperation>(operation: O, rule: CommandRule<I
 };
 
 export const commandHandlers = [
-  handlerOf(moveCards, moveCardsRule),
   handlerOf(deleteCards, deleteCardsRule),
   handlerOf(restoreCards, restoreCardsRule),
   handlerOf(changeChecklist, changeChecklistRule),

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { Board } from '../area/project/board-store.ts';
 import type { KanbanColumn } from './kanban/kanban-columns.ts';
 import type { Spot } from './kanban/places.ts';
+import type { Taken } from './kanban/use-drop-cards.ts';
 import type { Selection } from './selection/use-selection.ts';
 import type { BoardActions } from './use-board-actions.ts';
 import type { BoardView } from './use-board-view.ts';
@@ -26,10 +27,9 @@ export interface BoardScene {
   /**
    * Puts cards where they were dropped.
    *
-   * @param carried a card that is not counted among those of the column, as when it is carried by keys
    * @returns whether it is on its way
    */
-  readonly drop: (ids: readonly string[], spot: Spot, carried?: string) => boolean;
+  readonly drop: (ids: readonly string[], spot: Spot, taken: Taken) => boolean;
   /** Removes a card, or all that are chosen where it is one of them: then it is asked first. */
   readonly removeChosen: (cardId: string) => void;
 }

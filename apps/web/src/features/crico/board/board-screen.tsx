@@ -33,7 +33,9 @@ const useFocusAfter = (openCard: string | undefined, { ask }: BoardView) => {
 
 /** Begins a card in the column where the keys are, or in the line above the table. */
 const beginCard = ({ view, still, choices, board }: BoardScene): void => {
-  const column = spotOf(still, view.focus.cardId ?? '')?.column ?? still.find(({ lists }) => lists.length > 0)?.key;
+  const column =
+    spotOf(still, view.focus.cardId ?? '', view.focus.column)?.column ??
+    still.find(({ lists }) => lists.length > 0)?.key;
   const adding = choices.view === 'table' ? listOfStatus(board, 'todo')?.id : column;
   if (adding) view.change({ adding });
 };

@@ -11,6 +11,7 @@ import { usePerform } from '../area/project/use-perform.ts';
 import { uuidv7 } from '../area/project/uuidv7.ts';
 import type { QuickAdded } from '../area/quick-add/quick-add-field.tsx';
 import { boardText } from './board-text.ts';
+import type { LaneChange } from './kanban/lane-values.ts';
 import { useLimit, type LimitQuestion } from './use-limit.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -19,6 +20,8 @@ export interface Place {
   readonly listId: string | undefined;
   readonly before?: string | null;
   readonly after?: string | null;
+  /** What they get with the swimlane, by the same command. */
+  readonly lane?: LaneChange | undefined;
 }
 
 export interface BoardActions {
@@ -31,6 +34,8 @@ export interface BoardActions {
   readonly move: (ids: readonly string[], place: Place) => boolean;
   readonly setStatus: (ids: readonly string[], status: ListRow['status']) => boolean;
   readonly update: (ids: readonly string[], set: CallInputOf<typeof updateCards>['set']) => void;
+  /** Gives cards what a swimlane stands for, and leaves them where they are. */
+  readonly enterLane: (ids: readonly string[], lane: LaneChange) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -84,10 +89,10 @@ const moving = ({
   turns,
   command,
 }: Scene): Pick<BoardActions, 'move' | 'setStatus'> => {
-  const move = (ids: readonly string[], listId: string, place: Omit<Place, 'listId'>): boolean => {
+  const move = (ids: readonly string[], listId: string, { lane, ...place }: Omit<Place, 'listId'>): boolean => {
     const coming = ids.filter((id) => board.cards.get(id)?.list_id !== listId).length;
     return limit.within(listId, coming, (override_limit) => {
-      const input = { ...command(), card_ids: [...ids], list_id: listId, ...place, override_limit };
+      const input = { ...command(), card_ids: [...ids], list_id: listId, ...place, ...lane, override_limit };
       void perform({ procedure: 'move_cards', input }, shared.failed.update);
       if (ids.length === 1) return;
       const message = text.movedTo(ids.length, board.lists.get(listId)?.name ?? '');
@@ -110,9 +115,20 @@ const moving = ({
   };
 };
 
-const changing = ({ board, text, shared, perform, command }: Scene): Pick<BoardActions, 'update' | 'remove'> => ({
+const changing = ({
+  board,
+  text,
+  shared,
+  perform,
+  command,
+}: Scene): Pick<BoardActions, 'update' | 'enterLane' | 'remove'> => ({
   update: (ids, set) =>
     void perform({ procedure: 'update_cards', input: { ...command(), card_ids: [...ids], set } }, shared.failed.update),
+  enterLane: (ids, { set, add, remove }) => {
+    const input = { ...command(), card_ids: [...ids] };
+    if (set) void perform({ procedure: 'update_cards', input: { ...input, set } }, shared.failed.update);
+    else void perform({ procedure: 'change_card_sets', input: { ...input, add, remove } }, shared.failed.update);
+  },
   remove: (ids) => {
     const input = () => ({ ...command(), card_ids: [...ids] });
     const restore = () => void perform({ procedure: 'restore_cards', input: input() }, shared.failed.undo);

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import type { Carried } from './kanban/places.ts';
 
+interface Focus {
+  readonly cardId: string | null;
+  /** The column in which it is meant: a card with several labels stands in several swimlanes. Null: any. */
+  readonly column: string | null;
+  readonly asked: number;
+}
+
 /** What of a board belongs to the screen alone. */
 export interface BoardView {
   /** The card that has the focus, or had it last, and how often it was asked to take it. */
-  readonly focus: { readonly cardId: string | null; readonly asked: number };
+  readonly focus: Focus;
   /** A card that is carried by keys. */
   readonly carried: Carried | null;
   /** The column to whose end a card is being written. */
@@ -14,19 +21,29 @@ export interface BoardView {
   readonly said: string;
   readonly change: (values: Partial<Omit<BoardView, 'change' | 'ask'>>) => void;
   /** Gives a card the focus. */
-  readonly ask: (cardId: string, values?: Partial<Omit<BoardView, 'change' | 'ask' | 'focus'>>) => void;
+  readonly ask: (
+    cardId: string,
+    values?: Partial<Omit<BoardView, 'change' | 'ask' | 'focus'>>,
+    column?: string | null,
+  ) => void;
 }
 
 type State = Omit<BoardView, 'change' | 'ask'>;
 
-const start: State = { focus: { cardId: null, asked: 0 }, carried: null, adding: null, renaming: null, said: '' };
+const start: State = {
+  focus: { cardId: null, column: null, asked: 0 },
+  carried: null,
+  adding: null,
+  renaming: null,
+  said: '',
+};
 
 export const useBoardView = (): BoardView => {
   const [state, setState] = useState(start);
   return {
     ...state,
     change: (values) => setState((known) => ({ ...known, ...values })),
-    ask: (cardId, values) =>
-      setState((known) => ({ ...known, ...values, focus: { cardId, asked: known.focus.asked + 1 } })),
+    ask: (cardId, values, column = null) =>
+      setState((known) => ({ ...known, ...values, focus: { cardId, column, asked: known.focus.asked + 1 } })),
   };
 };

@@ -109,10 +109,12 @@ const moved = (board: Board, input: CommandOf<'move_cards'>['input']): ProjectCh
   const ids = input.card_ids.filter((id) => board.cards.has(id));
   const positions = positionsAt(board, input, ids);
   const progress = list.status === 'done' ? { progress: 100 } : {};
+  const { add, remove } = input;
+  const labels = add?.labels || remove?.labels ? { add: add?.labels ?? [], remove: remove?.labels ?? [] } : undefined;
   return ids.map((id, index) => ({
     of: 'card',
     id,
-    set: { list_id: list.id, position: positions[index] ?? '', ...progress },
+    set: { list_id: list.id, position: positions[index] ?? '', ...progress, ...input.set, ...(labels && { labels }) },
   }));
 };
 

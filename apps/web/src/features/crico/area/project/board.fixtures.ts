@@ -59,6 +59,7 @@ export const aPage = (
   values: Partial<BoardPage> = {},
 ): BoardPage => {
   const people = [...new Set(cards.flatMap(({ assignee }) => assignee ?? []))];
+  const label_ids = (values.labels ?? []).map((label) => label.id);
   const { id, name, description, color, status } = aProject(1);
   return {
     sequence: 7,
@@ -67,7 +68,7 @@ export const aPage = (
     lists: [...lists],
     labels: [],
     people,
-    label_ids: [],
+    label_ids,
     cards: cards.map((card) => [
       card.id,
       card.number,
@@ -80,6 +81,7 @@ export const aPage = (
       card.due_on,
       card.progress,
       card.blocked_reason,
+      card.labels.length > 0 ? { labels: card.labels.map((one) => label_ids.indexOf(one)) } : undefined,
     ]),
     next: null,
     ...values,

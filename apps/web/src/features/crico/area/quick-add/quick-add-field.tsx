@@ -19,10 +19,10 @@ export interface QuickAdded {
   readonly due_on: string | null;
 }
 
-const addedOf = ({ title, parts }: QuickCard): QuickAdded => {
-  const added: QuickAdded = { title, labels: [], assignee: null, priority: 'medium', due_on: null };
+const addedOf = ({ title, parts }: QuickCard, given: Partial<QuickAdded>): QuickAdded => {
+  const added: QuickAdded = { labels: [], assignee: null, priority: 'medium', due_on: null, ...given, title };
   return parts.reduce<QuickAdded>((card, part) => {
-    if (part.kind === 'label') return { ...card, labels: [...card.labels, part.id] };
+    if (part.kind === 'label') return { ...card, labels: [...new Set([...card.labels, part.id])] };
     if (part.kind === 'person') return { ...card, assignee: part.id };
     return part.kind === 'due' ? { ...card, due_on: part.day } : { ...card, priority: part.priority };
   }, added);
@@ -49,13 +49,15 @@ const useLine = ({ labels, people }: Pick<QuickAddContext, 'labels' | 'people'>)
 
 interface QuickAddFieldProps extends Pick<QuickAddContext, 'labels' | 'people'> {
   readonly label: string;
+  /** What the place of the field says of its cards; the line may say otherwise. */
+  readonly given?: Partial<QuickAdded>;
   /** The line stays as it was typed until `sent` is called. */
   readonly onAdd: (card: QuickAdded, sent: () => void) => void;
   readonly onClose: () => void;
 }
 
 /** A card in one line: Enter adds it and stays for the next, Escape closes. What was understood is shown before. */
-export const QuickAddField = ({ label, onAdd, onClose, ...named }: QuickAddFieldProps) => {
+export const QuickAddField = ({ label, given = {}, onAdd, onClose, ...named }: QuickAddFieldProps) => {
   const text = projectText.useText();
   const hint = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -64,7 +66,7 @@ export const QuickAddField = ({ label, onAdd, onClose, ...named }: QuickAddField
   const add = () => {
     const wrong = titleProblem(card.title, text);
     if (wrong) notify(validationToast(wrong, text));
-    else onAdd(addedOf(card), clear);
+    else onAdd(addedOf(card, given), clear);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) add();

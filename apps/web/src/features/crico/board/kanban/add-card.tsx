@@ -3,11 +3,12 @@ import { QuickAddField } from '../../area/quick-add/quick-add-field.tsx';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 import type { KanbanColumn } from './kanban-columns.ts';
+import { laneValues } from './lane-values.ts';
 
 /** The end of a column: writes cards to it. */
 export const AddCard = ({ column }: { readonly column: KanbanColumn }) => {
   const text = boardText.useText();
-  const { board, view, actions, names } = useBoard();
+  const { board, view, actions, names, choices } = useBoard();
   if (!actions.mayChange || column.lists.length === 0) return null;
   if (view.adding === column.key)
     return (
@@ -15,6 +16,7 @@ export const AddCard = ({ column }: { readonly column: KanbanColumn }) => {
         label={text.newTitle}
         labels={[...board.labels.values()]}
         people={[...names].map(([id, name]) => ({ id, name }))}
+        given={laneValues(choices.lanes, column.lane)}
         onAdd={(card, sent) => actions.create(column.lists[0]?.id, card, sent)}
         onClose={() => view.change({ adding: null })}
       />

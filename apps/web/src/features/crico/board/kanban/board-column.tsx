@@ -60,6 +60,7 @@ const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
             <CardItem
               key={card.id}
               card={card}
+              column={key}
               index={index}
               count={cards.length}
               cardPx={cardPx}
@@ -85,6 +86,7 @@ export const BoardColumn = ({ column, isInLane, isCollapsed, onCollapse }: Board
       // Every swimlane has the same columns, and a landmark has a name of its own.
       role={isInLane ? 'group' : undefined}
       aria-labelledby={id}
+      data-column={column.key}
       {...handlers}
       className={`relative flex shrink-0 snap-start flex-col gap-2 rounded-lg bg-sunken p-2 ${height} ${width}`}
     >

@@ -40,13 +40,13 @@ const CardFace = ({ card }: { readonly card: CardRow }) => {
 };
 
 /** Takes the card along, and all that were chosen where it is one of them. */
-const useDrag = (card: CardRow) => {
+const useDrag = (card: CardRow, from: string) => {
   const { selection } = useBoard();
   const isDragged = dragStore.use(({ ids }) => ids.has(card.id));
   const onDragStart = ({ dataTransfer }: DragEvent) => {
     dataTransfer.setData('text/plain', card.title);
     dataTransfer.effectAllowed = 'move';
-    dragStore.write({ ids: selection.has(card.id) ? selection.ids : new Set([card.id]), spot: null });
+    dragStore.write({ ids: selection.has(card.id) ? selection.ids : new Set([card.id]), from, spot: null });
   };
   return { isDragged, handlers: { onDragStart, onDragEnd: endDrag } };
 };
@@ -74,6 +74,8 @@ const Choose = ({ card }: { readonly card: CardRow }) => {
 
 interface CardItemProps {
   readonly card: CardRow;
+  /** The column in which it stands here. */
+  readonly column: string;
   readonly index: number;
   readonly count: number;
   readonly cardPx: number;
@@ -82,9 +84,9 @@ interface CardItemProps {
 }
 
 /** A card in its column: it opens with a click, and moves by keys and by the pointer. */
-export const CardItem = ({ card, index, count, cardPx, isStop }: CardItemProps) => {
+export const CardItem = ({ card, column, index, count, cardPx, isStop }: CardItemProps) => {
   const { view, actions, open, selection } = useBoard();
-  const { isDragged, handlers } = useDrag(card);
+  const { isDragged, handlers } = useDrag(card, column);
   const isCarried = view.carried?.cardId === card.id;
   const isRenaming = view.renaming === card.id;
   const style: CSSProperties = { top: index * cardPx, height: cardPx - 8 };
@@ -111,7 +113,11 @@ export const CardItem = ({ card, index, count, cardPx, isStop }: CardItemProps) 
             data-card={card.id}
             tabIndex={isStop ? 0 : -1}
             aria-describedby="board-keys"
-            onFocus={() => view.focus.cardId !== card.id && view.change({ focus: { ...view.focus, cardId: card.id } })}
+            onFocus={() => {
+              const { focus } = view;
+              if (focus.cardId !== card.id || focus.column !== column)
+                view.change({ focus: { ...focus, cardId: card.id, column } });
+            }}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) selection.toggle([card.id]);
               else open(card);

@@ -4,11 +4,13 @@ import type { Spot } from './places.ts';
 interface Drag {
   /** What is dragged with the pointer; nothing: no drag. */
   readonly ids: ReadonlySet<string>;
+  /** The column from which it was taken. */
+  readonly from: string | null;
   /** Where it would fall; null where that is nowhere. */
   readonly spot: Spot | null;
 }
 
-const nothing: Drag = { ids: new Set(), spot: null };
+const nothing: Drag = { ids: new Set(), from: null, spot: null };
 
 /** A drag lives beside the board's own state, so that a pointer that moves draws a line and not the board. */
 export const dragStore = createStore<Drag>(nothing);

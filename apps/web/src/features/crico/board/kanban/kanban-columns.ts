@@ -65,12 +65,16 @@ export const lanesOfCard = (kind: Exclude<LaneKind, 'none'>, card: CardRow): rea
   return card.labels.length > 0 ? card.labels : [NOBODY];
 };
 
-const laneKeys = (kind: LaneKind, cards: Iterable<CardRow>, names: ReadonlyMap<string, string>): (string | null)[] => {
+const laneKeys = (
+  kind: LaneKind,
+  cards: Iterable<CardRow>,
+  nameOf: (key: string) => string | undefined,
+): (string | null)[] => {
   if (kind === 'none') return [null];
   if (kind === 'priority') return [...priorities].reverse();
   const keys = new Set([...cards].flatMap((card) => lanesOfCard(kind, card)));
   keys.delete(NOBODY);
-  const named = [...keys].sort((one, other) => (names.get(one) ?? one).localeCompare(names.get(other) ?? other));
+  const named = [...keys].sort((one, other) => (nameOf(one) ?? one).localeCompare(nameOf(other) ?? other));
   return [...named, NOBODY];
 };
 
@@ -98,7 +102,8 @@ export const kanbanOf = (board: Board, { cards, choices, names, statusName }: Sh
       if (there) there.push(card);
       else places.set(place, [card]);
     }
-  return laneKeys(kind, cards.values(), names).map((lane) => ({
+  const nameOf = (key: string) => (kind === 'label' ? board.labels.get(key)?.name : names.get(key));
+  return laneKeys(kind, cards.values(), nameOf).map((lane) => ({
     key: lane,
     columns: bases.map((base) => ({
       ...base,

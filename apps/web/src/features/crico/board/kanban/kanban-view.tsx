@@ -12,12 +12,16 @@ import { useCollapsed } from './use-collapsed.ts';
 /** Gives the card that asked for it the focus, unless somebody is busy elsewhere. */
 const useAskedFocus = ({ focus, carried }: BoardView) => {
   const frame = useRef<HTMLDivElement>(null);
-  const { cardId, asked } = focus;
+  const { cardId, column, asked } = focus;
   const spot = carried ? `${carried.column} ${carried.index}` : '';
   useEffect(() => {
     if (asked === 0 || cardId === null) return;
-    frame.current?.querySelector<HTMLElement>(`[data-card="${cardId}"]`)?.focus({ preventScroll: true });
-  }, [cardId, asked, spot]);
+    const card = `[data-card="${cardId}"]`;
+    const [anywhere, meant] = [card, `[data-column="${column}"] ${card}`].map((selector) =>
+      frame.current?.querySelector<HTMLElement>(selector),
+    );
+    (meant ?? anywhere)?.focus({ preventScroll: true });
+  }, [cardId, column, asked, spot]);
   return frame;
 };
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { LabelRow } from '@nivel/contracts/projects/board-shape';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,22 +44,91 @@ describe('a simple board', () => {
   });
 });
 
+const lane = (name: string) => within(screen.getByRole('region', { name }));
+const inLane = (of: string, list: string) => lane(of).getByRole('group', { name: list });
+
 describe('swimlanes', () => {
-  it('stand for what their cards have in common, and a card that enters one gets it', async () => {
-    const { asked, container } = await openBoard({
-      [door('update_cards')]: (body) => ({
-        body: aDelta(8, [{ of: 'card', id: cardId(1), set: { priority: 'critical' } }], body as object),
-      }),
-      [door('move_cards')]: silent().door,
-    });
+  it('stand for what their cards have in common, and a card that enters one gets it by the same command', async () => {
+    const { asked, container } = await openBoard({ [door('move_cards')]: silent().door });
     await choose('Carriles', 'Prioridad');
-    const lane = (name: string) => within(screen.getByRole('region', { name }));
     expect(lane('Media').getAllByRole('listitem')).toHaveLength(3);
     expect(await axeFindings(container)).toEqual([]);
-    drag('Tarea 1', lane('Crítica').getByRole('group', { name: 'En curso' }), 5);
-    await waitFor(() => expect(asked('update_cards')[0]?.body).toMatchObject({ set: { priority: 'critical' } }));
-    expect(lane('Crítica').getByRole('group', { name: 'En curso' }).textContent).toContain('Tarea 1');
-    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject({ list_id: listId(2) }));
+    drag('Tarea 1', inLane('Crítica', 'En curso'), 5);
+    expect(inLane('Crítica', 'En curso').textContent).toContain('Tarea 1');
+    expect(screen.getByText(/«Tarea 1» en su lugar. Carril Crítica. Lista En curso/)).toBeTruthy();
+    const moved = { card_ids: [cardId(1)], list_id: listId(2), set: { priority: 'critical' } };
+    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject(moved));
+    expect(asked('update_cards')).toEqual([]);
+  });
+
+  it('give what they stand for to the cards that are written in them, unless the line says otherwise', async () => {
+    const { asked } = await openBoard({ [door('create_card')]: silent().door });
+    await choose('Carriles', 'Prioridad');
+    await userEvent.click(lane('Alta').getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
+    await userEvent.keyboard('Nueva{Enter}Otra !baja{Enter}{Escape}');
+    expect(inLane('Alta', 'Por hacer').textContent).toContain('Nueva');
+    expect(inLane('Baja', 'Por hacer').textContent).toContain('Otra');
+    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ title: 'Nueva', priority: 'high' }));
+  });
+
+  it('leave the order alone where they are sorted', async () => {
+    const { asked } = await openBoard({ [door('update_cards')]: silent().door });
+    await choose('Carriles', 'Prioridad');
+    await choose('Orden', 'Título');
+    drag('Tarea 1', inLane('Crítica', 'Por hacer'), 5);
+    const changed = { card_ids: [cardId(1)], set: { priority: 'critical' } };
+    await waitFor(() => expect(asked('update_cards')[0]?.body).toMatchObject(changed));
+    expect(asked('move_cards')).toEqual([]);
+  });
+});
+
+describe('swimlanes by label', () => {
+  const [design, urgent, other] = [21, 22, 23].map((number) => ({
+    id: listId(number),
+    name: ['Diseño', 'Urgente', 'Web'][number - 21] ?? '',
+    color: '#3b82f6',
+  })) as [LabelRow, LabelRow, LabelRow];
+  const labels = [design, urgent, other];
+  const both = aCard(1, { labels: [design.id, other.id] });
+  const openLanes = async () => {
+    const page = aPage([aList(1), aList(2)], [both, aCard(2, { labels: [urgent.id] })], { labels });
+    const app = await openBoard({
+      [door('read_board')]: () => ({ body: page }),
+      [door('move_cards')]: silent().door,
+      [door('create_card')]: silent().door,
+    });
+    await choose('Carriles', 'Etiqueta');
+    return app;
+  };
+  const within1 = (of: string) => lane(of).getByRole('button', { name: /Tarea 1/ });
+
+  it('take the label of the lane that a card leaves, give that of the other, and leave its others', async () => {
+    const { asked } = await openLanes();
+    act(() => within1('Diseño').focus());
+    await userEvent.keyboard(' {ArrowDown} ');
+    expect(inLane('Urgente', 'Por hacer').textContent).toContain('Tarea 1');
+    expect(screen.queryByRole('region', { name: 'Diseño' })).toBeNull();
+    expect(inLane('Web', 'Por hacer').textContent).toContain('Tarea 1');
+    expect(document.activeElement).toBe(within1('Urgente'));
+    const moved = { card_ids: [cardId(1)], add: { labels: [urgent.id] }, remove: { labels: [design.id] } };
+    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject(moved));
+  });
+
+  it('are walked through card by card, also where one stands in several', async () => {
+    await openLanes();
+    act(() => within1('Web').focus());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(lane('Urgente').getByRole('button', { name: /Tarea 2/ }));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(within1('Diseño'));
+  });
+
+  it('give their label to cards that are written in them', async () => {
+    const { asked } = await openLanes();
+    await userEvent.click(lane('Urgente').getByRole('button', { name: 'Agregar tarjeta a En curso' }));
+    await userEvent.keyboard('Nueva{Enter}{Escape}');
+    expect(inLane('Urgente', 'En curso').textContent).toContain('Nueva');
+    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ labels: [urgent.id] }));
   });
 });
 

@@ -9,29 +9,35 @@ export interface Spot {
 /** A card that is carried, and where it would be dropped. */
 export interface Carried extends Spot {
   readonly cardId: string;
+  /** The column where it was picked up. */
+  readonly from: string;
 }
 
 type Columns = readonly KanbanColumn[];
 
 const columnOf = (columns: Columns, key: string): KanbanColumn | undefined => columns.find((one) => one.key === key);
 
-/** Where a card stands; undefined where it is not shown. */
-export const spotOf = (columns: Columns, cardId: string): Spot | undefined => {
-  for (const { key, cards } of columns) {
+/**
+ * Where a card stands; undefined where it is not shown.
+ *
+ * @param preferred the column that is meant, where it stands in several swimlanes
+ */
+export const spotOf = (columns: Columns, cardId: string, preferred: string | null = null): Spot | undefined => {
+  const spots = columns.flatMap(({ key, cards }) => {
     const index = cards.findIndex(({ id }) => id === cardId);
-    if (index >= 0) return { column: key, index };
-  }
-  return undefined;
+    return index >= 0 ? { column: key, index } : [];
+  });
+  return spots.find(({ column }) => column === preferred) ?? spots[0];
 };
 
 /** The columns as they would be with a card where it is carried. */
-export const withCarried = (columns: Columns, { cardId, column: key, index }: Carried): Columns => {
+export const withCarried = (columns: Columns, { cardId, column: key, index, from }: Carried): Columns => {
   const card = columns.flatMap(({ cards }) => cards).find(({ id }) => id === cardId);
   if (!card) return columns;
   return columns.map((column) => {
+    if (column.key !== key && column.key !== from) return column;
     const others = column.cards.filter(({ id }) => id !== cardId);
-    if (column.key === key) return { ...column, cards: others.toSpliced(index, 0, card) };
-    return others.length === column.cards.length ? column : { ...column, cards: others };
+    return { ...column, cards: column.key === key ? others.toSpliced(index, 0, card) : others };
   });
 };
 
@@ -47,21 +53,33 @@ const beside = (columns: Columns, from: KanbanColumn, key: string): KanbanColumn
   return columns[other] ?? from;
 };
 
+/** A card, in the column in which it is meant. */
+interface CardAt {
+  readonly cardId: string;
+  readonly column: string | null;
+}
+
 /** The card at an arrow's end; columns without cards are passed over. */
-export const cardBeside = (columns: Columns, cardId: string, key: string): string | undefined => {
-  const spot = spotOf(columns, cardId);
+export const cardBeside = (columns: Columns, { cardId, column: at }: CardAt, key: string): CardAt | undefined => {
+  const spot = spotOf(columns, cardId, at);
   const from = spot && columnOf(columns, spot.column);
   if (!spot || !from) return undefined;
-  const next = from.cards[spot.index + (key === 'ArrowDown' ? 1 : -1)];
-  if ((key === 'ArrowUp' || key === 'ArrowDown') && next) return next.id;
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  const next = step === 0 ? undefined : from.cards[spot.index + step];
+  if (next) return { cardId: next.id, column: from.key };
   for (let column = from; ;) {
     const further = beside(columns, column, key);
-    if (further === column) return cardId;
+    if (further === column) return { cardId, column: at };
     column = further;
-    if (column.cards.length === 0) continue;
-    if (key === 'ArrowUp') return column.cards.at(-1)?.id;
-    return column.cards[key === 'ArrowDown' ? 0 : clamp(spot.index, column.cards.length - 1)]?.id;
+    const card = enteredAt(column, key, spot.index);
+    if (card) return { cardId: card.id, column: column.key };
   }
+};
+
+/** The card of a column to which an arrow leads that comes from another one. */
+const enteredAt = ({ cards }: KanbanColumn, key: string, index: number) => {
+  if (key === 'ArrowUp') return cards.at(-1);
+  return cards[key === 'ArrowDown' ? 0 : clamp(index, cards.length - 1)];
 };
 
 /** The place of a carried card after an arrow key, within what is there. */

@@ -1,19 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
-import { cardBeside, carriedOn, spotOf, withCarried, type Carried } from './places.ts';
+import { cardBeside, carriedOn, spotOf, type Carried } from './places.ts';
+import { usePlaceInWords } from './use-place-in-words.ts';
 
 const isArrow = (key: string): boolean => key.startsWith('Arrow');
-
-/** Where a carried card is, in words. */
-const usePlaceInWords = () => {
-  const text = boardText.useText();
-  const { still } = useBoard();
-  return (carried: Carried): string => {
-    const column = withCarried(still, carried).find(({ key }) => key === carried.column);
-    return column ? text.carriedTo(column.name, carried.index + 1, column.cards.length) : '';
-  };
-};
 
 /** A card that is carried: arrows move it, Space drops it, Escape puts it back. */
 const useCarrying = () => {
@@ -23,28 +14,27 @@ const useCarrying = () => {
   const titleOf = (id: string): string =>
     selection.has(id) && selection.ids.size > 1 ? text.things(selection.ids.size) : (board.cards.get(id)?.title ?? '');
   const pickUp = (cardId: string): void => {
-    const spot = spotOf(still, cardId);
+    const spot = spotOf(still, cardId, view.focus.column);
     if (!spot || !actions.mayChange) return;
-    const carried = { cardId, ...spot };
-    view.ask(cardId, { carried, said: text.pickedUp(titleOf(cardId), inWords(carried)) });
+    const carried = { cardId, ...spot, from: spot.column };
+    view.ask(cardId, { carried, said: text.pickedUp(titleOf(cardId), inWords(carried)) }, spot.column);
   };
   const step = (carried: Carried, key: string): void => {
     const next = carriedOn(still, carried, key);
     // A sorted view says itself where a card stands in its column.
     const isAllowed = choices.sort === 'board' || next.column !== carried.column;
-    view.ask(carried.cardId, isAllowed ? { carried: next, said: inWords(next) } : {});
+    if (isAllowed) view.ask(carried.cardId, { carried: next, said: inWords(next) }, next.column);
   };
   const onKey = (carried: Carried, key: string): boolean => {
-    const { cardId } = carried;
+    const { cardId, from, column } = carried;
     if (isArrow(key)) step(carried, key);
     else if (key === ' ' || key === 'Enter') {
-      const from = spotOf(still, cardId);
-      const isMoved = from?.column !== carried.column || from.index !== carried.index;
+      const isMoved = from !== column || spotOf(still, cardId, from)?.index !== carried.index;
       const ids = selection.has(cardId) ? [...selection.ids] : [cardId];
-      const isDropped = !isMoved || drop(ids, carried, cardId);
+      const isDropped = !isMoved || drop(ids, carried, { from, carried: cardId });
       const said = isDropped ? text.dropped(titleOf(cardId), inWords(carried)) : text.putBack(titleOf(cardId));
-      view.ask(cardId, { carried: null, said });
-    } else if (key === 'Escape') view.ask(cardId, { carried: null, said: text.putBack(titleOf(cardId)) });
+      view.ask(cardId, { carried: null, said }, isDropped ? column : from);
+    } else if (key === 'Escape') view.ask(cardId, { carried: null, said: text.putBack(titleOf(cardId)) }, from);
     return true;
   };
   return { pickUp, onKey };
@@ -54,11 +44,12 @@ const useCarrying = () => {
 export const useCardKeys = () => {
   const { still, actions, view, selection, removeChosen } = useBoard();
   const carrying = useCarrying();
+  const at = (cardId: string) => ({ cardId, column: view.focus.column });
   const remove = (card: string): void => {
-    const next = [cardBeside(still, card, 'ArrowDown'), cardBeside(still, card, 'ArrowUp')];
+    const next = [cardBeside(still, at(card), 'ArrowDown'), cardBeside(still, at(card), 'ArrowUp')];
     removeChosen(card);
-    const other = next.find((id) => id !== undefined && id !== card);
-    if (other) view.ask(other);
+    const other = next.find((one) => one !== undefined && one.cardId !== card);
+    if (other) view.ask(other.cardId, {}, other.column);
   };
   const change = (card: string, key: string): boolean => {
     if (!actions.mayChange) return false;
@@ -69,8 +60,8 @@ export const useCardKeys = () => {
     return true;
   };
   const standing = (card: string, key: string): boolean => {
-    const next = isArrow(key) ? cardBeside(still, card, key) : undefined;
-    if (next) view.ask(next);
+    const next = isArrow(key) ? cardBeside(still, at(card), key) : undefined;
+    if (next) view.ask(next.cardId, {}, next.column);
     else if (key === ' ') carrying.pickUp(card);
     else return change(card, key);
     return true;

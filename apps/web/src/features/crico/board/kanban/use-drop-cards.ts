@@ -1,15 +1,23 @@
-import { priorities } from '@nivel/contracts/projects/board-values';
 import type { Board } from '../../area/project/board-store.ts';
 import type { BoardActions } from '../use-board-actions.ts';
 import type { ViewChoices } from '../view/view-choices.ts';
 import { lanesOfCard, type KanbanColumn } from './kanban-columns.ts';
-import { dropAt, spotOf, type Drop, type Spot } from './places.ts';
+import { laneChange } from './lane-values.ts';
+import { dropAt, type Drop, type Spot } from './places.ts';
 
 interface Scene {
   readonly board: Board;
   readonly still: readonly KanbanColumn[];
   readonly actions: BoardActions;
   readonly choices: ViewChoices;
+}
+
+/** Where what is dropped was taken from. */
+export interface Taken {
+  /** The column; a card with several labels is in several swimlanes. */
+  readonly from: string | null;
+  /** A card that is not counted among those of the column where it is dropped, as when it is carried by keys. */
+  readonly carried?: string;
 }
 
 /** Cards in the order of the screen, those that are not shown behind them. */
@@ -19,50 +27,64 @@ const asShown = (columns: readonly KanbanColumn[], ids: readonly string[]): stri
   return [...new Set([...shown, ...ids])];
 };
 
-/** What a swimlane says of its cards. */
-const laneValue = ({ lanes }: ViewChoices, lane: string) => {
-  if (lanes === 'assignee') return { assignee: lane === '' ? null : lane };
-  const priority = priorities.find((one) => one === lane);
-  return lanes === 'priority' && priority ? { priority } : undefined;
+const isIn = (board: Board, { lists }: KanbanColumn, id: string): boolean =>
+  lists.some((list) => list.id === board.cards.get(id)?.list_id);
+
+/** Whether a card is where it is dropped already. */
+const staysWhereItIs = (
+  { board, still }: Scene,
+  ids: readonly string[],
+  target: Drop,
+  from: string | null,
+): boolean => {
+  const [only = ''] = ids;
+  if (ids.length !== 1 || from !== target.column.key || board.cards.get(only)?.list_id !== target.listId) return false;
+  const cards = still.find(({ key }) => key === from)?.cards ?? [];
+  const index = cards.findIndex(({ id }) => id === only);
+  return index >= 0 && (cards[index - 1]?.id ?? null) === target.before;
 };
+
+/** What cards get with the swimlane into which they are dropped; undefined where they have it. */
+const laneOf = ({ board, still, choices }: Scene, ids: readonly string[], { column }: Drop, from: string | null) => {
+  const { lane } = column;
+  if (lane === null || choices.lanes === 'none') return undefined;
+  const kind = choices.lanes;
+  const left = still.find(({ key }) => key === from)?.lane ?? null;
+  const isStranger = (id: string): boolean => {
+    const card = board.cards.get(id);
+    return card !== undefined && !lanesOfCard(kind, card).includes(lane);
+  };
+  return left !== lane || ids.some(isStranger) ? laneChange(kind, left, lane) : undefined;
+};
+
+/** A sorted view says itself where a card stands in its list: only who comes from elsewhere is moved. */
+const dropSorted = (
+  { board, still, actions }: Scene,
+  ids: readonly string[],
+  { column }: Drop,
+  lane: Lane,
+): boolean => {
+  const [atHome, coming] = [ids.filter((id) => isIn(board, column, id)), ids.filter((id) => !isIn(board, column, id))];
+  if (lane && atHome.length > 0) actions.enterLane(atHome, lane);
+  return coming.length === 0 || actions.move(asShown(still, coming), { listId: column.lists[0]?.id, lane });
+};
+type Lane = ReturnType<typeof laneOf>;
 
 /** Puts cards where they were dropped: into the list, behind the card above, and into what the swimlane stands for. */
 export const dropCards =
-  ({ board, still, actions, choices }: Scene) =>
-  (ids: readonly string[], spot: Spot, carried?: string): boolean => {
-    const moved = new Set(ids);
+  (scene: Scene) =>
+  (ids: readonly string[], spot: Spot, { from, carried }: Taken): boolean => {
+    const { still, actions, choices } = scene;
     const columns = still.map((one) => ({ ...one, cards: one.cards.filter(({ id }) => id !== carried) }));
-    const target = dropAt(columns, spot, moved);
+    const target = dropAt(columns, spot, new Set(ids));
     if (!target) return false;
-    const isAtHome = (id: string): boolean => isIn(board, target.column, id);
-    enterLane(target, ids);
-    if (choices.sort !== 'board') {
-      const coming = asShown(still, ids).filter((id) => !isAtHome(id));
-      return coming.length === 0 || actions.move(coming, { listId: target.column.lists[0]?.id });
-    }
-    if (target.listId === undefined) return actions.setStatus(asShown(still, ids), target.column.status);
+    const lane = laneOf(scene, ids, target, from);
+    if (choices.sort !== 'board') return dropSorted(scene, ids, target, lane);
     const { listId, before, after } = target;
-    return staysWhereItIs(target) || actions.move(asShown(still, ids), { listId, before, after });
-
-    function enterLane({ column }: Drop, all: readonly string[]): void {
-      const value = column.lane === null ? undefined : laneValue(choices, column.lane);
-      if (!value || choices.lanes === 'none') return;
-      const kind = choices.lanes;
-      const strangers = all.filter((id) => {
-        const card = board.cards.get(id);
-        return card && !lanesOfCard(kind, card).includes(column.lane ?? '');
-      });
-      if (strangers.length > 0) actions.update(strangers, value);
+    if (listId === undefined) {
+      if (lane) actions.enterLane(ids, lane);
+      return actions.setStatus(asShown(still, ids), target.column.status);
     }
-
-    function staysWhereItIs({ column, before, listId: list }: Drop): boolean {
-      const [only] = ids;
-      const own = ids.length === 1 && only !== undefined ? spotOf(still, only) : undefined;
-      if (own?.column !== column.key || board.cards.get(only ?? '')?.list_id !== list) return false;
-      const cards = still.find(({ key }) => key === column.key)?.cards ?? [];
-      return (cards[own.index - 1]?.id ?? null) === before;
-    }
+    if (!lane && staysWhereItIs(scene, ids, target, from)) return true;
+    return actions.move(asShown(still, ids), { listId, before, after, lane });
   };
-
-const isIn = (board: Board, { lists }: KanbanColumn, id: string): boolean =>
-  lists.some((list) => list.id === board.cards.get(id)?.list_id);

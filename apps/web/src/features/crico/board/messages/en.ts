@@ -91,6 +91,7 @@ export const messages: BoardMessages = {
   redone: 'Redone',
   pickedUp: (title, place) => `“${title}” picked up. ${place}`,
   carriedTo: (list, position, count) => `List ${list}, position ${position} of ${count}.`,
+  inLane: (lane, place) => `Lane ${lane}. ${place}`,
   dropped: (title, place) => `“${title}” dropped. ${place}`,
   putBack: (title) => `“${title}” is back where it was.`,
   readOnly: 'You can see this board, not change it.',

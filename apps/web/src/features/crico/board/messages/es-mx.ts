@@ -97,6 +97,7 @@ export const messages = {
   pickedUp: (title: string, place: string): string => `«${title}» levantada. ${place}`,
   carriedTo: (list: string, position: number, count: number): string =>
     `Lista ${list}, posición ${position} de ${count}.`,
+  inLane: (lane: string, place: string): string => `Carril ${lane}. ${place}`,
   dropped: (title: string, place: string): string => `«${title}» en su lugar. ${place}`,
   putBack: (title: string): string => `«${title}» vuelve a donde estaba.`,
   readOnly: 'Puedes ver este tablero, no cambiarlo.',
