@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCommands, type Command } from '../../../shell/commands/command-registry.ts';
 import type { BoardScene } from './board-context.ts';
 import { useShownShortcuts, type Shortcut } from '../area/shown-shortcuts.ts';
-import { projectText } from '../area/project/project-text.ts';
 import { boardText } from './board-text.ts';
 import { dueFilters, sorts, views } from './view/view-choices.ts';
 import { viewText } from './view/view-text.ts';
@@ -22,14 +21,12 @@ interface Shortcuts {
 }
 
 /** Everything that can be done to the board, by its name. */
-const useBoardCommands = ({ scene, add, openNew, removeChosen }: Shortcuts): void => {
+const useBoardCommands = ({ scene, add, removeChosen }: Omit<Shortcuts, 'openNew'>): void => {
   const text = boardText.useText();
   const names = viewText.useText();
-  const shared = projectText.useText();
   const { actions, choose, selection, cards, board } = scene;
   const chosen = [...selection.ids];
   const changing: Command[] = [
-    { id: 'crico.board.new', label: shared.newCard, run: openNew },
     { id: 'crico.board.add', label: text.addCard, run: add },
     { id: 'crico.board.undo', label: text.undo, run: actions.undo },
     { id: 'crico.board.redo', label: text.redo, run: actions.redo },

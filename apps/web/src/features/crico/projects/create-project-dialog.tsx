@@ -7,6 +7,7 @@ import { TextField } from '@nivel/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
+import { limits } from '../../../limits/limits.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { dashboardQuery } from '../area/data/projects.queries.ts';
@@ -42,6 +43,9 @@ const useCreate = (onClose: () => void) => {
   });
 };
 
+/** The name as far as it may go, in the letters that people count. */
+const capped = (name: string): string => [...name].slice(0, limits.crico.project.nameMost).join('');
+
 interface StepProps {
   readonly form: ProjectForm;
   readonly change: (values: Partial<ProjectForm>) => void;
@@ -73,7 +77,7 @@ const DetailsStep = ({ form, change, isChecked }: StepProps & { readonly isCheck
         autoComplete="off"
         required
         value={form.name}
-        onChange={(event) => change({ name: event.target.value })}
+        onChange={(event) => change({ name: capped(event.target.value) })}
         error={isChecked ? problems.name : undefined}
       />
       <TextArea

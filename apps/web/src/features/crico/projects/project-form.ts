@@ -15,12 +15,15 @@ export const emptyProject: ProjectForm = { template: 'kanban', name: '', descrip
 
 const lengthOf = (text: string): number => [...text.trim()].length;
 
-/** What is wrong with the form, beside each field. */
-export const checkProject = ({ name, description }: ProjectForm, text: ProjectMessages) => {
+type Texts = Pick<ProjectMessages, 'nameRequired' | 'nameShort' | 'nameLong' | 'descriptionLong'>;
+
+/** What is wrong with the name and the description of a project, beside each field. */
+export const checkProject = ({ name, description }: Pick<ProjectForm, 'name' | 'description'>, text: Texts) => {
   const { nameLeast, nameMost, descriptionMost } = limits.crico.project;
-  const isShort = lengthOf(name) < nameLeast;
+  const length = lengthOf(name);
+  const short = length === 0 ? text.nameRequired : length < nameLeast ? text.nameShort : undefined;
   return {
-    name: isShort ? text.nameShort : lengthOf(name) > nameMost ? text.nameLong : undefined,
+    name: short ?? (length > nameMost ? text.nameLong : undefined),
     description: lengthOf(description) > descriptionMost ? text.descriptionLong : undefined,
   };
 };

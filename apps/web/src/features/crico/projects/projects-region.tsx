@@ -2,7 +2,6 @@ import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { FolderKanban, Plus, SquareCheck, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCommands } from '../../../shell/commands/command-registry.ts';
 import { plainText } from '../../../shell/commands/matching.ts';
 import { dashboardQuery, type ListedProject } from '../area/data/projects.queries.ts';
 import { openCricoDialog } from '../area/dialogs/crico-dialogs.store.ts';
@@ -15,6 +14,7 @@ import { ProjectLink } from './project-link.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectSearch } from './project-search.tsx';
 import { projectsText } from './projects-text.ts';
+import { useProjectCommands } from './use-project-commands.ts';
 
 interface IconButtonProps {
   readonly label: string;
@@ -86,10 +86,7 @@ export const ProjectsRegion = () => {
     close();
     openCricoDialog('deleted-projects');
   };
-  useCommands([
-    { id: 'crico.create-project', label: text.create, run: create },
-    { id: 'crico.deleted-projects', label: text.trash, run: openTrash },
-  ]);
+  useProjectCommands({ projects: data?.projects ?? [], create, openTrash });
   const place = organization?.organization_id ?? null;
   const projects = data?.projects.filter(({ organization_id: one }) => one === place);
   return (

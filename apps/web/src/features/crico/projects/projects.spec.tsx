@@ -44,6 +44,14 @@ describe('the projects of a place', () => {
     expect(region.getAllByRole('link')).toHaveLength(2);
   });
 
+  it('are gone to by name from the commands, also those of another place', async () => {
+    const { region, location } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
+    await region.findByRole('heading', { name: 'Proyectos (2)' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.click(await screen.findByRole('option', { name: 'Ir a Proyecto 3' }));
+    await waitFor(() => expect(location().href).toContain(`project=${aProject(3).id}&organization=personal`));
+  });
+
   it('can be loaded again where that failed', async () => {
     let isDown = true;
     const { region } = await openSidebar({
@@ -101,6 +109,11 @@ describe('making a project', () => {
     const dialog = await fill('ab');
     await userEvent.click(dialog.getByRole('button', { name: 'Crear proyecto' }));
     expect(dialog.getByText('El nombre necesita al menos 3 caracteres.')).toBeTruthy();
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Nombre' }));
+    expect(dialog.getByText('El nombre es necesario.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Nombre' }));
+    await userEvent.paste('🧵'.repeat(51));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('🧵'.repeat(50));
     expect(await axeFindings(await screen.findByRole('dialog'))).toEqual([]);
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Nombre' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre' }), ' Sitio nuevo ');

@@ -4,6 +4,7 @@ import type { ProjectMetadata, ProjectNotifications } from '@nivel/contracts/pro
 import type { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
 import type { updateCricoProjectSettings } from '@nivel/contracts/projects/update-crico-project-settings.operation';
 import { limits } from '../../../../limits/limits.ts';
+import { checkProject } from '../project-form.ts';
 import type { SettingsMessages } from './messages/es-mx.ts';
 
 export type ProjectSettings = OutputOf<typeof getCricoProjectSettings>;
@@ -63,14 +64,12 @@ export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>;
 
 /** What is wrong with the form, beside each field. */
 export const checkSettings = (form: SettingsForm, text: SettingsMessages): SettingsProblems => {
-  const { nameLeast, nameMost, descriptionMost } = limits.crico.project;
   const { tags: tagsMost, tagCharacters } = limits.crico.settings;
   const tags = tagsOf(form.tags);
   const link = form.documentation_url.trim();
   const { start_date: start, target_completion_date: target } = form;
   const problems: Partial<Record<keyof SettingsForm, string | false>> = {
-    name: lengthOf(form.name) < nameLeast ? text.nameShort : lengthOf(form.name) > nameMost && text.nameLong,
-    description: lengthOf(form.description) > descriptionMost && text.descriptionLong,
+    ...checkProject(form, text),
     tags: (tags.length > tagsMost || tags.some((tag) => lengthOf(tag) > tagCharacters)) && text.tagsWrong,
     documentation_url: link !== '' && !/^https?:\/\/\S+$/i.test(link) && text.linkWrong,
     target_completion_date: start !== '' && target !== '' && target < start && text.datesReversed,

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCommands } from '../../../shell/commands/command-registry.ts';
+import type { ListedProject } from '../area/data/projects.queries.ts';
+import { personal } from '../area/organization/preferred-organization.ts';
+import { projectsText } from './projects-text.ts';
+
+interface ProjectCommands {
+  readonly projects: readonly ListedProject[];
+  readonly create: () => void;
+  readonly openTrash: () => void;
+}
+
+/** What can be done with projects from anywhere, by its name: among it to go to each of them, in whichever place it is. */
+export const useProjectCommands = ({ projects, create, openTrash }: ProjectCommands): void => {
+  const text = projectsText.useText();
+  const navigate = useNavigate();
+  useCommands([
+    { id: 'crico.create-project', label: text.create, run: create },
+    { id: 'crico.deleted-projects', label: text.trash, run: openTrash },
+    ...projects.map(({ id, name, organization_id: of }) => ({
+      id: `crico.project.${id}`,
+      label: text.goTo(name),
+      run: () => void navigate({ to: '/crico/dashboard', search: { project: id, organization: of ?? personal } }),
+    })),
+  ]);
+};
