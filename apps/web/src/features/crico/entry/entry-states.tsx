@@ -1,3 +1,4 @@
+import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { Spinner } from '@nivel/ui/spinner';
 import type { ReactNode } from 'react';
@@ -26,13 +27,16 @@ interface EntryFailureProps {
   readonly children?: ReactNode;
 }
 
-/** It could not be read: why, and the way to try again. */
+/** What was used, withdrawn or given to another stays so however often it is asked for. */
+const isFinal = (error: unknown): boolean => error instanceof ClientError && !error.isTransient;
+
+/** It could not be read: why, and the way to try again where that may help. */
 export const EntryFailure = ({ error, onRetry, children }: EntryFailureProps) => {
   const text = entryText.useText();
   return (
     <EntryFrame title={text.registerTitle}>
       <EntryAlert>{entryError(text, error, text.errors['no_answer'] ?? '')}</EntryAlert>
-      <Button onClick={onRetry}>{text.tryAgain}</Button>
+      {!isFinal(error) && <Button onClick={onRetry}>{text.tryAgain}</Button>}
       {children}
     </EntryFrame>
   );

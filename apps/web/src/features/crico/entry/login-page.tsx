@@ -13,7 +13,8 @@ import { signInToCrico } from './entry.calls.ts';
 import { useStep } from './use-step.ts';
 
 const route = getRouteApi('/crico/login');
-const linkLook = 'inline-flex min-h-9 items-center font-medium text-accent underline-offset-4 hover:underline';
+const linkLook =
+  'inline-flex min-h-9 items-center font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
 
 const isUnconfirmed = (error: unknown): boolean => error instanceof ClientError && error.code === 'email_not_confirmed';
 

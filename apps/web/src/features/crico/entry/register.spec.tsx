@@ -88,6 +88,7 @@ describe('the link of an invite', () => {
   it('says that it is no longer good', async () => {
     await visit(link, { [preview]: () => refusal(409, 'invite_not_open') });
     expect(await screen.findByText('Esta invitación ya se usó, se retiró o caducó.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
   });
 
   it('says why it was refused in the end', async () => {
