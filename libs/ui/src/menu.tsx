@@ -17,6 +17,11 @@ import { focusItem, moveInMenu } from './menu-keys.ts';
 const itemLook =
   'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left hover:bg-accent-soft focus:bg-accent-soft pointer-coarse:min-h-11';
 
+/** Between a menu and the edge of the window, in pixels. */
+const MARGIN = 8;
+/** Of a menu whose button stands near the bottom of the window. */
+const LEAST_HEIGHT = 160;
+
 const MenuContext = createContext<{ readonly close: () => void }>({ close: () => undefined });
 
 interface MenuProps {
@@ -38,7 +43,11 @@ export const Menu = ({ button, label, align = 'start', children }: MenuProps) =>
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) focusItem(menu.current, 0);
+    if (!isOpen || !menu.current) return;
+    // As high as there is room below its button; what is longer scrolls.
+    const room = innerHeight - menu.current.getBoundingClientRect().top - MARGIN;
+    menu.current.style.maxHeight = `${Math.max(room, LEAST_HEIGHT)}px`;
+    focusItem(menu.current, 0);
   }, [isOpen]);
   const close = () => {
     setIsOpen(false);
@@ -79,7 +88,7 @@ export const Menu = ({ button, label, align = 'start', children }: MenuProps) =>
           aria-label={label}
           onKeyDown={onKeyDown}
           className={classNames(
-            'rise absolute top-full z-30 mt-1 max-h-[75dvh] w-64 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-high outline-none',
+            'rise absolute top-full z-30 mt-1 w-64 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-high outline-none',
             align === 'end' ? 'right-0' : 'left-0',
           )}
         >

@@ -27,15 +27,15 @@ export const ActsPanel = () => {
       {acts.length > 0 && (
         <ol aria-label={words.tabs.audit} className="-my-2 divide-y divide-line">
           {acts.map(({ id, acted_at: moment, actor_id: actor, subject_id: subject, act }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span>
+            <li key={id} className="flex justify-between gap-x-4 py-2 max-sm:flex-col">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="font-medium">
                   {actor === null ? words.system : (names.get(actor) ?? words.somebody)}
                 </span>{' '}
                 {subject === actor ? (words.ownActs[act] ?? words.acts[act]) : words.acts[act]}{' '}
                 {subject !== null && subject !== actor && names.get(subject)}
               </span>
-              <time dateTime={moment} className="text-soft tabular-nums">
+              <time dateTime={moment} className="shrink-0 text-sm text-soft tabular-nums">
                 {formatMoment(moment)}
               </time>
             </li>

@@ -27,7 +27,7 @@ const Panels = () => {
             <a
               key={tab}
               href={`#${tab}`}
-              className="inline-flex min-h-9 items-center font-medium text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-9 items-center font-medium pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-accent underline-offset-4 hover:underline"
             >
               {words.tabs[tab]}
             </a>

@@ -82,7 +82,7 @@ export const ProfileForm = ({ person }: { readonly person: Person }) => {
       <AddressProof person={person} />
       <FormError>{error ? `${text.profile.failed}. ${errorText(text, error)}` : undefined}</FormError>
       <div className="flex justify-end">
-        <Button type="submit" size="sm" loading={isPending}>
+        <Button type="submit" size="sm" loading={isPending} disabled={name === person.full_name}>
           {text.save}
         </Button>
       </div>

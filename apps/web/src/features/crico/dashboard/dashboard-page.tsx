@@ -44,7 +44,7 @@ const NextSteps = () => {
             {text.createOrganization}
           </Button>
         </li>
-        <li className={stepLook}>
+        <li className={`${stepLook} pointer-coarse:hidden`}>
           {text.stepCommands}
           <Button size="sm" variant="secondary" onClick={openCommandPalette}>
             {text.commands} <kbd className="font-sans text-soft">{commandKeys()}</kbd>

@@ -22,7 +22,7 @@ export const ConsentPanel = ({ organization }: { readonly organization: Organiza
   if (!mine) return null;
   return (
     <Panel id="consent" title={words.consentTitle} lead={words.consentText}>
-      <label className="flex items-start gap-2.5">
+      <label className="flex min-h-8 items-start gap-2.5 py-1 pointer-coarse:min-h-11">
         <input
           type="checkbox"
           className="mt-1 size-4 accent-accent"

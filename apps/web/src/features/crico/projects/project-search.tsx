@@ -21,11 +21,11 @@ export const ProjectSearch = ({ words, onChange, found }: ProjectSearchProps) =>
           placeholder={text.search}
           value={words}
           onChange={(event) => onChange(event.target.value)}
-          className="min-h-9 w-full rounded-sm border border-line-strong bg-raised pr-2 pl-9 placeholder:text-soft pointer-coarse:min-h-11"
+          className="min-h-9 w-full rounded-sm border border-line-strong bg-raised pr-2 pl-9 placeholder:text-soft [&::-webkit-search-cancel-button]:hidden pointer-coarse:min-h-11"
         />
       </div>
       {words.trim() !== '' && (
-        <p role="status" className="flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
+        <p role="status" className="flex flex-wrap items-center justify-between gap-x-2 px-2.5 text-sm text-soft">
           {found > 0 ? text.filteredBy(words.trim()) : text.notFound}
           <button
             type="button"

@@ -36,11 +36,11 @@ export const CricoHeader = () => {
         <button
           type="button"
           onClick={openCommandPalette}
-          className="flex min-h-9 items-center gap-2 rounded-sm border border-line-strong bg-raised px-2.5 text-soft hover:bg-sunken pointer-coarse:min-h-11"
+          className="flex min-h-9 items-center justify-center gap-2 rounded-sm border border-line-strong bg-raised px-2.5 text-soft hover:bg-sunken hover:text-text max-sm:border-transparent max-sm:bg-transparent pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
-          <Search aria-hidden="true" size={16} />
+          <Search aria-hidden="true" className="size-4 max-sm:size-5" />
           <span className="max-sm:sr-only">{text.commands}</span>
-          <kbd className="font-sans text-sm max-sm:hidden">{commandKeys()}</kbd>
+          <kbd className="font-sans text-sm max-sm:hidden pointer-coarse:hidden">{commandKeys()}</kbd>
         </button>
         <NotificationButton />
         <UserMenu />

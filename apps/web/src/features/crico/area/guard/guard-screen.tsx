@@ -1,5 +1,4 @@
 import { buttonLook } from '@nivel/ui/button-look';
-import { UnpluggedDrawing } from '@nivel/ui/unplugged-drawing';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mainId } from '../../../../shell/navigation/skip-link.tsx';
@@ -7,6 +6,7 @@ import { useTitle } from '../../../../shell/navigation/use-title.ts';
 import { FullPage } from '../../../../shell/screens/full-page.tsx';
 import { cricoText } from '../crico-text.ts';
 import type { Access } from './access.ts';
+import { ClosedDrawing } from './closed-drawing.tsx';
 
 interface StopProps {
   readonly title: string;
@@ -20,7 +20,7 @@ export const Stop = ({ title, text, children }: StopProps) => {
   return (
     <main id={mainId} tabIndex={-1} className="outline-none">
       <FullPage>
-        <UnpluggedDrawing size={140} />
+        <ClosedDrawing />
         <div role="alert" className="flex flex-col gap-2">
           <h1 className="text-2xl">{title}</h1>
           <p className="text-soft">{text}</p>

@@ -28,7 +28,7 @@ const PlaceBadge = ({ projectId }: { readonly projectId: string }) => {
   if (id !== null && !organization) return null;
   const Icon = organization ? Building2 : User;
   return (
-    <span className={`${badge} max-w-48 border border-line text-soft`}>
+    <span className={`${badge} max-w-48 border max-sm:max-w-32 border-line text-soft`}>
       <Icon aria-hidden="true" size={12} className="shrink-0" />
       <span className="truncate">{organization?.organization_name ?? text.personal}</span>
     </span>

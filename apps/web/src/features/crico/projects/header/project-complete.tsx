@@ -13,7 +13,7 @@ export const ProjectComplete = ({ name, total, onDismiss }: ProjectCompleteProps
   return (
     <div
       role="status"
-      className="rise mx-4 mt-3 flex items-center gap-3 rounded-md border border-success bg-success-soft px-4 py-2.5"
+      className="rise mx-4 my-3 flex items-center gap-3 rounded-md border border-success bg-success-soft px-4 py-2.5"
     >
       <PartyPopper aria-hidden="true" size={24} className="shrink-0 text-success" />
       <p className="min-w-0 flex-1">

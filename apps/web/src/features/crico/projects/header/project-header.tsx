@@ -35,13 +35,16 @@ const useStatsOpen = () => {
   return { isOpen, toggle };
 };
 
+/** On a phone the icon alone: the cards need the room. */
+const squareOnPhones = 'max-sm:w-11 max-sm:gap-0 max-sm:px-0';
+
 /** A new milestone, step by step. */
 const NewMilestone = () => {
   const text = projectText.useText();
   const { openNew } = useOpenCard(useProject().board);
   return (
-    <Button size="sm" icon={<Plus aria-hidden="true" size={16} />} onClick={openNew}>
-      {text.newCard}
+    <Button size="sm" className={squareOnPhones} icon={<Plus aria-hidden="true" size={16} />} onClick={openNew}>
+      <span className="max-sm:sr-only">{text.newCard}</span>
     </Button>
   );
 };
@@ -54,8 +57,14 @@ const ManageLists = () => {
   useCommands([{ id: 'crico.manage-lists', label: text.manageLists, run: open }]);
   return (
     <>
-      <Button size="sm" variant="secondary" icon={<Columns3 aria-hidden="true" size={16} />} onClick={open}>
-        {text.manageLists}
+      <Button
+        size="sm"
+        variant="secondary"
+        className={squareOnPhones}
+        icon={<Columns3 aria-hidden="true" size={16} />}
+        onClick={open}
+      >
+        <span className="max-sm:sr-only">{text.manageLists}</span>
       </Button>
       {isOpen && (
         <Suspense>
@@ -81,23 +90,27 @@ export const ProjectHeader = ({ live }: ProjectHeaderProps) => {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
-        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
+        <div className="flex max-w-full min-w-0 items-center gap-2 max-sm:flex-1">
           <span
             aria-hidden="true"
             className="size-3 shrink-0 rounded-full"
             style={{ backgroundColor: project.color }}
           />
-          <h1 className="max-w-full min-w-0 truncate text-lg">{project.name}</h1>
+          <h1 className="max-w-full min-w-0 truncate text-lg" title={project.name}>
+            {project.name}
+          </h1>
+        </div>
+        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 max-sm:order-1 max-sm:w-full">
           <ProjectBadges />
           {live}
           <WhoIsHere />
         </div>
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0">
+        <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1">
           {leadsProject(board) && <ManageLists />}
           {mayChangeCards(board) && <NewMilestone />}
           <ProjectActions />
         </div>
-        <div className="flex w-full items-center gap-3">
+        <div className="flex w-full items-center gap-3 max-sm:order-2">
           <ProgressBar progress={figures.progress} aria-label={text.progress} />
           <span className="text-sm whitespace-nowrap text-soft tabular-nums">{text.percent(figures.progress)}</span>
           <button

@@ -68,7 +68,7 @@ export const ListOrder = ({ onMove, onEdit, onDelete }: ListOrderProps) => {
               setOver(index);
             }}
             onDrop={(event) => drop(event, index)}
-            className={`flex items-center gap-2 rounded-sm px-2 py-1.5 ${dragged === list.id ? 'opacity-50' : ''} ${dragged !== null && over === index ? 'bg-accent-soft' : ''}`}
+            className={`flex flex-wrap items-center justify-end gap-x-2 rounded-sm px-2 py-1.5 max-sm:border-b max-sm:border-line ${dragged === list.id ? 'opacity-50' : ''} ${dragged !== null && over === index ? 'bg-accent-soft' : ''}`}
           >
             <GripVertical
               aria-hidden="true"
@@ -76,7 +76,7 @@ export const ListOrder = ({ onMove, onEdit, onDelete }: ListOrderProps) => {
               className="shrink-0 cursor-grab text-soft max-sm:hidden pointer-coarse:hidden"
             />
             <span aria-hidden="true" className="size-3 shrink-0 rounded-full" style={{ backgroundColor: list.color }} />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 max-sm:basis-4/5">
               <span className="block truncate font-medium">{list.name}</span>
               <span className="block text-sm text-soft">
                 {[
