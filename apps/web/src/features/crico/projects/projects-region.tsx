@@ -71,6 +71,27 @@ const Projects = ({ projects, isEditing }: ProjectsProps) => {
   );
 };
 
+interface PlaceProjectsProps extends ProjectsProps {
+  readonly place: string | null;
+  readonly onCreate: () => void;
+}
+
+const PlaceProjects = ({ projects, place, isEditing, onCreate }: PlaceProjectsProps) => (
+  <>
+    <RunningCopies place={place} />
+    {projects.length === 0 ? (
+      <NoProjects onCreate={onCreate} />
+    ) : (
+      <Projects projects={projects} isEditing={isEditing} />
+    )}
+  </>
+);
+
+const NotLoaded = ({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) => {
+  const text = projectsText.useText();
+  return error ? <LoadFailure title={text.loadFailed} error={error} onRetry={onRetry} /> : <LoadingRows />;
+};
+
 /** The projects of the place one is in. */
 export const ProjectsRegion = () => {
   const text = projectsText.useText();
@@ -106,11 +127,11 @@ export const ProjectsRegion = () => {
           </IconButton>
         </div>
       </div>
-      {!projects && !error && <LoadingRows />}
-      {!projects && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
-      <RunningCopies place={place} />
-      {projects?.length === 0 && <NoProjects onCreate={create} />}
-      {projects && projects.length > 0 && <Projects projects={projects} isEditing={isEditing} />}
+      {projects ? (
+        <PlaceProjects projects={projects} place={place} isEditing={isEditing} onCreate={create} />
+      ) : (
+        <NotLoaded error={error} onRetry={() => void refetch()} />
+      )}
       <button
         type="button"
         onClick={openTrash}
