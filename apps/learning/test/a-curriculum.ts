@@ -143,7 +143,15 @@ const achievement = (
   title: string,
   points: number,
   requirements: ContentTree['achievements'][number]['requirements'],
-): ContentTree['achievements'][number] => ({ id, title, description: title, icon: 'star', points, requirements });
+): ContentTree['achievements'][number] => ({
+  id,
+  title,
+  description: title,
+  icon: 'star',
+  points,
+  requirements,
+  active: true,
+});
 
 /** A content tree as the rules see it after import and reading. */
 export const curriculumFrom = (tree: ContentTree, version = 1): Curriculum =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { command } from '@nivel/messaging/statement';
 import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { PartContent } from '@nivel/contracts/learning/content/part';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import { skillOf } from '../learner/skills.ts';
 import type { LearningClient } from '../database.ts';
@@ -82,16 +83,21 @@ const saveModule = async (client: LearningClient, level: LevelTree, module: Modu
       points: part.points,
       estimatedDuration: part.estimatedMinutes,
       orderIndex: part.order,
-      metadata: { slug: part.slug, skill: skillOf(part) },
+      metadata: metadataOf(part),
       isActive: part.active,
     };
     await client.curriculumPart.upsert({ where: { id: part.id }, create: { id: part.id, ...row }, update: row });
   }
 };
 
+const metadataOf = (part: PartContent) => {
+  const { slug, goal, objectives, competencies, sources, reviewedOn } = part;
+  return { slug, skill: skillOf(part), goal, objectives, competencies, sources, reviewedOn };
+};
+
 const saveAchievements = async (client: LearningClient, tree: ContentTree): Promise<void> => {
-  for (const [index, { id, ...achievement }] of tree.achievements.entries()) {
-    const data = { ...achievement, orderIndex: index + 1, isActive: true, updatedAt: new Date() };
+  for (const [index, { id, active, ...achievement }] of tree.achievements.entries()) {
+    const data = { ...achievement, orderIndex: index + 1, isActive: active, updatedAt: new Date() };
     await client.achievement.upsert({ where: { id }, create: { id, ...data }, update: data });
   }
 };

@@ -77,15 +77,14 @@ const toModule = (row: ModuleRow): CurriculumModule => ({
 });
 
 const toPart = (row: ModuleRow['parts'][number], levelId: string): Part => {
-  const metadata = row.metadata as { slug: string; skill: string };
-  const { isActive: _, moduleId, metadata: __, estimatedDuration, orderIndex, ...same } = row;
+  const { isActive: _, moduleId, metadata, estimatedDuration, orderIndex, ...same } = row;
   const part = partContentSchema.parse({
     ...same,
-    slug: metadata.slug,
-    skill: metadata.skill,
+    ...(metadata as object),
     estimatedMinutes: estimatedDuration,
     order: orderIndex,
   });
-  const { id, slug, type, title, points, estimatedMinutes, order, body } = part;
-  return { id, slug, type, title, points, estimatedMinutes, order, body, skill: skillOf(part), moduleId, levelId };
+  const { id, slug, type, title, points, estimatedMinutes, order, body, goal, sources, reviewedOn } = part;
+  const known = { id, slug, type, title, points, estimatedMinutes, order, body, goal, sources, reviewedOn };
+  return { ...known, skill: skillOf(part), moduleId, levelId };
 };

@@ -1,6 +1,7 @@
 import type { AchievementContent } from '@nivel/contracts/learning/content/achievement';
 import type { PartContent } from '@nivel/contracts/learning/content/part';
 import type { SkillName } from '@nivel/contracts/learning/content/skill';
+import type { Teaching } from '@nivel/contracts/learning/content/teaching';
 
 /** A part as the rules see it; `body` holds solutions and never leaves the service as it is. */
 export interface Part {
@@ -12,6 +13,10 @@ export interface Part {
   readonly estimatedMinutes: number;
   readonly order: number;
   readonly skill: SkillName;
+  /** Unknown for parts that an earlier release imported. */
+  readonly goal?: Teaching['goal'] | undefined;
+  readonly sources?: Teaching['sources'] | undefined;
+  readonly reviewedOn?: Teaching['reviewedOn'] | undefined;
   readonly body: PartContent['body'];
   readonly moduleId: string;
   readonly levelId: string;
@@ -39,7 +44,8 @@ export interface Level {
   readonly modules: readonly CurriculumModule[];
 }
 
-export type Achievement = AchievementContent;
+/** One that is offered; those that are not active yet are not read. */
+export type Achievement = Omit<AchievementContent, 'active'>;
 
 /** What of the curriculum is active, in order, with look-ups. Never changed: a new import makes a new one. */
 export interface Curriculum {

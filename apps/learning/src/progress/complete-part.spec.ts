@@ -40,6 +40,7 @@ const treeOf = (shape: readonly (readonly number[])[]): ContentTree => {
         icon: 'star',
         points: 25,
         requirements: { modules_completed: 1 },
+        active: true,
       },
       {
         id: idOf('d', 2),
@@ -48,6 +49,7 @@ const treeOf = (shape: readonly (readonly number[])[]): ContentTree => {
         icon: 'star',
         points: 10,
         requirements: { total_points: 60 },
+        active: true,
       },
       {
         id: idOf('d', 3),
@@ -56,6 +58,7 @@ const treeOf = (shape: readonly (readonly number[])[]): ContentTree => {
         icon: 'star',
         points: 5,
         requirements: { streak_days: 2 },
+        active: true,
       },
     ],
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
+import { sourceSchema } from './content/teaching.ts';
 import { learningErrors } from './learning.errors.ts';
 import { partView, publicPart } from './part-view.ts';
 
@@ -20,6 +21,12 @@ export const openPart = operation({
     number: z.int(),
     count: z.int(),
     skill: z.string(),
+    /** Goes on from "Al terminar podrás"; null where the author stated none. */
+    goal: z.string().nullable(),
+    /** Where the facts of the part can be looked up. */
+    sources: z.array(sourceSchema),
+    /** The day of the last review of the facts. */
+    reviewedOn: z.iso.date().nullable(),
     module: z.strictObject({ id: z.uuid(), number: z.int(), title: z.string() }),
     level: z.strictObject({ id: z.string(), name: z.string(), color: z.string() }),
     previousPartId: z.uuid().nullable(),

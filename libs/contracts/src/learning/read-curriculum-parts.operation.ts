@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../kernel/policy.ts';
 import { tableRead } from '../kernel/table.ts';
+import { teachingSchema } from './content/teaching.ts';
 import { publicPart } from './part-view.ts';
 
 /** `content` is null for parts that are locked for the caller; it never holds a solution. */
@@ -20,7 +21,7 @@ export const readCurriculumParts = tableRead({
     /** Minutes. */
     estimated_duration: z.int(),
     order_index: z.int(),
-    metadata: z.strictObject({ slug: z.string(), skill: z.string() }),
+    metadata: z.strictObject({ slug: z.string(), skill: z.string(), ...teachingSchema.partial().shape }),
     is_active: z.boolean(),
   }),
 });

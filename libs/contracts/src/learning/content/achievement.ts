@@ -11,7 +11,10 @@ export const achievementRequirementsSchema = z
   .partial()
   .refine((requirements) => Object.keys(requirements).length > 0, 'An achievement states at least one requirement');
 
-/** An achievement of `content/achievements.yaml`. `icon` is a lucide icon's name; `points` are added once, when it unlocks. */
+/**
+ * An achievement of `content/achievements.yaml`. `icon` is a lucide icon's name; `points` are added once, when it unlocks.
+ * One that nobody can reach with the parts there are is not `active` yet.
+ */
 export const achievementContentSchema = z.strictObject({
   id: z.uuidv7(),
   title: z.string().min(1).max(80),
@@ -19,6 +22,7 @@ export const achievementContentSchema = z.strictObject({
   icon: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   points: z.int().min(0),
   requirements: achievementRequirementsSchema,
+  active: z.boolean().default(true),
 });
 
 export const achievementsFileSchema = z.strictObject({ achievements: z.array(achievementContentSchema) });

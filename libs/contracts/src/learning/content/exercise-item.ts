@@ -1,12 +1,23 @@
 import { z } from 'zod';
+import { objectiveSchema } from './teaching.ts';
 
 const text = z.string().trim().min(1);
 const itemId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** What every item has: an id unique in its part, the question in Markdown, and its weight in the part's score. */
-const base = { id: itemId, prompt: text, weight: z.number().positive().default(1) };
+/**
+ * What every item has: an id unique in its part, the question in Markdown, its weight in the part's score, and which
+ * objective of its module it tests (missing only in rows of an earlier release). A final set names another `module` of its
+ * level by number.
+ */
+const base = {
+  id: itemId,
+  prompt: text,
+  weight: z.number().positive().default(1),
+  module: z.int().min(1).optional(),
+  objective: objectiveSchema.optional(),
+};
 
-/** Shown after an attempt; each explains and does not merely judge. */
+/** Shown after an attempt. `right` explains; `wrong` says where to look and never gives the answer: another try may follow. */
 const verdictSchema = z.strictObject({ right: text, wrong: text });
 
 const optionSchema = z.strictObject({

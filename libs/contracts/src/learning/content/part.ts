@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { exercisesBodySchema } from './exercise-item.ts';
 import { skillNameSchema } from './skill.ts';
+import { teachingSchema } from './teaching.ts';
 import { videoBodySchema } from './video.ts';
 
-/** What all parts share. `slug` comes from the file's name; `skill` overrides the one that the type would raise. */
+/**
+ * What all parts share. `slug` comes from the file's name; `skill` overrides the one that the type would raise. What a part
+ * is for may be missing in rows that an earlier release imported; a file without it is refused by the content rules.
+ */
 const base = {
   id: z.uuidv7(),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -13,6 +17,7 @@ const base = {
   order: z.int().min(1),
   skill: skillNameSchema.optional(),
   active: z.boolean().default(true),
+  ...teachingSchema.partial().shape,
 };
 
 /** The body of a text part: Markdown without raw HTML. */

@@ -20,6 +20,7 @@ export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
         {part.level.id} · {part.module.title}
       </p>
       <h1 className="mt-1 text-3xl sm:text-4xl">{part.title}</h1>
+      {part.goal !== null && <p className="mt-2 max-w-prose text-soft">{text.goal(part.goal)}</p>}
       <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-soft">
         <li className="flex items-center gap-1.5">
           <PartIcon type={part.content.type} size={18} />

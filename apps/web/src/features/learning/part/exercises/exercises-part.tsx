@@ -1,6 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
+import { PartSources } from '../part-sources.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { useCompletePart } from '../use-complete-part.ts';
 import { useLateCompletion } from '../use-late-completion.ts';
@@ -34,6 +35,7 @@ export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
         ) : (
           <QuestionForm content={content} exercises={exercises} />
         )}
+        {graded && <PartSources part={part} />}
       </div>
       <StepBar
         part={part}

@@ -27,6 +27,8 @@ beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
 });
 
+const source = { author: 'OCDE', title: 'Qué es un sistema de IA', year: 2024, url: 'https://www.oecd.org/ia' };
+
 const text = { type: 'text', markdown: '## Antes\n\nUn poco.\n\n## Después\n\n<b>fin</b>', minSeconds: 5 } as const;
 
 describe('a text', () => {
@@ -60,6 +62,26 @@ describe('a text', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'No mostrar celebraciones' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(localStorage.getItem('nivel.celebrations')).toBe('false');
+  });
+
+  it('says what it is for, and where its facts come from', async () => {
+    const taught = { goal: 'explicar tres términos', sources: [source], reviewedOn: '2026-11-22' };
+    learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text, taught) }) });
+    const { container } = await renderApp(partPath);
+    expect(await screen.findByText('Al terminar podrás explicar tres términos.')).toBeTruthy();
+    const sources = within(screen.getByRole('region', { name: 'Fuentes' }));
+    const link = sources.getByRole('link', { name: 'OCDE, Qué es un sistema de IA, 2024' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([source.url, 'noopener noreferrer']);
+    expect(sources.getByText('Revisado el 22 de noviembre de 2026.')).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('without sources and review shows no empty list of them', async () => {
+    learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }) });
+    await renderApp(partPath);
+    await screen.findByRole('heading', { name: 'Antes' });
+    expect(screen.queryByRole('region', { name: 'Fuentes' })).toBeNull();
+    expect(screen.queryByText(/Al terminar podrás/)).toBeNull();
   });
 
   it('goes on announcing while a celebration stands in front of the page', async () => {

@@ -7,6 +7,7 @@ import { levelLook } from '../../area/levels/level-look.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { outlineOf } from '../markdown/headings.ts';
 import { Markdown } from '../markdown/markdown.tsx';
+import { PartSources } from '../part-sources.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { useCompletePart } from '../use-complete-part.ts';
 import { useReading } from './use-reading.ts';
@@ -77,6 +78,7 @@ export const TextPart = ({ part, content }: TextPartProps) => {
         <Outline markdown={content.markdown} />
         <div className="pt-6 pb-2 lg:pt-8">
           <Markdown source={content.markdown} />
+          <PartSources part={part} />
         </div>
       </article>
       <div ref={end} className="h-px" />

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
+import { PartSources } from '../part-sources.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { useCompletePart } from '../use-complete-part.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -64,6 +65,7 @@ export const VideoPart = ({ part, content }: VideoPartProps) => {
             <Markdown source={content.notes} />
           </section>
         )}
+        <PartSources part={part} />
       </div>
       <StepBar
         part={part}
