@@ -129,7 +129,7 @@ export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Wa
   // Toasts stay for five seconds, so whoever wants to see them looks before they come.
   await Promise.all([
     watchVideo(page, hand),
-    toast(page, '¡Habilidad Prompting actualizada! +1').waitFor({ timeout: VIDEO_MS }),
+    toast(page, '¡Habilidad Machine Learning actualizada! +2').waitFor({ timeout: VIDEO_MS }),
     toast(page, 'Logro desbloqueado: Primeros pasos').waitFor({ timeout: VIDEO_MS }),
     toast(other.page, 'Logro desbloqueado: Primeros pasos').waitFor({ timeout: VIDEO_MS }),
   ]);
@@ -143,12 +143,12 @@ export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Wa
   await solve(page, hand, '¿Es IA o no es IA?');
   await expectSolved(page);
   await readText(page, hand, 'Lo que hace bien y lo que hace mal');
+  await celebrate(page, hand, '¡Logro desbloqueado!', 'Cien puntos');
   await hand.press(part.nextPart);
-  await solve(page, hand, 'Repaso del módulo 1');
+  await solve(page, hand, 'Repaso: qué es la IA');
 
   await celebrate(page, hand, '¡Módulo completado!', `Terminaste “${MODULE}”.`);
   await celebrate(page, hand, '¡Logro desbloqueado!', 'Primer módulo');
-  await celebrate(page, hand, '¡Logro desbloqueado!', 'Cien puntos');
   await expectSolved(page);
   await elsewhere.stop(1, 'Completado').waitFor();
   await elsewhere.stop(2, 'Abierto').waitFor();

@@ -52,15 +52,15 @@ describe('the unmodified public client', () => {
     expect((await open(client, text.id)).content.type).toBe('text');
 
     const done = await study(client, video.id);
-    expect(done).toMatchObject({ partId: video.id, levelId: 'X100', points: 10, percentage: 20 });
+    expect(done).toMatchObject({ partId: video.id, levelId: 'X100', points: 20, percentage: 20 });
     expect(await complete(client, video.id)).toEqual(done);
 
     const progress = await eventually(async () =>
       dataOf(await client.from('user_progress').select('*').eq('user_id', id).single<Record<string, unknown>>()),
     );
     expect(progress).toMatchObject({ user_id: id, current_level: 'X100', total_points: done.totalPoints });
-    const skill = client.from('user_skills').select('skill_value').eq('skill_name', 'Prompting');
-    expect(dataOf(await skill.single())).toEqual({ skill_value: 11 });
+    const skill = client.from('user_skills').select('skill_value').eq('skill_name', 'Machine Learning');
+    expect(dataOf(await skill.single())).toEqual({ skill_value: 2 });
     const held = dataOf(await client.from('user_achievements').select('unlocked_at, achievements(title)'));
     expect(held).toEqual([{ unlocked_at: expect.any(String), achievements: { title: 'Primeros pasos' } }]);
   });

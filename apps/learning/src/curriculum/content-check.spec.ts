@@ -128,12 +128,13 @@ describe('videos', () => {
 });
 
 describe('exercises', () => {
-  test('every exercises part has four to six items and asks in at least three ways', () => {
-    const exercises = parts().flatMap((part) => (part.type === 'exercises' ? [part.body.items] : []));
+  test('every exercises part has four to eight items, a final one up to twelve, and asks in at least three ways', () => {
+    const exercises = parts().flatMap((part) => (part.type === 'exercises' ? [part] : []));
     expect(exercises.length).toBeGreaterThan(0);
-    for (const list of exercises) {
+    for (const { body, title } of exercises) {
+      const list = body.items;
       expect(list.length).toBeGreaterThanOrEqual(4);
-      expect(list.length).toBeLessThanOrEqual(6);
+      expect(list.length).toBeLessThanOrEqual(title.startsWith('Reto final') ? 12 : 8);
       expect(new Set(list.map(({ type }) => type)).size).toBeGreaterThanOrEqual(3);
     }
   });

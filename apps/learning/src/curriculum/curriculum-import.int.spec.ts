@@ -67,6 +67,13 @@ describe('an import', () => {
     expect(await learner.ask(readDashboard, {})).toMatchObject({ totalPoints: 10 });
   });
 
+  it('of parts that say nothing of their goal, as earlier releases imported them, opens them all the same', async () => {
+    await learning.importTree(aContentTree());
+    const learner = await learning.person();
+    const opened = await learner.ask(openPart, { part_id: parts.text });
+    expect(opened).toMatchObject({ goal: null, sources: [], reviewedOn: null });
+  });
+
   it('reaches running services by itself', async () => {
     const learner = await learning.person();
     const tree = withFirstModule((module) => ({ ...module, title: 'Otro título' }));
@@ -92,13 +99,18 @@ describe('an import', () => {
     const tree = await loadContent({ content, media: join(import.meta.dirname, '../../media') });
     expect(await learning.importTree(tree)).toMatchObject({ isChanged: true });
     const learner = await learning.person();
-    const { levels, next } = await learner.ask(readDashboard, {});
+    const { levels, next, achievements } = await learner.ask(readDashboard, {});
+    const offered = tree.achievements.filter(({ active }) => active).map(({ id }) => id);
+    expect(offered.length).toBeLessThan(tree.achievements.length);
+    expect(achievements.map(({ id }) => id)).toEqual(offered);
     expect(levels.map(({ id }) => id)).toEqual(tree.levels.map(({ id }) => id));
     const first = tree.levels[0]?.modules[0];
     expect(next?.partId).toBe(first?.parts[0]?.id);
     for (const part of first?.parts ?? []) {
       const opened = await learner.ask(openPart, { part_id: part.id });
       expect(opened.content.type).toBe(part.type);
+      const { goal, sources, reviewedOn } = part;
+      expect(opened).toMatchObject({ goal, sources, reviewedOn });
       if (part.type === 'exercises') {
         expect(JSON.stringify(opened.content)).not.toMatch(/"correct"|"feedback"|"accepted"|"tolerance"/);
         expect(await learner.refusal(submitExercise, { part_id: part.id, answers: {} })).toMatchObject({
