@@ -7,7 +7,9 @@ import { loadContent } from './content-loader.ts';
 const moduleId = '01a1f978-0000-7000-8000-000000000001';
 const partId = '01a1f978-0000-7000-8000-000000000002';
 const otherId = '01a1f978-0000-7000-8000-000000000003';
-const front = `id: ${partId}\ntype: text\ntitle: Parte\npoints: 10\nestimatedMinutes: 2`;
+const taught = 'goal: leer\nobjectives: [1]\ncompetencies: [TA-1]\nsources: []\nreviewedOn: 2026-11-22';
+const front = `id: ${partId}\ntype: text\ntitle: Parte\npoints: 10\nestimatedMinutes: 2\n${taught}`;
+const source = (url: string) => `sources: [{ author: Ana, title: Algo, year: 2025, url: ${url} }]`;
 const option = (id: string, correct: boolean) => `{ id: ${id}, text: ${id}, correct: ${correct}, feedback: Por ${id} }`;
 
 const sound = {
@@ -48,6 +50,8 @@ describe('the content loader', () => {
 
   test.each([
     ['a text without front matter', '02-leer.md', '## Hola'],
+    ['an address that is none', '02-leer.md', `---\n${front.replace('sources: []', source('no es'))}\n---\n\nHola\n`],
+    ['a goal that is a sentence', '02-leer.md', `---\n${front.replace('goal: leer', 'goal: Lee.')}\n---\n\nHola\n`],
     ['a field nobody knows', '02-leer.md', `---\n${front}\nauthor: Ana\n---\n\nHola\n`],
     ['an empty text', '02-leer.md', `---\n${front}\n---\n\n`],
     ['a file that is not YAML', '03-resolver.yaml', 'a: [1'],

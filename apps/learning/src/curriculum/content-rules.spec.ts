@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { findContentProblems } from './content-rules.ts';
+import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
 import type { ContentTree, ModuleTree } from './content-tree.ts';
 
 const uuid = (tail: number): string => `01a1f978-0000-7000-8000-${String(tail).padStart(12, '0')}`;
@@ -32,7 +33,32 @@ const aPart = (id: number, order: number): ModuleTree['parts'][number] => ({
   estimatedMinutes: 1,
   order,
   active: true,
+  goal: 'leer',
+  objectives: [1],
+  competencies: ['TA-1'],
+  sources: [],
+  reviewedOn: '2026-11-22',
   body: { markdown: 'Hola' },
+});
+
+const anExercise = (overrides: Partial<ExerciseItem> = {}): ModuleTree['parts'][number] => ({
+  ...aPart(9, 1),
+  type: 'exercises',
+  body: {
+    passMark: 0.7,
+    items: [
+      {
+        id: 'una',
+        type: 'true_false',
+        prompt: '¿Sí?',
+        weight: 1,
+        objective: 1,
+        answer: true,
+        feedback: { right: 'Sí', wrong: 'No' },
+        ...overrides,
+      } as ExerciseItem,
+    ],
+  },
 });
 
 describe('findContentProblems', () => {
@@ -59,5 +85,32 @@ describe('findContentProblems', () => {
   test('two modules of a level do not share a number, and two parts no order', () => {
     const tree = aTree(aModule({ parts: [aPart(3, 1), aPart(4, 1)] }), aModule({ id: uuid(2) }));
     expect(findContentProblems(tree)).toEqual(['Two modules of X100 have number 1', 'Two parts of "Uno" have order 1']);
+  });
+
+  test.each(['goal', 'objectives', 'competencies', 'sources', 'reviewedOn'] as const)(
+    'a part states its %s',
+    (field) => {
+      const tree = aTree(aModule({ parts: [{ ...aPart(3, 1), [field]: undefined }] }));
+      expect(findContentProblems(tree)).toContain(
+        '"Parte" lacks goal, objectives, competencies, sources or reviewedOn',
+      );
+    },
+  );
+
+  test('a part serves objectives that its module has', () => {
+    const tree = aTree(aModule({ parts: [{ ...aPart(3, 1), objectives: [2] }] }));
+    expect(findContentProblems(tree)).toEqual(['"Parte" names objective 2, which its module does not have']);
+  });
+
+  test('an item tests an objective of its part, or of another module of its level', () => {
+    const withItem = (item: Partial<ExerciseItem>) =>
+      findContentProblems(aTree(aModule({ parts: [anExercise(item)] }), aModule({ id: uuid(2), number: 2 })));
+    const refused = ['Item una of "Parte" tests no objective of its part or of another module'];
+    expect(withItem({})).toEqual([]);
+    expect(withItem({ module: 2 })).toEqual([]);
+    expect(withItem({ objective: undefined })).toEqual(refused);
+    expect(withItem({ objective: 2 })).toEqual(refused);
+    expect(withItem({ module: 2, objective: 2 })).toEqual(refused);
+    expect(withItem({ module: 3 })).toEqual(refused);
   });
 });

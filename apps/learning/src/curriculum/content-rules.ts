@@ -1,3 +1,4 @@
+import type { PartContent } from '@nivel/contracts/learning/content/part';
 import type { ContentTree, ModuleTree } from './content-tree.ts';
 
 const repeated = (values: readonly (string | number)[]): (string | number)[] => [
@@ -34,8 +35,40 @@ const prerequisiteProblems = (modules: readonly ModuleTree[]): string[] => {
   });
 };
 
+const isTaught = ({ goal, objectives, competencies, sources, reviewedOn }: PartContent): boolean =>
+  [goal, objectives, competencies, sources, reviewedOn].every((field) => field !== undefined);
+
+const objectiveProblems = (part: PartContent, own: ModuleTree, modules: readonly ModuleTree[]): string[] => {
+  const named = part.objectives ?? [];
+  const items = part.type === 'exercises' ? part.body.items : [];
+  const isKnown = ({ module = own.number, objective = 0 }: (typeof items)[number]): boolean => {
+    if (module === own.number) return named.includes(objective);
+    const other = modules.find(({ number }) => number === module);
+    return other?.learningObjectives[objective - 1] !== undefined;
+  };
+  return [
+    ...named
+      .filter((number) => number > own.learningObjectives.length)
+      .map((number) => `"${part.title}" names objective ${number}, which its module does not have`),
+    ...items
+      .filter((item) => !isKnown(item))
+      .map(({ id }) => `Item ${id} of "${part.title}" tests no objective of its part or of another module`),
+  ];
+};
+
+const teachingProblems = ({ levels }: ContentTree): string[] =>
+  levels.flatMap(({ modules }) =>
+    modules.flatMap((module) =>
+      module.parts.flatMap((part) => [
+        ...(isTaught(part) ? [] : [`"${part.title}" lacks goal, objectives, competencies, sources or reviewedOn`]),
+        ...objectiveProblems(part, module, modules),
+      ]),
+    ),
+  );
+
 /**
- * What no single file can know: ids are unique, orders are unique, and a prerequisite is a module that comes earlier.
+ * What no single file can know: ids are unique, orders are unique, a prerequisite is a module that comes earlier, and
+ * every part says what it is for: its items test objectives that the part names and the module has.
  *
  * @returns one sentence per broken rule; empty when the curriculum is sound
  */
@@ -43,4 +76,5 @@ export const findContentProblems = (tree: ContentTree): string[] => [
   ...idProblems(tree),
   ...orderProblems(tree),
   ...prerequisiteProblems(tree.levels.flatMap((level) => level.modules)),
+  ...teachingProblems(tree),
 ];
