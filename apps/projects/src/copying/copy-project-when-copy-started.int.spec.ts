@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { duplicateCricoProject } from '@nivel/contracts/projects/duplicate-crico-project.operation';
+import { projectCopyEnded } from '@nivel/contracts/projects/project-copy-ended.fact';
+import { projectCopyStarted } from '@nivel/contracts/projects/project-copy-started.fact';
+import { projectRoleChanged } from '@nivel/contracts/projects/project-role-changed.fact';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { BoardActions, type Place } from '../../test/board-actions.ts';
+import { breakWrites, type Breakage } from '../../test/broken-writes.ts';
+import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+
+let projects: ProjectsUnderTest;
+let board: BoardActions;
+beforeAll(async () => {
+  projects = await ProjectsUnderTest.start();
+  board = new BoardActions(projects);
+}, 60_000);
+afterAll(() => projects.stop(), 30_000);
+
+const aBoard = async (who: Somebody): Promise<Place> => {
+  const place = await projects.aProject(who);
+  for (const title of ['Uno', 'Dos', 'Tres']) await board.make(who, place, { title, description: `De ${title}` });
+  return place;
+};
+const begin = async (who: Somebody, id: string): Promise<string> =>
+  (await projects.ask(who.userId, duplicateCricoProject, { project_id_param: id })).project_id;
+const ends = async (id: string): Promise<boolean[]> =>
+  (await projects.told(projectCopyEnded, id)).map(({ isDone }) => isDone);
+const untilEnded = (id: string) => waitUntil(async () => (await ends(id)).length > 0);
+/** All there is of a copy. */
+const partsOf = async (id: string) => {
+  const [parts] = await projects.rows(
+    `SELECT (SELECT count(*)::int FROM lists WHERE project_id = $1) AS lists, (SELECT count(*)::int FROM cards WHERE project_id = $1) AS cards,
+       (SELECT count(*)::int FROM card_texts WHERE project_id = $1) AS texts,
+       (SELECT count(*)::int FROM project_changes WHERE project_id = $1) AS log`,
+    [id],
+  );
+  return parts;
+};
+const whole = { lists: 4, cards: 3, texts: 3, log: 1 };
+const handled = async (id: string): Promise<boolean> =>
+  (await projects.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length > 0;
+const startedBy = async (id: string): Promise<string> => {
+  const [row] = await projects.rows<{ id: string }>('SELECT id FROM outbox WHERE payload LIKE $1 ORDER BY id LIMIT 1', [
+    `%"projectId":"${id}","copiedFrom"%`,
+  ]);
+  return row?.id ?? '';
+};
+
+describe('a copy of which is told', () => {
+  it('twice, or again by another message, is made once', async () => {
+    const ana = await projects.aPerson();
+    const { id: copiedFrom } = await aBoard(ana);
+    const projectId = await begin(ana, copiedFrom);
+    await untilEnded(projectId);
+    const payload = { projectId, copiedFrom, userId: ana.userId };
+    const again = v7();
+    // As when the process died after the commit and before its acknowledgement.
+    await projects.tell(projectCopyStarted, payload, { id: await startedBy(projectId) });
+    await projects.tell(projectCopyStarted, payload, { id: again });
+    await waitUntil(() => handled(again));
+    expect(await partsOf(projectId)).toEqual(whole);
+    expect(await ends(projectId)).toEqual([true]);
+    expect(await projects.told(projectRoleChanged, projectId)).toHaveLength(1);
+  });
+
+  it.each<Breakage>(['refused', 'killed'])(
+    'while writes are %s in the middle is made whole later, once',
+    async (how) => {
+      const ana = await projects.aPerson();
+      const { id: copiedFrom } = await aBoard(ana);
+      const mended = await breakWrites(projects, { table: 'card_texts', when: `NEW.text LIKE '%Dos'`, how });
+      const projectId = await begin(ana, copiedFrom);
+      await mended();
+      await untilEnded(projectId);
+      expect(await partsOf(projectId)).toEqual(whole);
+      expect(await ends(projectId)).toEqual([true]);
+      expect((await board.read(ana, projectId)).cards.map(({ title }) => title)).toEqual(['Uno', 'Dos', 'Tres']);
+    },
+  );
+
+  it('while its end cannot be told is not there, and then it is', async () => {
+    const ana = await projects.aPerson();
+    const { id: copiedFrom } = await aBoard(ana);
+    const when = `NEW.subject LIKE '%copy.ended%' OR NEW.subject LIKE '%copy-ended%'`;
+    const mended = await breakWrites(projects, { table: 'outbox', when, how: 'killed' });
+    const projectId = await begin(ana, copiedFrom);
+    await mended();
+    await untilEnded(projectId);
+    expect(await partsOf(projectId)).toEqual(whole);
+    expect(await ends(projectId)).toEqual([true]);
+  });
+
+  it('when it was removed already stays away', async () => {
+    const ana = await projects.aPerson();
+    const { id: copiedFrom } = await aBoard(ana);
+    const [projectId, id] = [v7(), v7()];
+    await projects.tell(projectCopyStarted, { projectId, copiedFrom, userId: ana.userId }, { id });
+    await waitUntil(() => handled(id));
+    expect(await partsOf(projectId)).toEqual({ lists: 0, cards: 0, texts: 0, log: 0 });
+    expect(await ends(projectId)).toEqual([]);
+  });
+
+  it('for somebody who has lost the right to the original meanwhile is removed, and they are told', async () => {
+    const ana = await projects.aPerson();
+    const { id: copiedFrom } = await aBoard(ana);
+    const { userId } = await projects.inTeam(copiedFrom, 'member');
+    const projectId = v7();
+    await projects.rows(
+      `INSERT INTO projects (id, name, description, color, key, status, visibility, created_by, created_at, sequence, last_number,
+         copied_from, copying_since)
+       SELECT $1, 'Copia', '', color, key, status, visibility, $3, now(), 0, 0, id, now() FROM projects WHERE id = $2`,
+      [projectId, copiedFrom, userId],
+    );
+    await projects.tell(projectCopyStarted, { projectId, copiedFrom, userId });
+    await untilEnded(projectId);
+    expect(await ends(projectId)).toEqual([false]);
+    expect(await projects.rows('SELECT 1 FROM projects WHERE id = $1', [projectId])).toEqual([]);
+  });
+});
