@@ -65,6 +65,11 @@ export class LiveRooms {
     await socket.leave(this.read(unwanted).room);
   }
 
+  /** Whether a socket is in a room that it has joined, which its user's and its session's are not. */
+  has(socket: LiveSocket, room: string): boolean {
+    return this.operations.has(kindOf(room)) && socket.rooms.has(room);
+  }
+
   /** Takes a user's sockets at this replica, or everybody's (null), out of a room; the fact tells every replica. */
   shutOut(userId: string | null, room: string): void {
     this.remember(userId === null ? room : `${userId} ${room}`);
@@ -136,7 +141,7 @@ export class LiveRooms {
 
   /** Rooms beside its own id, its user's and its session's. */
   private countOf(socket: LiveSocket): number {
-    return [...socket.rooms].filter((room) => this.operations.has(kindOf(room))).length;
+    return [...socket.rooms].filter((room) => this.has(socket, room)).length;
   }
 
   private async ask({ data, request }: LiveSocket, room: string): Promise<void> {

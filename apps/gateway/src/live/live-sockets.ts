@@ -81,8 +81,8 @@ export class LiveSockets {
       recheck: (doubt) => this.rooms.recheck(doubt),
     };
     this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), target, gateway.log);
-    this.presence = new Presence(this.io, redis, settings);
     this.rooms = new LiveRooms(gateway, this.io, this.feed.replay, known.operations);
+    this.presence = new Presence(this.io, redis, (socket, room) => this.rooms.has(socket, room), settings);
     this.io.use(
       (socket, next) =>
         void this.authenticate(socket).then(

@@ -23,8 +23,9 @@ afterAll(() => world.stop());
 
 /** A window of somebody on a board, and what it was last told of who is there. */
 const aWindow = async (gateway: OpenGateway, boardId: string, userId: string = randomUUID()) => {
+  const sessionId = randomUUID();
   world.service.viewers.add(`${boardId} ${userId}`);
-  const auth = { token: await world.service.token({ sub: userId }) };
+  const auth = { token: await world.service.token({ sub: userId, session_id: sessionId }) };
   const socket = io(gateway.url, { auth, reconnection: false, forceNew: true, transports: ['websocket'] });
   open.push(socket);
   const seen: { people: readonly Present[]; times: number } = { people: [], times: 0 };
@@ -38,7 +39,7 @@ const aWindow = async (gateway: OpenGateway, boardId: string, userId: string = r
   const here = (at: string | null = null): Promise<unknown> => socket.emitWithAck('here', { room, at });
   const sees = (...people: Present[]): Promise<void> =>
     waitUntil(() => JSON.stringify(seen.people) === JSON.stringify(sorted(people)));
-  return { socket, userId, seen, here, sees };
+  return { socket, userId, sessionId, seen, here, sees };
 };
 const sorted = (people: readonly Present[]): Present[] => people.toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
 const at = ({ userId }: { userId: string }, ...cards: string[]): Present => ({ user_id: userId, at: cards.sort() });
@@ -77,13 +78,20 @@ describe('who is here', () => {
     expect(await stranger.socket.emitWithAck('here', { room })).toEqual({ ok: false, code: 'forbidden' });
     for (const said of [undefined, 5, {}, { room, at: 'x' }, { room, at: null, name: 'Ana' }])
       expect(await ana.socket.emitWithAck('here', said)).toEqual({ ok: false, code: 'invalid_input' });
-    expect(await ana.socket.emitWithAck('here', { room: `user:${randomUUID()}` })).toMatchObject({ ok: false });
     const { times } = ana.seen;
     // Several looks later.
     const marker = await aWindow(one, randomUUID());
     for (let n = 0; n < 5; n += 1) await marker.here(randomUUID());
     await waitUntil(() => marker.seen.times >= 1);
     expect([ana.seen.times, silent.seen.times]).toEqual([times, 0]);
+  });
+
+  it('is said only in rooms that can be joined, not in those that a socket is in by itself', async () => {
+    const ana = await aWindow(one, randomUUID());
+    const own = [`user:${ana.userId}`, `session:${ana.sessionId}`];
+    for (const room of [...own, ana.socket.id ?? '', `user:${randomUUID()}`, `project:${randomUUID()}`])
+      expect(await ana.socket.emitWithAck('here', { room })).toEqual({ ok: false, code: 'forbidden' });
+    expect(await ana.here()).toEqual({ ok: true });
   });
 
   it('ends with the right to be there', async () => {

@@ -42,6 +42,7 @@ export class Presence {
   constructor(
     private readonly io: LiveServer,
     private readonly redis: Redis,
+    private readonly isIn: (socket: LiveSocket, room: string) => boolean,
     { LIVE_HERE_SECONDS, LIVE_HERE_LOOK_MS }: Pick<GatewaySettings, 'LIVE_HERE_SECONDS' | 'LIVE_HERE_LOOK_MS'>,
   ) {
     this.keptMs = LIVE_HERE_SECONDS * 1_000;
@@ -51,13 +52,13 @@ export class Presence {
 
   /**
    * A window is in a room that it has joined, with something open or nothing.
-   * @throws AppError `invalid_input`, `forbidden` for a room that it is not in
+   * @throws AppError `invalid_input`, `forbidden` for a room that it has not joined
    */
   here(socket: LiveSocket, said: unknown): void {
     const read = spoken.safeParse(said);
     if (!read.success) throw new AppError(commonErrors.invalid_input);
     const { room, at } = read.data;
-    if (!room.includes(':') || !socket.rooms.has(room)) throw new AppError(commonErrors.forbidden);
+    if (!this.isIn(socket, room)) throw new AppError(commonErrors.forbidden);
     const windows = this.rooms.get(room) ?? new Map<string, Window>();
     this.rooms.set(room, windows.set(socket.id, { userId: socket.data.actor.userId, at }));
     // Whoever has just come is told even when nothing has changed for the others.
