@@ -19,6 +19,7 @@ import { RemovalModule } from './removal/removal.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { TeamModule } from './team/team.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
+import { ViewChoicesModule } from './view-choices/view-choices.module.ts';
 
 /** The slices of this service. */
 @Module({
@@ -43,6 +44,7 @@ import { TrashModule } from './trash/trash.module.ts';
     SettingsModule,
     TeamModule,
     TrashModule,
+    ViewChoicesModule,
   ],
 })
 export class ProjectsModule {}

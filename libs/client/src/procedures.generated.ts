@@ -58,6 +58,7 @@ export interface Procedures {
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
   read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
+  read_view_choices: typeof import('@nivel/contracts/projects/read-view-choices.operation').readViewChoices;
   record_reading: typeof import('@nivel/contracts/learning/record-reading.operation').recordReading;
   record_watch: typeof import('@nivel/contracts/learning/record-watch.operation').recordWatch;
   redo_command: typeof import('@nivel/contracts/projects/redo-command.operation').redoCommand;
@@ -67,6 +68,7 @@ export interface Procedures {
   restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
   save_card_template: typeof import('@nivel/contracts/projects/save-card-template.operation').saveCardTemplate;
+  save_view_choices: typeof import('@nivel/contracts/projects/save-view-choices.operation').saveViewChoices;
   send_email_verification: typeof import('@nivel/contracts/projects/send-email-verification.operation').sendEmailVerification;
   set_card_status: typeof import('@nivel/contracts/projects/set-card-status.operation').setCardStatus;
   set_organization_seats: typeof import('@nivel/contracts/projects/set-organization-seats.operation').setOrganizationSeats;

@@ -97,4 +97,6 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   delete_card_template: refused({ project_id: randomUUID(), template_id: randomUUID() }),
   undo_command: refused(command),
   redo_command: refused(command),
+  read_view_choices: refused({ project_id: randomUUID() }),
+  save_view_choices: refused({ project_id: randomUUID(), choices: { view: 'table' } }),
 });

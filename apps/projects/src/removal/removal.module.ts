@@ -5,6 +5,7 @@ import { InvitesModule } from '../invites/invites.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { TeamModule } from '../team/team.module.ts';
+import { ViewChoicesModule } from '../view-choices/view-choices.module.ts';
 import { AccountEnd } from './account-end.ts';
 import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
 import { OrganizationsEnd } from './organizations-end.ts';
@@ -16,7 +17,15 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
 
 /** How people lose their rights in Crico, and get them back. */
 @Module({
-  imports: [AccountsModule, AuditModule, InvitesModule, OrganizationsModule, PeopleModule, TeamModule],
+  imports: [
+    AccountsModule,
+    AuditModule,
+    InvitesModule,
+    OrganizationsModule,
+    PeopleModule,
+    TeamModule,
+    ViewChoicesModule,
+  ],
   providers: [
     AccountEnd,
     ChangeCricoUserHandler,

@@ -25,6 +25,7 @@ cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, che
 unnamed AS (UPDATE lists SET name = '', description = '' WHERE project_id = ANY ($1)),
 unlabelled AS (UPDATE labels SET name = '' WHERE project_id = ANY ($1)),
 untemplated AS (DELETE FROM card_templates WHERE project_id = ANY ($1)),
+unchosen AS (DELETE FROM view_choices WHERE project_id = ANY ($1)),
 unset AS (DELETE FROM project_settings WHERE project_id = ANY ($1)),
 alone AS (DELETE FROM project_members WHERE project_id = ANY ($1)),
 uninvited AS (UPDATE crico_user_invites SET revoked_at = $2 WHERE project_id = ANY ($1) AND accepted_at IS NULL AND revoked_at IS NULL),

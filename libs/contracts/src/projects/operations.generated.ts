@@ -70,6 +70,7 @@ import { readInstallation } from './read-installation.operation.ts';
 import { readMilestoneDependencies } from './read-milestone-dependencies.operation.ts';
 import { readMilestoneHistory } from './read-milestone-history.operation.ts';
 import { readMilestones } from './read-milestones.operation.ts';
+import { readViewChoices } from './read-view-choices.operation.ts';
 import { redoCommand } from './redo-command.operation.ts';
 import { removeOrganizationMember } from './remove-organization-member.operation.ts';
 import { resendInvite } from './resend-invite.operation.ts';
@@ -78,6 +79,7 @@ import { restoreOrganization } from './restore-organization.operation.ts';
 import { restoreProject } from './restore-project.operation.ts';
 import { revokeInvite } from './revoke-invite.operation.ts';
 import { saveCardTemplate } from './save-card-template.operation.ts';
+import { saveViewChoices } from './save-view-choices.operation.ts';
 import { sendEmailVerification } from './send-email-verification.operation.ts';
 import { setCardStatus } from './set-card-status.operation.ts';
 import { setOrganizationSeats } from './set-organization-seats.operation.ts';
@@ -170,6 +172,7 @@ export const operations: readonly Operation[] = [
   readMilestoneDependencies,
   readMilestoneHistory,
   readMilestones,
+  readViewChoices,
   redoCommand,
   removeOrganizationMember,
   resendInvite,
@@ -178,6 +181,7 @@ export const operations: readonly Operation[] = [
   restoreProject,
   revokeInvite,
   saveCardTemplate,
+  saveViewChoices,
   sendEmailVerification,
   setCardStatus,
   setOrganizationSeats,

@@ -31,6 +31,8 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     [organizationsDoor]: () => ({ body: { organizations, deleted: [] } }),
     [dashboardDoor]: () => ({ body: dashboardOf([]) }),
     'POST /rest/v1/rpc/list_project_copies': () => ({ body: { copies: [] } }),
+    'POST /rest/v1/rpc/read_view_choices': () => ({ body: { choices: null, collapsed: null } }),
+    'POST /rest/v1/rpc/save_view_choices': () => ({ body: { success: true } }),
     'POST /rest/v1/rpc/list_project_people': () => ({ body: { people: [] } }),
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     ...doors,

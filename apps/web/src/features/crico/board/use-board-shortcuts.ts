@@ -1,9 +1,9 @@
+import { dueFilters, sorts, views } from '@nivel/contracts/projects/view-values';
 import { useEffect, useEffectEvent } from 'react';
 import { useCommands, type Command } from '../../../shell/commands/command-registry.ts';
 import type { BoardScene } from './board-context.ts';
 import { useShownShortcuts, type Shortcut } from '../area/shown-shortcuts.ts';
 import { boardText } from './board-text.ts';
-import { dueFilters, sorts, views } from './view/view-choices.ts';
 import { viewText } from './view/view-text.ts';
 
 const isText = ({ target }: KeyboardEvent): boolean =>

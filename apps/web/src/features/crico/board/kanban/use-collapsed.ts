@@ -1,20 +1,13 @@
-import { useState } from 'react';
-import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
+import { useKept } from '../view/use-kept.ts';
 
-const keyOf = (userId: string, projectId: string): string => `collapsed.${userId}.${projectId}`;
+const keysIn = (known: unknown): readonly string[] =>
+  Array.isArray(known) ? known.filter((key) => typeof key === 'string') : [];
 
 /** The columns that somebody has folded in a project. */
 export const useCollapsed = (userId: string, projectId: string) => {
-  const [keys, setKeys] = useState<readonly unknown[]>(() => {
-    const kept = readStored(keyOf(userId, projectId));
-    return Array.isArray(kept) ? kept : [];
-  });
+  const { kept, keep } = useKept('collapsed', keysIn, userId, projectId);
   return {
-    isCollapsed: (key: string): boolean => keys.includes(key),
-    toggle: (key: string): void => {
-      const next = keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
-      setKeys(next);
-      writeStored(keyOf(userId, projectId), next);
-    },
+    isCollapsed: (key: string): boolean => kept.includes(key),
+    toggle: (key: string): void => keep(kept.includes(key) ? kept.filter((one) => one !== key) : [...kept, key]),
   };
 };

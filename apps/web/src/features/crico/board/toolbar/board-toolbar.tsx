@@ -1,6 +1,7 @@
 import { ArrowDownUp, Columns3, Kanban, Rows3 } from 'lucide-react';
 import { useBoard } from '../board-context.ts';
-import { views, type View } from '../view/view-choices.ts';
+import { views } from '@nivel/contracts/projects/view-values';
+import type { View } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
 import { Choice } from './choice.tsx';
 import { SearchField } from './search-field.tsx';

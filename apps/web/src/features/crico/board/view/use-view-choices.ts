@@ -1,20 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
-import { choiceNames, choicesOf, spokenOf, type ViewChoices } from './view-choices.ts';
+import { useKept } from './use-kept.ts';
+import { choiceNames, choicesOf, lastingOf, spokenOf, type ViewChoices } from './view-choices.ts';
 
-const keyOf = (userId: string, projectId: string): string => `view.${userId}.${projectId}`;
-
-const keptOf = (userId: string, projectId: string): Readonly<Record<string, unknown>> => {
-  const kept = readStored(keyOf(userId, projectId));
-  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-};
-
-/** What is looked for, and where one was in it, is over with the visit. */
-const lasting = (choices: ViewChoices): object => {
-  const { q: _q, page: _page, ...others } = spokenOf(choices);
-  return others;
-};
+const lastingIn = (known: unknown) =>
+  lastingOf(choicesOf(typeof known === 'object' && known !== null ? { ...known } : {}));
 
 interface Chosen {
   readonly choices: ViewChoices;
@@ -22,12 +12,13 @@ interface Chosen {
   readonly choose: (values: Partial<ViewChoices>) => void;
 }
 
-/** How somebody looks at a project: what the address says, else what they chose there last. */
+/** How somebody looks at a project: what the address says, else what they chose there last, on whichever device. */
 export const useViewChoices = (userId: string, projectId: string): Chosen => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const isSpoken = choiceNames.some((name) => search[name] !== undefined);
-  const choices = choicesOf(isSpoken ? search : keptOf(userId, projectId));
+  const { kept, keep } = useKept('choices', lastingIn, userId, projectId);
+  const choices = choicesOf(isSpoken ? search : kept);
   const go = (next: ViewChoices) =>
     void navigate({
       to: '.',
@@ -42,7 +33,7 @@ export const useViewChoices = (userId: string, projectId: string): Chosen => {
       }),
     });
   useEffect(() => {
-    if (isSpoken) writeStored(keyOf(userId, projectId), lasting(choices));
+    if (isSpoken) keep(lastingOf(choices));
   });
   return { choices, choose: (values) => go({ ...choices, page: 1, ...values }) };
 };

@@ -1,11 +1,4 @@
-/** How a project is looked at: a column per list, a column per status, or rows. */
-export const views = ['board', 'simple', 'table'] as const;
-export const dueFilters = ['all', 'overdue', 'today', 'week', 'month'] as const;
-export const sorts = ['board', 'priority', 'due', 'title', 'number', 'status', 'assignee', 'progress'] as const;
-export const groupings = ['none', 'status', 'list', 'priority', 'assignee', 'label'] as const;
-export const laneKinds = ['none', 'assignee', 'priority', 'label'] as const;
-export const pageSizes = ['20', '50', '100', 'all'] as const;
-
+import { dueFilters, groupings, laneKinds, pageSizes, sorts, views } from '@nivel/contracts/projects/view-values';
 export type View = (typeof views)[number];
 export type DueFilter = (typeof dueFilters)[number];
 export type Sort = (typeof sorts)[number];
@@ -51,6 +44,14 @@ export const choicesOf = (spoken: Spoken): ViewChoices => {
 };
 
 const initial = choicesOf({});
+
+/** What of choices is kept: what is looked for, and where one was in it, is over with the visit. */
+export const lastingOf = (choices: ViewChoices): Partial<Omit<ViewChoices, 'q' | 'page'>> => {
+  const { q: _q, page: _page, ...others } = choices;
+  return Object.fromEntries(
+    Object.entries(others).filter(([name, value]) => value !== initial[name as keyof ViewChoices]),
+  );
+};
 
 /** The names by which an address says choices. */
 export const choiceNames = Object.keys(initial) as (keyof ViewChoices)[];
