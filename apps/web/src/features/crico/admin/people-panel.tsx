@@ -1,10 +1,10 @@
 import { Button } from '@nivel/ui/button';
-import { TextField } from '@nivel/ui/text-field';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '../area/data/crico.queries.ts';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { Panel } from '../area/panel.tsx';
+import { SearchField } from '../area/search-field.tsx';
 import { adminText } from './admin-text.ts';
 import { peopleQuery } from './admin.queries.ts';
 import { PersonRow } from './person-row.tsx';
@@ -44,14 +44,10 @@ export const PeoplePanel = () => {
       {!data && !error && <LoadingRows />}
       {data && (
         <div className="flex flex-col gap-3">
-          <TextField
-            label={words.search}
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            hint={filter ? words.filteredBy(filter) : undefined}
-          />
+          <SearchField label={words.search} value={search} onChange={setSearch} />
+          <p role="status" className="text-sm text-soft empty:absolute">
+            {filter && words.filteredBy(filter)}
+          </p>
           <Found people={people.filter((person) => isFound(person, filter))} onRemove={setRemoving} />
           {hasNextPage && (
             <Button size="sm" variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

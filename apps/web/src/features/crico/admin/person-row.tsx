@@ -2,11 +2,11 @@ import { Button } from '@nivel/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
-import { Avatar } from '../area/avatar.tsx';
 import { cricoText } from '../area/crico-text.ts';
 import type { Person } from '../area/data/crico.queries.ts';
 import { usePermissions } from '../area/guard/guard.tsx';
 import { formatMoment } from '../area/in-words.ts';
+import { PersonEntry } from '../area/people/person-entry.tsx';
 import { RoleSelect } from '../area/role-select.tsx';
 import { adminText } from './admin-text.ts';
 import { useChangePerson } from './use-change-person.ts';
@@ -62,7 +62,7 @@ const PersonActs = ({ person, name, onRemove }: PersonRowProps & { readonly name
           {words.sendProof}
         </Button>
       )}
-      <div className="w-40">
+      <div className="w-40 max-sm:grow">
         <RoleSelect
           label={words.roleOf(name)}
           isLabelHidden
@@ -91,30 +91,18 @@ export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
   const words = adminText.useText();
   const isMe = usePermissions().user_id === person.user_id;
   const name = person.full_name || person.email;
-  const facts = [
-    person.email,
+  const flags = [!person.email_verified && words.unverified, !person.is_active && words.removedPerson];
+  const notes = [
+    [person.email, ...flags].filter(Boolean).join(' · '),
     person.last_login ? words.lastLogin(formatMoment(person.last_login)) : words.never,
-    !person.email_verified && words.unverified,
-    !person.is_active && words.removedPerson,
   ];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-        <Avatar name={name} />
-        <div className="min-w-0">
-          <p className={`truncate font-medium ${person.is_active ? '' : 'text-soft line-through'}`}>
-            {name} {isMe && <span className="font-normal text-soft">({words.you})</span>}
-          </p>
-          <p className="text-sm wrap-anywhere text-soft">{facts.filter(Boolean).join(' · ')}</p>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {isMe ? (
-          <span className="text-soft">{text.accountRoles[person.role]}</span>
-        ) : (
-          <PersonActs person={person} name={name} onRemove={onRemove} />
-        )}
-      </div>
-    </li>
+    <PersonEntry name={name} isMe={isMe} isActive={person.is_active} notes={notes}>
+      {isMe ? (
+        <span className="text-soft">{text.accountRoles[person.role]}</span>
+      ) : (
+        <PersonActs person={person} name={name} onRemove={onRemove} />
+      )}
+    </PersonEntry>
   );
 };

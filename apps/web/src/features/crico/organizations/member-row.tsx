@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
-import { Avatar } from '../area/avatar.tsx';
 import { cricoText } from '../area/crico-text.ts';
 import type { Member, Organization } from '../area/data/crico.queries.ts';
+import { PersonEntry } from '../area/people/person-entry.tsx';
 import { RoleSelect } from '../area/role-select.tsx';
 import { organizationsText } from './organizations-text.ts';
 import { canRemove, givableRoles } from './member-rights.ts';
@@ -26,42 +26,36 @@ export const MemberRow = ({ organization, member, isMe, onRole, onTransfer, onRe
   const mine = organization.user_role;
   const roles = isMe ? [] : givableRoles(mine, member.role);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-      <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
-        <Avatar name={shown} />
-        <div className="min-w-0">
-          <p className={`truncate font-medium ${isActive ? '' : 'line-through'}`}>
-            {shown} {isMe && <span className="font-normal text-soft">({words.you})</span>}
-          </p>
-          <p className="truncate text-sm text-soft">{isActive ? email : `${email} · ${words.inactive}`}</p>
+    <PersonEntry
+      name={shown}
+      isMe={isMe}
+      isActive={isActive}
+      notes={[isActive ? email : `${email} · ${words.inactive}`]}
+    >
+      {roles.length > 0 ? (
+        <div className="w-40 max-sm:grow">
+          <RoleSelect
+            label={words.roleOf(shown)}
+            isLabelHidden
+            value={member.role}
+            roles={roles}
+            names={text.organizationRoles}
+            onChange={onRole}
+          />
         </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {roles.length > 0 ? (
-          <div className="w-40">
-            <RoleSelect
-              label={words.roleOf(shown)}
-              isLabelHidden
-              value={member.role}
-              roles={roles}
-              names={text.organizationRoles}
-              onChange={onRole}
-            />
-          </div>
-        ) : (
-          <span className="text-soft">{text.organizationRoles[member.role]}</span>
-        )}
-        {mine === 'owner' && !isMe && isActive && member.role !== 'owner' && (
-          <Button size="sm" variant="ghost" aria-label={words.transferName(shown)} onClick={onTransfer}>
-            {words.transfer}
-          </Button>
-        )}
-        {!isMe && canRemove(mine, member.role) && (
-          <Button size="sm" variant="ghost" aria-label={words.removeName(shown)} onClick={onRemove}>
-            {words.remove}
-          </Button>
-        )}
-      </div>
-    </li>
+      ) : (
+        <span className="text-soft">{text.organizationRoles[member.role]}</span>
+      )}
+      {mine === 'owner' && !isMe && isActive && member.role !== 'owner' && (
+        <Button size="sm" variant="ghost" aria-label={words.transferName(shown)} onClick={onTransfer}>
+          {words.transfer}
+        </Button>
+      )}
+      {!isMe && canRemove(mine, member.role) && (
+        <Button size="sm" variant="ghost" aria-label={words.removeName(shown)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      )}
+    </PersonEntry>
   );
 };

@@ -84,7 +84,7 @@ describe('the page of an organization', () => {
     const app = await open({ [door]: () => (isFull ? refusal(409, 'no_free_seat') : { body: {} }) });
     const region = within(screen.getByRole('region', { name: 'Invitaciones' }));
     await userEvent.click(region.getByRole('button', { name: 'Enviar invitación' }));
-    expect(region.getByText('El correo es necesario')).toBeTruthy();
+    expect(region.getByText('El correo electrónico es obligatorio')).toBeTruthy();
     await userEvent.type(region.getByLabelText('Correo electrónico'), 'beto@ejemplo.mx{Enter}');
     expect(await region.findByText(/Todos los lugares de esta organización están ocupados/)).toBeTruthy();
     expect(region.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('beto@ejemplo.mx');

@@ -2,8 +2,6 @@ import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { ChoiceGroup } from '@nivel/ui/choice-group';
 import { Dialog } from '@nivel/ui/dialog';
-import { TextArea } from '@nivel/ui/text-area';
-import { TextField } from '@nivel/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
@@ -15,6 +13,7 @@ import { FormError } from '../area/form-error.tsx';
 import { personal } from '../area/organization/preferred-organization.ts';
 import { usePlace } from '../area/organization/use-place.ts';
 import { ColorChoice } from './color-choice.tsx';
+import { NameAndDescription } from './name-and-description.tsx';
 import { checkProject, emptyProject, templates, type ProjectForm } from './project-form.ts';
 import { projectsText } from './projects-text.ts';
 
@@ -70,23 +69,11 @@ const DetailsStep = ({ form, change, isChecked }: StepProps & { readonly isCheck
   const problems = checkProject(form, text);
   return (
     <>
-      <TextField
-        autoFocus
-        label={text.name}
-        name="name"
-        autoComplete="off"
-        required
-        value={form.name}
-        onChange={(event) => change({ name: capped(event.target.value) })}
-        error={isChecked ? problems.name : undefined}
-      />
-      <TextArea
-        label={text.description}
-        name="description"
-        rows={2}
-        value={form.description}
-        onChange={(event) => change({ description: event.target.value })}
-        error={problems.description}
+      <NameAndDescription
+        labels={text}
+        value={form}
+        errors={{ name: isChecked ? problems.name : undefined, description: problems.description }}
+        change={({ name, ...rest }) => change({ ...rest, ...(name !== undefined && { name: capped(name) }) })}
       />
       <ColorChoice
         legend={text.color}

@@ -108,9 +108,9 @@ describe('making a project', () => {
     await userEvent.click(region.getAllByRole('button', { name: 'Crear proyecto' }).at(-1) as HTMLElement);
     const dialog = await fill('ab');
     await userEvent.click(dialog.getByRole('button', { name: 'Crear proyecto' }));
-    expect(dialog.getByText('El nombre necesita al menos 3 caracteres.')).toBeTruthy();
+    expect(dialog.getByText('El nombre del tablero debe tener al menos 3 caracteres')).toBeTruthy();
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Nombre' }));
-    expect(dialog.getByText('El nombre es necesario.')).toBeTruthy();
+    expect(dialog.getByText('El nombre del tablero es obligatorio')).toBeTruthy();
     await userEvent.click(dialog.getByRole('textbox', { name: 'Nombre' }));
     await userEvent.paste('🧵'.repeat(51));
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('🧵'.repeat(50));

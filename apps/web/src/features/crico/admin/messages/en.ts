@@ -9,7 +9,6 @@ export const messages: AdminMessages = {
   none: 'Nobody has that name or address.',
   loadFailed: 'Error loading team members',
   more: 'Show more',
-  you: 'you',
   removedPerson: 'removed',
   unverified: 'address not proven',
   lastLogin: (moment) => `last sign-in ${moment}`,

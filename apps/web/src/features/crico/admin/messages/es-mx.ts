@@ -7,7 +7,6 @@ export const messages = {
   none: 'Nadie tiene ese nombre ni esa dirección.',
   loadFailed: 'No se pudo cargar a las personas',
   more: 'Mostrar más',
-  you: 'tú',
   removedPerson: 'retirada',
   unverified: 'dirección sin comprobar',
   lastLogin: (moment: string) => `última entrada ${moment}`,

@@ -42,6 +42,7 @@ export const messages: CricoMessages = {
   },
   people: {
     search: 'Search team members...',
+    you: 'you',
     list: 'Team',
     unassigned: 'Unassigned',
     unknown: 'somebody',

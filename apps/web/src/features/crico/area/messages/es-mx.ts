@@ -40,6 +40,7 @@ export const messages = {
   } as Readonly<Record<string, string>>,
   people: {
     search: 'Buscar en el equipo...',
+    you: 'tú',
     list: 'Equipo',
     unassigned: 'Sin asignar',
     unknown: 'alguien',
@@ -168,7 +169,7 @@ export const messages = {
   invites: {
     title: 'Invitaciones',
     email: 'Correo electrónico',
-    emailRequired: 'El correo es necesario',
+    emailRequired: 'El correo electrónico es obligatorio',
     emailInvalid: 'Ese correo parece incompleto.',
     role: 'Rol',
     send: 'Enviar invitación',

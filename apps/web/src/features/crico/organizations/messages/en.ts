@@ -5,7 +5,6 @@ export const messages: OrganizationsMessages = {
   saved: 'Organization saved',
   members: 'Members',
   seats: (taken, seats) => `${taken} of ${seats} seats`,
-  you: 'you',
   inactive: 'no access to Crico now',
   roleOf: (name) => `Role of ${name}`,
   roleChanged: (name, role) => `${name} is now ${role}`,

@@ -10,7 +10,6 @@ export const messages = {
   saved: 'Organización guardada',
   members: 'Miembros',
   seats: (taken: number, seats: number) => `${taken} de ${seats} lugares`,
-  you: 'tú',
   inactive: 'hoy sin acceso a Crico',
   roleOf: (name: string) => `Rol de ${name}`,
   roleChanged: (name: string, role: string) => `${name} ahora es ${role}`,

@@ -1,11 +1,11 @@
 import { cardStatuses } from '@nivel/contracts/projects/board-values';
 import { Button } from '@nivel/ui/button';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
-import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { useTypedText } from '../../area/project/typed-texts.ts';
 import { ColorChoice } from '../color-choice.tsx';
+import { NameAndDescription } from '../name-and-description.tsx';
 import { checkList, type ListForm } from './list-form.ts';
 import { listsText } from './lists-text.ts';
 
@@ -34,24 +34,7 @@ export const ListFields = ({ initial, action, onSave, onBack }: ListFieldsProps)
   const shown = isChecked ? problems : {};
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
-      <TextField
-        autoFocus
-        required
-        label={text.name}
-        name="name"
-        autoComplete="off"
-        value={form.name}
-        onChange={(event) => change({ name: event.target.value })}
-        error={shown.name}
-      />
-      <TextArea
-        label={text.description}
-        name="description"
-        rows={2}
-        value={form.description}
-        onChange={(event) => change({ description: event.target.value })}
-        error={shown.description}
-      />
+      <NameAndDescription labels={text} value={form} errors={shown} change={change} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={text.status}

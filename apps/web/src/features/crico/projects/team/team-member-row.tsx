@@ -1,7 +1,7 @@
 import type { TeamMember, TeamRole } from '@nivel/contracts/projects/team-shape';
 import { Button } from '@nivel/ui/button';
-import { Avatar } from '../../area/avatar.tsx';
 import { cricoText } from '../../area/crico-text.ts';
+import { PersonEntry } from '../../area/people/person-entry.tsx';
 import { RoleBadges } from '../../area/people/role-badges.tsx';
 import { RoleSelect } from '../../area/role-select.tsx';
 import { teamText } from './team-text.ts';
@@ -28,19 +28,10 @@ export const TeamMemberRow = ({ member, isMe, mayManage, onRole, onRemove }: Tea
   const isManaged = mayManage && !isMe && member.team_role !== null;
   const note = isActive ? (member.team_role === null ? text.fromOrganization : undefined) : text.inactive;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-      <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
-        <Avatar name={name} />
-        <div className="min-w-0">
-          <p className={`truncate font-medium ${isActive ? '' : 'line-through'}`}>
-            {name} {isMe && <span className="font-normal text-soft">({text.you})</span>}
-          </p>
-          <p className="truncate text-sm text-soft">{[email, note].filter(Boolean).join(' · ')}</p>
-        </div>
-      </div>
+    <PersonEntry name={name} isMe={isMe} isActive={isActive} notes={[[email, note].filter(Boolean).join(' · ')]}>
       {isManaged && member.team_role !== null ? (
-        <div className="flex items-center gap-2">
-          <div className="w-36">
+        <>
+          <div className="w-36 max-sm:grow">
             <RoleSelect
               label={text.roleOf(name)}
               isLabelHidden
@@ -53,10 +44,10 @@ export const TeamMemberRow = ({ member, isMe, mayManage, onRole, onRemove }: Tea
           <Button size="sm" variant="ghost" aria-label={text.removeName(name)} onClick={onRemove}>
             {text.remove}
           </Button>
-        </div>
+        </>
       ) : (
         <RoleBadges roles={member.role.split(', ')} />
       )}
-    </li>
+    </PersonEntry>
   );
 };

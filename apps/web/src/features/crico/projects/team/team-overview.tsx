@@ -1,11 +1,11 @@
-import { TextField } from '@nivel/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plainText } from '../../../../shell/commands/matching.ts';
-import { Avatar } from '../../area/avatar.tsx';
 import { cricoText } from '../../area/crico-text.ts';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { PersonEntry } from '../../area/people/person-entry.tsx';
+import { SearchField } from '../../area/search-field.tsx';
 import { teamText } from './team-text.ts';
 import { nameOf, overviewQuery } from './team.queries.ts';
 
@@ -23,26 +23,22 @@ export const TeamOverview = () => {
   const found = members.filter((one) => plainText(`${nameOf(one)} ${one.user_info.email}`).includes(wanted));
   return (
     <div className="flex flex-col gap-4">
-      <TextField type="search" label={text.search} value={words} onChange={(event) => setWords(event.target.value)} />
+      <SearchField label={text.search} value={words} onChange={setWords} />
       <p role="status" className={found.length === 0 ? 'text-soft' : 'sr-only'}>
         {wanted ? text.found(found.length) : ''}
       </p>
       <ul aria-label={text.list} className="-my-2 divide-y divide-line">
         {found.map((member) => (
-          <li key={member.user_id} className="flex items-start gap-3 py-2">
-            <Avatar name={nameOf(member)} />
-            <div className="min-w-0 flex-1">
-              <p className={`truncate font-medium ${member.user_info.is_active ? '' : 'line-through'}`}>
-                {nameOf(member)} {member.user_id === me && <span className="font-normal text-soft">({text.you})</span>}
-              </p>
-              <p className="truncate text-sm text-soft">
-                {member.user_info.is_active ? member.user_info.email : text.inactive}
-              </p>
-              <p className="text-sm">
-                {member.projects.map(({ name, role }) => `${name} (${projectRoles[role] ?? role})`).join(', ')}
-              </p>
-            </div>
-          </li>
+          <PersonEntry
+            key={member.user_id}
+            name={nameOf(member)}
+            isMe={member.user_id === me}
+            isActive={member.user_info.is_active}
+            notes={[
+              member.user_info.is_active ? member.user_info.email : text.inactive,
+              member.projects.map(({ name, role }) => `${name} (${projectRoles[role] ?? role})`).join(', '),
+            ]}
+          />
         ))}
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoText } from '../../area/crico-text.ts';
 import { dashboardQuery, type ListedProject } from '../../area/data/projects.queries.ts';
@@ -36,37 +36,65 @@ const ImpactTable = ({ impact }: { readonly impact: Impact }) => {
 
 interface QuestionProps {
   readonly projects: readonly ListedProject[];
+  readonly title: string;
+  readonly description: string;
+  readonly action: string;
+  /** Whether they may go now; where not, the question stays. */
+  readonly isAllowed?: () => boolean;
+  /** Why not. */
+  readonly refusal?: string | undefined;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
-/** One project: what goes with it is counted, its milestones have to be meant, and the word has to be typed. */
-const DeleteOne = ({ project, onClose }: { readonly project: ListedProject; readonly onClose: () => void }) => {
+/** The question before a deletion: what goes, and the word that has to be typed. */
+const Question = ({ projects, title, description, action, isAllowed, refusal, onClose, children }: QuestionProps) => {
   const text = trashText.useText();
   const words = cricoText.useText();
+  const { mutate, isPending, error } = useDeleteProjects(projects, onClose);
+  return (
+    <ConfirmDialog
+      title={title}
+      description={description}
+      action={action}
+      labels={text}
+      typed={{ word: text.word, label: text.typeDelete }}
+      isBusy={isPending}
+      failure={refusal ?? (error ? errorText(words, error) : undefined)}
+      onConfirm={() => {
+        if (isAllowed?.() ?? true) mutate();
+      }}
+      onCancel={onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+};
+
+/** One project: what goes with it is counted, and its milestones have to be meant. */
+const DeleteOne = ({ project, onClose }: { readonly project: ListedProject; readonly onClose: () => void }) => {
+  const text = trashText.useText();
   const { data: impact, isError, isPending } = useImpact(project.id);
   const [isCascading, setIsCascading] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
-  const { mutate, isPending: isBusy, error } = useDeleteProjects([project], onClose);
   const cards = impact?.milestones ?? 0;
   useEffect(() => {
     if (isError) notify({ type: 'error', message: text.analyzeFailed });
   }, [isError, text]);
-  const failure = isRefused && !isCascading ? text.cascadeNeeded : error ? errorText(words, error) : undefined;
+  const isAllowed = (): boolean => {
+    const isMeant = cards === 0 || isCascading;
+    setIsRefused(!isMeant);
+    return isMeant && !isPending;
+  };
   return (
-    <ConfirmDialog
+    <Question
+      projects={[project]}
       title={text.title(project.name)}
       description={text.lead}
       action={text.delete}
-      labels={text}
-      typed={{ word: text.word, label: text.typeDelete }}
-      isBusy={isBusy}
-      failure={failure}
-      onConfirm={() => {
-        const isAllowed = cards === 0 || isCascading;
-        setIsRefused(!isAllowed);
-        if (isAllowed && !isPending) mutate();
-      }}
-      onCancel={onClose}
+      isAllowed={isAllowed}
+      refusal={isRefused && !isCascading ? text.cascadeNeeded : undefined}
+      onClose={onClose}
     >
       <div role="status">
         {isPending && <p className="text-soft">{text.analyzing}</p>}
@@ -83,33 +111,32 @@ const DeleteOne = ({ project, onClose }: { readonly project: ListedProject; read
           {text.cascade(cards)}
         </label>
       )}
-    </ConfirmDialog>
+    </Question>
   );
 };
 
-/** Several projects: their names, how many there are, and the word. */
-const DeleteSeveral = ({ projects, onClose }: QuestionProps) => {
+interface DeleteSeveralProps {
+  readonly projects: readonly ListedProject[];
+  readonly onClose: () => void;
+}
+
+/** Several projects: their names, and how many there are. */
+const DeleteSeveral = ({ projects, onClose }: DeleteSeveralProps) => {
   const text = trashText.useText();
-  const words = cricoText.useText();
-  const { mutate, isPending, error } = useDeleteProjects(projects, onClose);
   return (
-    <ConfirmDialog
+    <Question
+      projects={projects}
       title={text.bulkTitle(projects.length)}
       description={text.bulkLead}
       action={text.bulkDelete}
-      labels={text}
-      typed={{ word: text.word, label: text.typeDelete }}
-      isBusy={isPending}
-      failure={error ? errorText(words, error) : undefined}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <ul className="max-h-40 list-disc overflow-y-auto rounded-sm bg-warning-soft py-2 pr-3 pl-7">
         {projects.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>
-    </ConfirmDialog>
+    </Question>
   );
 };
 

@@ -73,7 +73,7 @@ export const messages = {
   fieldValue: (name: string) => `Valor de ${name || 'el campo'}`,
   addField: 'Agregar campo',
   removeField: (name: string) => `Quitar ${name || 'el campo'}`,
-  nameRequired: 'El nombre del tablero es necesario',
+  nameRequired: 'El nombre del tablero es obligatorio',
   nameShort: 'El nombre del tablero debe tener al menos 3 caracteres',
   nameLong: 'El nombre del tablero debe tener como máximo 50 caracteres',
   descriptionLong: 'La descripción debe tener como máximo 200 caracteres',

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { cricoText } from '../crico-text.ts';
+
+interface PersonEntryProps {
+  readonly name: string;
+  readonly isMe: boolean;
+  /** Whoever is not is struck through. */
+  readonly isActive: boolean;
+  /** What else is known of them: lines below the name. */
+  readonly notes: readonly string[];
+  /** What they are, or what may be done about them. */
+  readonly children?: ReactNode;
+}
+
+/** Somebody in a list of people. On a phone what may be done stands below who they are. */
+export const PersonEntry = ({ name, isMe, isActive, notes, children }: PersonEntryProps) => {
+  const text = cricoText.useText().people;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2">
+      <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <p className={`font-medium wrap-anywhere ${isActive ? '' : 'text-soft line-through'}`}>
+            {name} {isMe && <span className="font-normal whitespace-nowrap text-soft">({text.you})</span>}
+          </p>
+          {notes.map((note) => (
+            <p key={note} className="text-sm wrap-anywhere text-soft">
+              {note}
+            </p>
+          ))}
+        </div>
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-11">{children}</div>}
+    </li>
+  );
+};
