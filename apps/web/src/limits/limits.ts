@@ -57,6 +57,13 @@ export const limits = {
       /** A command that got no answer is sent again after so long, doubling, or when the device is online again. */
       resendMs: 1_000,
       resendLongestMs: 30_000,
+      /** So many own commands of a project wait on a device at most. */
+      waitingMost: 1_000,
+      /**
+       * Boards kept on a device for whoever has no network: so many of the latest, for so many days, anew at most so often. They are shown
+       * where a board is not answered after so long.
+       */
+      kept: { most: 10, days: 7, everyMs: 5_000, shownAfterMs: 4_000 },
       /** What is to be sent or fetched is told once it has lasted for so long. */
       noticedMs: 1_000,
       /** What is counted elsewhere of a board is read again once nothing has changed in it for so long. */

@@ -83,6 +83,15 @@ describe('the session', () => {
     expect(browser.note).toBe('held');
   });
 
+  it('leaves who was signed in where they are when nobody answers, with no token that has run out', async () => {
+    const browser = new Browser([() => granted('one'), ...Array.from({ length: 8 }, () => silence)]);
+    const store = browser.open();
+    await store.restore();
+    browser.now = 900_000;
+    expect(await store.accessToken()).toBeNull();
+    expect(store.state().status).toBe('signed-in');
+  });
+
   it('says that nobody answers at page load, and comes back when somebody does', async () => {
     const browser = new Browser([...Array.from({ length: 8 }, () => silence), () => granted('one')]);
     const store = browser.open();

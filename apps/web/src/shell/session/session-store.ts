@@ -1,15 +1,7 @@
 import { isSessionOver } from '@nivel/client/auth-client';
 import { Leaving } from './leaving.ts';
 import { SessionKeyLost } from './session-key.ts';
-import {
-  isExpired,
-  needsRefresh,
-  readSession,
-  readUser,
-  retryDelay,
-  type Session,
-  type SessionState,
-} from './session-state.ts';
+import { isExpired, needsRefresh, readSession, readUser, retryDelay, type SessionState } from './session-state.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import type { TabMessage } from './tabs.ts';
 import { firstPageLimits } from '../../limits/first-page-limits.ts';
@@ -186,7 +178,8 @@ export class SessionStore {
       this.#environment.tabs.broadcast({ type: 'signed-out' });
       return;
     }
-    if (attempt >= firstPageLimits.session.silentAttempts && this.#session() === null)
+    // Whoever was signed in on this page stays: what is open there is not taken away because nobody answers.
+    if (attempt >= firstPageLimits.session.silentAttempts && this.#state.status !== 'signed-in')
       this.#become({ status: 'unreachable' });
     const delay = retryDelay(attempt);
     if (delay === null) return;
@@ -200,10 +193,6 @@ export class SessionStore {
 
   #userId(): string | null {
     return this.#state.status === 'signed-in' ? this.#state.user.id : null;
-  }
-
-  #session(): Session | null {
-    return this.#state.status === 'signed-in' && !isExpired(this.#state, this.#environment.now()) ? this.#state : null;
   }
 
   #end(): void {

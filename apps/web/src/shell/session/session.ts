@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { clearTab, removeStoredOf } from '../storage/local-storage.ts';
+import { dropCopies } from '../storage/copies.ts';
 import { auth, leavingAuth, sessionKey } from './auth.ts';
 import { sessionNote } from './session-note.ts';
 import type { SessionState } from './session-state.ts';
 import { SessionStore } from './session-store.ts';
 import { browserTabs } from './tabs.ts';
 import { firstPageLimits } from '../../limits/first-page-limits.ts';
+
+const forgetPerson = (userId: string): void => {
+  removeStoredOf(userId);
+  dropCopies();
+};
 
 /** The one session of this page. */
 export const session = new SessionStore({
@@ -15,7 +21,7 @@ export const session = new SessionStore({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   tabs: browserTabs(),
   note: sessionNote,
-  forget: { person: removeStoredOf, tab: clearTab, key: async () => sessionKey.remove() },
+  forget: { person: forgetPerson, tab: clearTab, key: async () => sessionKey.remove() },
 });
 
 /** Starts the session with the page and keeps it fresh, also after the device slept or was offline. */

@@ -7,7 +7,7 @@ export const errorText = (text: CricoMessages, error: unknown): string =>
   (error instanceof ClientError ? text.errors[error.code] : undefined) ?? text.unknownError;
 
 /** A moment for people, in the language of the page and the time of this device. */
-export const formatMoment = (moment: string): string =>
+export const formatMoment = (moment: string | number): string =>
   new Date(moment).toLocaleString(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** At most two letters that stand for a person where there is no picture. */

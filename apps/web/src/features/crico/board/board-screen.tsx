@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
-import type { BoardSession, OpenBoard } from '../area/project/board-session.ts';
+import type { BoardSession } from '../area/project/board-session.ts';
+import type { OpenBoard } from '../area/project/open-board.ts';
 import { listOfStatus } from '../area/project/card-moves.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { ProjectSceneContext, type ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { usePeople } from '../area/project/use-people.ts';
 import { BoardContext, type BoardScene } from './board-context.ts';
+import { BoardNotices } from './board-notices.tsx';
 import { boardText } from './board-text.ts';
 import { KanbanView } from './kanban/kanban-view.tsx';
 import { spotOf } from './kanban/places.ts';
@@ -68,6 +70,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         <ProjectSceneContext value={project}>
           <Header live={<LiveIndicator open={open} onRead={() => void session.dismiss()} />} />
         </ProjectSceneContext>
+        <BoardNotices open={open} />
         <BoardToolbar />
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
         {selection.ids.size > 0 && <BulkBar isRemoving={isRemoving} onRemoving={setRemoving} />}

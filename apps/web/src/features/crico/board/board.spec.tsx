@@ -19,7 +19,7 @@ describe('a board', () => {
     expect(card('Tarea 2').textContent).toMatch(/SN-2.*Vencida.*31 ene/);
     expect(card('Tarea 3').textContent).toContain('Bloqueada');
     expect(within(column('Hecho')).getByText('Sin tarjetas')).toBeTruthy();
-    expect(screen.getByText('Sin conexión')).toBeTruthy();
+    expect(screen.getByText('Conectando...')).toBeTruthy();
     act(() => liveState.write(true));
     expect(screen.getByText('En vivo')).toBeTruthy();
     act(() => liveState.write(false));

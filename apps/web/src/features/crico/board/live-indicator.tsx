@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { failedTries, liveState } from '../../../shell/live/live-state.ts';
 import { retryLive } from '../../../shell/live/room-followers.ts';
-import type { OpenBoard } from '../area/project/board-session.ts';
+import type { OpenBoard } from '../area/project/open-board.ts';
 import { boardText } from './board-text.ts';
+import { useNotLive } from './use-not-live.ts';
 import { RefusedCommands } from './refused-commands.tsx';
 
 const badge = 'inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-xs font-semibold';
@@ -29,6 +30,7 @@ export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; read
   const text = boardText.useText();
   const isLive = liveState.use();
   const isOffered = failedTries.use() >= livePace.triesBeforeOffer;
+  const why = useNotLive();
   const { waiting, behind, refused } = open;
   const isBehind = useLasting(isLive && waiting + behind > 0);
   const Icon = isLive ? (isBehind ? RefreshCw : Wifi) : WifiOff;
@@ -37,7 +39,7 @@ export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; read
     <>
       <span role="status" className={`${badge} ${look}`}>
         <Icon aria-hidden="true" size={13} />
-        {isLive ? (isBehind ? text.catchingUp(waiting + behind) : text.live) : text.offline}
+        {isLive ? (isBehind ? text.catchingUp(waiting + behind) : text.live) : why}
         {!isLive && waiting > 0 && ` · ${text.waiting(waiting)}`}
       </span>
       {!isLive && isOffered && (

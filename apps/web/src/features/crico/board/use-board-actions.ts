@@ -56,15 +56,23 @@ const useScene = (session: BoardSession, board: Board) => ({
 });
 type Scene = ReturnType<typeof useScene>;
 
-const creating = ({ text, shared, perform, limit, command }: Scene): Pick<BoardActions, 'create' | 'duplicate'> => {
+const creating = ({
+  session,
+  text,
+  shared,
+  perform,
+  limit,
+  command,
+}: Scene): Pick<BoardActions, 'create' | 'duplicate'> => {
   return {
     create: (listId, { title, labels, assignee, priority, due_on }, sent) => {
       if (listId === undefined) return;
       limit.within(listId, 1, (override_limit) => {
         const fields = { title, labels: [...labels], assignee, priority, due_on };
         const input = { ...command(), card_id: uuidv7(), list_id: listId, ...fields, override_limit };
+        // What is refused because too many wait stays in its line.
+        if (!session.isFull()) sent();
         void perform({ procedure: 'create_card', input }, shared.failed.create);
-        sent();
       });
     },
     duplicate: ({ id, list_id, title }) => {

@@ -5,7 +5,8 @@ import { limits } from '../../../limits/limits.ts';
 import { senderOf } from '../area/project/senders.ts';
 import { useLiveRoom } from '../../../shell/live/use-live.ts';
 import { dashboardQuery, historyKey, projectKey } from '../area/data/projects.queries.ts';
-import { BoardSession, type BoardState } from '../area/project/board-session.ts';
+import { BoardSession } from '../area/project/board-session.ts';
+import type { BoardState } from '../area/project/open-board.ts';
 
 /** What is counted of a board in other places is read again once the board has come to rest. */
 const useFreshCounts = (state: BoardState): void => {
@@ -35,7 +36,7 @@ export const useBoardSession = (
   projectId: string,
   userId: string,
 ): { readonly session: BoardSession; readonly state: BoardState } => {
-  const [session] = useState(() => new BoardSession(projectId, senderOf(userId)));
+  const [session] = useState(() => new BoardSession(userId, projectId, senderOf(userId)));
   const state = session.state.use();
   const refresh = useFreshProject(projectId);
   useEffect(() => {

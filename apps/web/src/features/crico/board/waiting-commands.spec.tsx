@@ -3,12 +3,14 @@ import type { RoomFollower } from '@nivel/client/live';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { limits } from '../../../limits/limits.ts';
 import { failedTries, liveState } from '../../../shell/live/live-state.ts';
 import { setLive } from '../../../shell/live/room-followers.ts';
 import { session } from '../../../shell/session/session.ts';
 import { unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
 import { leaveCrico, refusal } from '../area/crico-site.ts';
-import { aDelta } from '../area/project/board.fixtures.ts';
+import { aDelta, cardId, listId } from '../area/project/board.fixtures.ts';
+import { senderOf } from '../area/project/senders.ts';
 import { door, openBoard, project, titlesIn } from './board-site.ts';
 
 jest.setTimeout(30_000);
@@ -108,7 +110,52 @@ describe('a refused command', () => {
   });
 });
 
+describe('too many commands', () => {
+  it('are told, and the next is refused with its text kept', async () => {
+    const { navigate } = await openBoard({ [door('create_card')]: unavailable });
+    const state = session.state();
+    const userId = state.status === 'signed-in' ? state.user.id : '';
+    const give = async (number: number) =>
+      senderOf(userId).give(project, {
+        procedure: 'create_card',
+        input: {
+          project_id: project,
+          command_id: cardId(number),
+          card_id: cardId(number),
+          list_id: listId(1),
+          title: 'x',
+        },
+      });
+    await act(async () => {
+      for (let number = 0; number < limits.crico.board.waitingMost; number += 1) void give(number + 1_000);
+    });
+    await navigate('/crico/settings');
+    await navigate(`/crico/dashboard?project=${project}`);
+    expect(await screen.findByText(/Hay 1000 cambios por enviar/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a En curso' }));
+    await userEvent.keyboard('Nueva{Enter}');
+    expect(await screen.findByRole('button', { name: '1 cambio rechazado' })).toBeTruthy();
+    expect(screen.getByText(/Hay demasiados cambios por enviar en este dispositivo/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Título de la tarjeta/ }).value).toBe('Nueva');
+  });
+});
+
 describe('a line that stays broken', () => {
+  it('is told apart from a device without network, and from one that is being made', async () => {
+    await openBoard();
+    expect(screen.getByText('Conectando...')).toBeTruthy();
+    act(() => failedTries.write(1));
+    expect(screen.getByText('El servidor no responde')).toBeTruthy();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText('Sin conexión')).toBeTruthy();
+    online.mockRestore();
+    act(() => {
+      dispatchEvent(new Event('online'));
+      failedTries.write(0);
+    });
+  });
+
   it('is offered to be tried at once after five tries', async () => {
     await openBoard();
     act(() => failedTries.write(4));

@@ -5,7 +5,7 @@ import { cardSets } from '@nivel/contracts/projects/board-values';
 import { itemsInOrder, nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
-import { cardsIn, type Board } from './board-store.ts';
+import { cardsIn, type Board, type WaitingCommand } from './board-store.ts';
 import { listChangesOf, type ListCommand } from './list-commands.ts';
 import { duplicated, statusSet } from './card-moves.ts';
 
@@ -138,3 +138,9 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
     return listChangesOf(command, board);
   return [];
 };
+
+/** What waits of a board, as it is shown. */
+export const waitingOf = (command: BoardCommand): WaitingCommand => ({
+  id: command.input.command_id,
+  changes: (board) => changesOf(command, board),
+});

@@ -6,29 +6,12 @@ import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { createStore } from '../../../../shell/store/store.ts';
 import type { CommandSender, Outcome } from './command-sender.ts';
 import { CLOSED, errorOf, type RefusedCommand } from './waiting-command.ts';
+import { BoardKeeper } from './board-keeper.ts';
 import { readPages } from './board-pages.ts';
-import { changesOf, type BoardCommand } from './board-commands.ts';
-import { boardOf, received, shownBoard, withoutCommand, type Board, type Held } from './board-store.ts';
+import { waitingOf, type BoardCommand } from './board-commands.ts';
+import { behind, boardOf, received, shownBoard, withoutCommand, type Held } from './board-store.ts';
+import type { BoardState } from './open-board.ts';
 import { typedTexts } from './typed-texts.ts';
-
-export type BoardState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: unknown }
-  /** It is not for whoever is here, or no more. */
-  | { readonly status: 'closed'; readonly texts: readonly string[] }
-  | OpenBoard;
-
-/** A board that is shown, and how far it is from what the service has. */
-export interface OpenBoard {
-  readonly status: 'open';
-  readonly board: Board;
-  /** Own commands that are not answered. */
-  readonly waiting: number;
-  /** Commands of others that are known to be missing. */
-  readonly behind: number;
-  /** Own commands that will not be done, until somebody has read why. */
-  readonly refused: readonly RefusedCommand[];
-}
 
 /** What a command did, or why it was refused. */
 interface Answer {
@@ -40,15 +23,6 @@ const nothing: Answer = { delta: null, error: null };
 const closed: Answer = { delta: null, error: errorOf({ code: CLOSED, message: '', details: null }) };
 const retrying = { retries: limits.calls.readRetries };
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
-
-const waitingOf = (command: BoardCommand): Held['waiting'][number] => ({
-  id: command.input.command_id,
-  changes: (board) => changesOf(command, board),
-});
-
-/** How many commands of others are missing, as far as what came too early says. */
-const behind = ({ board, ahead }: Held): number =>
-  ahead.length === 0 ? 0 : Math.max(...ahead.map(({ sequence }) => sequence)) - board.sequence - ahead.length;
 
 /** A project that is open: what is held of it, what comes in, and what is on its way out. */
 export class BoardSession {
@@ -63,16 +37,24 @@ export class BoardSession {
   private endListening: (() => void) | undefined;
   private isLeft = false;
   private gap: ReturnType<typeof setTimeout> | undefined;
+  private asOf: number | null = null;
+  /** How often nobody answered in a row. */
+  private silences = 0;
+  private readonly keeper: BoardKeeper;
 
   constructor(
+    userId: string,
     private readonly projectId: string,
     private readonly sender: CommandSender,
-  ) {}
+  ) {
+    this.keeper = new BoardKeeper(userId, projectId);
+  }
 
   /** Reads the project, also anew. */
   async load(): Promise<void> {
     this.isLeft = false;
     this.endListening ??= this.sender.listen((outcome) => this.hear(outcome));
+    const late = setTimeout(() => void this.showKept(), limits.crico.board.kept.shownAfterMs);
     try {
       const [pages, kept, refused] = await Promise.all([
         readPages(this.projectId),
@@ -83,12 +65,16 @@ export class BoardSession {
       if (!board || this.isLeft) return;
       const { ahead = this.early, waiting = kept } = this.held ?? {};
       this.refused = refused;
+      this.isAnswered();
       this.become(received({ board, ahead, waiting }, []));
       this.early = [];
       // Pages after the first may be newer than its number, and something may have happened before the room was joined.
       if (pages.length > 1) await this.catchUp();
     } catch (error) {
-      this.failed(error);
+      if (isTransient(error) && (this.held || (await this.showKept()))) this.catchUpLater();
+      else this.failed(error);
+    } finally {
+      clearTimeout(late);
     }
   }
 
@@ -98,6 +84,7 @@ export class BoardSession {
     this.endListening?.();
     this.endListening = undefined;
     clearTimeout(this.gap);
+    this.keeper.leave();
   }
 
   receive(delta: ProjectDelta): void {
@@ -112,9 +99,10 @@ export class BoardSession {
     try {
       const { deltas } = await siteClient.call('list_project_changes', { project_id: this.projectId, after }, retrying);
       if (deltas === null) return await this.load();
+      this.isAnswered();
       this.apply(deltas);
     } catch (error) {
-      if (isTransient(error)) this.gap = setTimeout(() => void this.catchUp(), limits.crico.board.resendMs);
+      if (isTransient(error)) this.catchUpLater();
       else this.failed(error);
     }
     return undefined;
@@ -123,6 +111,7 @@ export class BoardSession {
   /** The right to see it was taken away: nothing of it is held any more but what was typed here. */
   async close(): Promise<void> {
     this.held = null;
+    void this.keeper.forget();
     const open = typedTexts.open();
     const waiting = await this.sender.waiting(this.projectId);
     const given = [...waiting, ...this.refused].map(({ command }) => command.input);
@@ -146,6 +135,11 @@ export class BoardSession {
     return (await this.request(command)).error;
   }
 
+  /** Whether no more own commands can wait here: the next is refused. */
+  isFull(): boolean {
+    return this.held !== null && this.held.waiting.length >= limits.crico.board.waitingMost;
+  }
+
   /** Whether nothing was done here since a command: only then taking back the last one takes back that. */
   isLast(commandId: string): boolean {
     return this.last === commandId;
@@ -160,6 +154,33 @@ export class BoardSession {
     this.show(command);
     void this.sender.give(this.projectId, command);
     return promise;
+  }
+
+  /** Shows the board as it was when it was last read here. @returns whether there is one */
+  private async showKept(): Promise<boolean> {
+    const [kept, waiting, refused] = await Promise.all([
+      this.keeper.read(),
+      this.kept(),
+      this.sender.refused(this.projectId),
+    ]);
+    if (!kept || this.held || this.isLeft || this.state.read().status === 'closed') return this.held !== null;
+    this.asOf = kept.savedAt;
+    this.refused = refused;
+    this.become({ board: kept.board, ahead: [], waiting });
+    return true;
+  }
+
+  private isAnswered(): void {
+    this.asOf = null;
+    this.silences = 0;
+  }
+
+  private catchUpLater(): void {
+    if (this.isLeft) return;
+    const { resendMs, resendLongestMs } = limits.crico.board;
+    clearTimeout(this.gap);
+    this.gap = setTimeout(() => void this.catchUp(), Math.min(resendLongestMs, resendMs * 2 ** this.silences));
+    this.silences += 1;
   }
 
   /** What waits since before this page was there. */
@@ -211,7 +232,10 @@ export class BoardSession {
       waiting: held.waiting.length,
       behind: behind(held),
       refused,
+      asOf: this.asOf,
     });
+    if (this.asOf !== null) return;
+    this.keeper.take(held.board);
     clearTimeout(this.gap);
     if (held.ahead.length > 0 && !this.isLeft)
       this.gap = setTimeout(() => void this.catchUp(), limits.crico.board.gapMs);

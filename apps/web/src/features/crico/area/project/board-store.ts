@@ -24,7 +24,7 @@ export const boardOf = (pages: readonly BoardPage[]): Board | undefined => {
 };
 
 /** A command of this page, as far as a board is concerned. */
-interface WaitingCommand {
+export interface WaitingCommand {
   readonly id: string;
   /** What it will do to a board, as far as this page can say. */
   readonly changes: (board: Board) => readonly ProjectChange[];
@@ -59,6 +59,10 @@ export const withoutCommand = (held: Held, id: string): Held => ({
   ...held,
   waiting: held.waiting.filter((command) => command.id !== id),
 });
+
+/** How many commands of others are missing, as far as what came too early says. */
+export const behind = ({ board, ahead }: Held): number =>
+  ahead.length === 0 ? 0 : Math.max(...ahead.map(({ sequence }) => sequence)) - board.sequence - ahead.length;
 
 /** What is on the screen: what the service has said, and on top of it what this page did meanwhile. */
 export const shownBoard = ({ board, waiting }: Held): Board =>

@@ -50,6 +50,8 @@ const storeIn = (opened: IDBDatabase): CommandStore => {
     add: async (command) => write(({ waiting }) => void waiting.add(command)),
     waiting: async (userId, projectId, most) =>
       read<KeptCommand>(({ waiting }) => waiting.index(PROJECT).getAll([userId, projectId], most)),
+    count: async (userId, projectId) =>
+      (await inDatabase(opened, 'readonly', ({ waiting }) => waiting.index(PROJECT).count([userId, projectId]))) ?? 0,
     refused: async (userId, projectId) =>
       read<RefusedCommand>(({ refused }) => refused.index(PROJECT).getAll([userId, projectId])),
     done: async (order) => write(({ waiting }) => void waiting.delete(order)),

@@ -8,7 +8,7 @@ import type { CommandStore } from './command-store.ts';
 import { commandTabs, type CommandTabs } from './command-tabs.ts';
 import { stoppedBy } from './stopped-commands.ts';
 import { markUnsent } from './unsent-mark.ts';
-import { refusalOf, STOPPED, type KeptCommand, type RefusedCommand } from './waiting-command.ts';
+import { refusalOf, STOPPED, TOO_MANY_WAIT, type KeptCommand, type RefusedCommand } from './waiting-command.ts';
 
 /** What became of a command, here or in another tab. */
 export type Outcome =
@@ -46,10 +46,12 @@ export class CommandSender {
     return () => this.listeners.delete(listener);
   }
 
-  /** Keeps a command, and sends it after those before it. */
+  /** Keeps a command, and sends it after those before it. Where too many wait it is refused, and nothing of it is lost. */
   async give(projectId: string, command: BoardCommand): Promise<void> {
     const store = await this.store;
     markUnsent(this.userId, projectId, true);
+    if ((await store.count(this.userId, projectId)) >= limits.crico.board.waitingMost)
+      return this.refuseNew({ userId: this.userId, projectId, command, order: 0 });
     await store.add({ userId: this.userId, projectId, command });
     this.tabs.broadcast({ type: 'given', projectId, command });
     await this.send(projectId);
@@ -133,6 +135,17 @@ export class CommandSender {
         commandId: one.command.input.command_id,
         refusal: index === 0 ? refusalOf(error) : { code: STOPPED, message: '', details: null },
       }));
+    await this.keepRefused(projectId, refusals);
+  }
+
+  /** One that was not kept to be sent, because too many are. */
+  private async refuseNew(one: KeptCommand): Promise<void> {
+    const refusal = { code: TOO_MANY_WAIT, message: '', details: null };
+    await this.keepRefused(one.projectId, [{ ...one, commandId: one.command.input.command_id, refusal }]);
+  }
+
+  private async keepRefused(projectId: string, refusals: readonly (RefusedCommand & KeptCommand)[]): Promise<void> {
+    const store = await this.store;
     // Where something could not be taken back, nothing is lost.
     const [lost, others] = [
       refusals.filter(({ command }) => !isAboutOthers(command)),

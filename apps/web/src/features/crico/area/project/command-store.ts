@@ -5,6 +5,7 @@ export interface CommandStore {
   readonly add: (command: WaitingCommand) => Promise<void>;
   /** In the order in which they were given, the first so many. */
   readonly waiting: (userId: string, projectId: string, most?: number) => Promise<KeptCommand[]>;
+  readonly count: (userId: string, projectId: string) => Promise<number>;
   readonly refused: (userId: string, projectId: string) => Promise<RefusedCommand[]>;
   readonly done: (order: number) => Promise<void>;
   /** They wait no more. */
@@ -25,6 +26,7 @@ export const memoryCommands = (): CommandStore => {
   return {
     add: async (command) => void kept.push({ ...command, order: (order += 1) }),
     waiting: async (userId, projectId, most) => kept.filter(isOf(userId, projectId)).slice(0, most),
+    count: async (userId, projectId) => kept.filter(isOf(userId, projectId)).length,
     refused: async (userId, projectId) => refusals.filter(isOf(userId, projectId)),
     done: async (done) => void (kept = kept.filter((one) => one.order !== done)),
     refuse: async (refused) => {

@@ -32,6 +32,9 @@ export const STOPPED = 'stopped';
 /** The code of a command that nobody will answer here: the right to be in the project is lost, and what was typed is shown. */
 export const CLOSED = 'closed';
 
+/** The code of a command that was not sent, because too many wait on this device already. */
+export const TOO_MANY_WAIT = 'too_many_waiting';
+
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof ClientError
     ? { code: error.code, message: error.message, details: error.details }

@@ -5,7 +5,13 @@ export const messages: BoardMessages = {
   close: 'Close',
   cancel: 'Cancel',
   live: 'Live',
+  connecting: 'Connecting...',
   offline: 'Offline',
+  unanswered: 'The server does not answer',
+  asOf: (why, when) =>
+    `${why}. You see the board as it was on ${when}. What you change is kept here and sent as soon as possible.`,
+  tooManyWait: (most) =>
+    `${most} changes wait to be sent, and no more fit on this device. None of them is lost: let them be sent before you go on.`,
   catchingUp: (count) => `Catching up (${count})`,
   waiting: (count) => (count === 1 ? '1 change waiting' : `${count} changes waiting`),
   reconnect: 'Reconnect',

@@ -34,6 +34,7 @@ export const messages: ProjectMessages = {
     too_many_cards: 'A project holds at most 100,000 cards.',
     list_has_cards: 'This list has cards; say where they go.',
     last_list: 'A board keeps at least one list.',
+    too_many_waiting: 'Too many changes wait to be sent on this device. Do it again once they have been sent.',
     nothing_to_undo: 'There is nothing to undo.',
     nothing_to_redo: 'There is nothing to redo.',
     changed_since: 'Somebody has changed this since, so it stays as it is.',

@@ -32,6 +32,7 @@ const errors: Record<string, string> = {
   too_many_cards: 'Un proyecto tiene como máximo 100,000 tarjetas.',
   list_has_cards: 'Esta lista tiene tarjetas; di a dónde van.',
   last_list: 'Un tablero conserva al menos una lista.',
+  too_many_waiting: 'Hay demasiados cambios por enviar en este dispositivo. Cuando se envíen, hazlo de nuevo.',
   nothing_to_undo: 'No hay nada que deshacer.',
   nothing_to_redo: 'No hay nada que rehacer.',
   changed_since: 'Alguien lo cambió desde entonces, así que se queda como está.',

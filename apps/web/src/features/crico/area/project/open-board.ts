@@ -1,0 +1,24 @@
+import type { Board } from './board-store.ts';
+import type { RefusedCommand } from './waiting-command.ts';
+
+/** What is known of a project that is opened. */
+export type BoardState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  /** It is not for whoever is here, or no more. */
+  | { readonly status: 'closed'; readonly texts: readonly string[] }
+  | OpenBoard;
+
+/** A board that is shown, and how far it is from what the service has. */
+export interface OpenBoard {
+  readonly status: 'open';
+  readonly board: Board;
+  /** Own commands that are not answered. */
+  readonly waiting: number;
+  /** Commands of others that are known to be missing. */
+  readonly behind: number;
+  /** Own commands that will not be done, until somebody has read why. */
+  readonly refused: readonly RefusedCommand[];
+  /** Nobody answers, and it is shown as it was then, in milliseconds since 1970; null: it is as the service has it. */
+  readonly asOf: number | null;
+}
