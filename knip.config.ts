@@ -19,7 +19,7 @@ const app = async (name: string): Promise<{ entry: string[]; project: string[] }
     entry: [
       ...entry,
       'src/main.{ts,tsx}',
-      ...(name === 'learning' ? ['media/make-videos.ts'] : []),
+      ...(name === 'learning' ? ['media/make-{drawings,videos}.ts'] : []),
       ...(name === 'web' ? ['src/testing/*/{main.tsx,vite.config.ts}'] : []),
     ],
     project: [

@@ -82,6 +82,11 @@ export const encodePoster = async (still: Still, target: string): Promise<void> 
   ]);
 };
 
+/** Makes the picture that a text shows; lines and letters need more than a poster. */
+export const encodeDrawing = async (shot: string, target: string): Promise<void> => {
+  await run('ffmpeg', ['-y', '-v', 'error', '-i', shot, '-c:v', 'libwebp', '-quality', '85', target]);
+};
+
 /** The length of a finished video in seconds, as its container says. */
 export const measureDuration = async (file: string): Promise<number> => {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]);

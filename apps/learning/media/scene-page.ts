@@ -53,10 +53,10 @@ const fontFace = async (family: string, file: string): Promise<string> => {
   return `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:200 900}`;
 };
 
-/** The style of all scenes: the product's own tokens and fonts, and the layout beside this file. */
-export const readSceneStyle = async (): Promise<string> => {
+/** The product's own tokens and fonts, and the layout beside this file. */
+const readStyle = async (layoutFile: string): Promise<string> => {
   const here = import.meta.dirname;
-  const files = [join(here, '../../../libs/ui/src/tokens.css'), join(here, 'scene.css')];
+  const files = [join(here, '../../../libs/ui/src/tokens.css'), join(here, layoutFile)];
   const [tokens, layout] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const fonts = await Promise.all([
     fontFace('Figtree Variable', 'figtree/files/figtree-latin-wght-normal.woff2'),
@@ -64,6 +64,14 @@ export const readSceneStyle = async (): Promise<string> => {
   ]);
   return [...fonts, tokens, layout].join('\n');
 };
+
+/** The style of all scenes. */
+export const readSceneStyle = (): Promise<string> => readStyle('scene.css');
+
+/** A drawing as a page of 960 x 540, in the colours of its level. */
+export const drawingPage = async (drawing: string, code: string): Promise<string> =>
+  `<!doctype html><html data-theme="light"><meta charset="utf-8"><style>${await readStyle('drawing.css')}</style>
+<body class="${code}">${drawing}</body></html>`;
 
 /** One scene as a page of 1280 x 720. `levelName` stands beside its code in the corner. */
 export const scenePage = (

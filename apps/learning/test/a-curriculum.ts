@@ -22,6 +22,9 @@ export const aTextPart = (id: string, order: number, overrides: Partial<PartCont
     ...overrides,
   }) as PartContent;
 
+const aPicturedPart = (id: string, order: number): PartContent =>
+  aTextPart(id, order, { body: { markdown: 'Hola\n\n![Un dibujo](x100/dibujo.webp)' } });
+
 export const aVideoPart = (id: string, order: number, durationSeconds = 100): PartContent => ({
   type: 'video',
   id,
@@ -124,7 +127,7 @@ export const achievements = {
 export const aContentTree = (): ContentTree => ({
   levels: [
     aLevel('X100', [
-      aModule(1, [aVideoPart(parts.video, 1), aTextPart(parts.text, 2), anExercisesPart(parts.exercises, 3)]),
+      aModule(1, [aVideoPart(parts.video, 1), aPicturedPart(parts.text, 2), anExercisesPart(parts.exercises, 3)]),
       aModule(2, [aTextPart(parts.second[0], 1), aTextPart(parts.second[1], 2)], { prerequisites: [modules.first] }),
     ]),
     aLevel('X200', [aModule(1, [aTextPart(parts.deep, 1, { skill: 'Deep Learning' })], { id: modules.deep })]),

@@ -55,7 +55,7 @@ describe('minutes', () => {
 
   test('of a text are its words, and one each for tables, sums and something to do', () => {
     expect(textOf(words(500))).toBe(3);
-    expect(textOf(`${words(499)}`)).toBe(2);
+    expect(textOf(`${words(499)}\n\n![Un valle visto de lado](x100/valle.webp)`)).toBe(2);
     expect(textOf(`${words(400)}\n\n| a | b |\n| --- | --- |\n| 1 | 2 |`)).toBe(3);
     expect(textOf(`${words(400)}\n\n\`\`\`text\n3 × 2 = 6\n\`\`\`\n\n## Tu turno`)).toBe(4);
   });

@@ -39,7 +39,13 @@ const itemMinutes: Readonly<Record<ExerciseItem['type'], number>> = {
 };
 
 const WORDS_PER_MINUTE = 200;
-const wordsOf = (markdown: string): number => markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** The words one reads; a picture's description is read instead of the picture, not besides. */
+export const wordsOf = (markdown: string): number =>
+  markdown
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 const one = (isSo: boolean): number => (isSo ? 1 : 0);
 
 /**

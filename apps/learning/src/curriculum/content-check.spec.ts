@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
 import type { PartContent } from '@nivel/contracts/learning/content/part';
 import { toWebVtt } from '../../media/captions.ts';
+import { wordsOf } from '../../test/content-measures.ts';
 import { loadContent } from './content-loader.ts';
 import type { ContentTree, LevelTree } from './content-tree.ts';
 
@@ -63,12 +64,25 @@ describe('the curriculum', () => {
 describe('texts', () => {
   test('every text is a lesson of 350 to 700 words with an outline', () => {
     for (const { title, body } of texts()) {
-      const words = body.markdown.split(/\s+/).length;
+      const words = wordsOf(body.markdown);
       expect({ title, fits: words >= 350 && words <= 700, outline: /^## /m.test(body.markdown) }).toEqual({
         title,
         fits: true,
         outline: true,
       });
+    }
+  });
+
+  test('every text shows a drawing of ours, told in words too, as its file is today', async () => {
+    const made = JSON.parse(await readFile(join(folders.media, 'drawings.json'), 'utf8')) as Record<string, string>;
+    for (const { title, body } of texts()) {
+      const [, alt = '', name = ''] = /^!\[([^\]]+)\]\(([^)]+)\.webp\)$/m.exec(body.markdown) ?? [];
+      expect({ title, isTold: alt.length >= 60 }).toEqual({ title, isTold: true });
+      const drawing = createHash('sha256')
+        .update(await readFile(join(folders.media, `${name}.svg`)))
+        .digest('hex');
+      expect({ name, drawing }).toEqual({ name, drawing: made[name] });
+      expect((await stat(join(folders.media, `${name}.webp`))).size).toBeGreaterThan(0);
     }
   });
 

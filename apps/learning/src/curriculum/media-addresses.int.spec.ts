@@ -44,6 +44,14 @@ it('addresses of media are signed for some hours, alike at both doors, and each 
   expect(isSignedMedia(MEDIA_KEY, again ?? '', learning.clock.at)).toBe(true);
 });
 
+it('pictures of a text are found at signed addresses too', async () => {
+  const learner = await learning.person();
+  const { content } = await learner.ask(openPart, { part_id: parts.text });
+  const [, address = ''] = /!\[Un dibujo\]\(([^)]+)\)/.exec(content.type === 'text' ? content.markdown : '') ?? [];
+  expect(address).toMatch(/^\/media\/x100\/dibujo\.webp\?until=/);
+  expect(isSignedMedia(MEDIA_KEY, address, learning.clock.at)).toBe(true);
+});
+
 it('no operation gives away an address, a transcript or a file name of a part that is locked', async () => {
   const learner = await learning.person();
   const inputs: Readonly<Record<string, object>> = {

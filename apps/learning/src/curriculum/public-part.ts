@@ -3,6 +3,9 @@ import { toPublicExerciseItem } from '@nivel/contracts/learning/content/public-e
 import type { PublicPart } from '@nivel/contracts/learning/part-view';
 import type { MediaAddress } from './media-addresses.ts';
 
+/** A text names its pictures by their files in the media folder. */
+const PICTURE = /(!\[[^\]]*\])\(([a-z0-9-]+\/[a-z0-9-]+\.webp)\)/g;
+
 /** What of a part's body a browser may see; it picks field by field, so that a new secret field stays secret. */
 export const publicPartOf = (
   part: Pick<PartContent, 'type' | 'body'>,
@@ -23,7 +26,11 @@ export const publicPartOf = (
         neededShare: rules.watchShare,
       };
     case 'text':
-      return { type, markdown: body.markdown, minSeconds: rules.textMinSeconds };
+      return {
+        type,
+        markdown: body.markdown.replaceAll(PICTURE, (_, alt: string, file: string) => `${alt}(${addressOf(file)})`),
+        minSeconds: rules.textMinSeconds,
+      };
     case 'exercises':
       return {
         type,

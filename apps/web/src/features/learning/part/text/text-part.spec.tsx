@@ -66,9 +66,11 @@ describe('a text', () => {
 
   it('says what it is for, and where its facts come from', async () => {
     const taught = { goal: 'explicar tres términos', sources: [source], reviewedOn: '2026-11-22' };
-    learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text, taught) }) });
+    const drawn = { ...text, markdown: `${text.markdown}\n\n![Tres círculos](/media/x100/c.webp?until=1)` };
+    learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(drawn, taught) }) });
     const { container } = await renderApp(partPath);
     expect(await screen.findByText('Al terminar podrás explicar tres términos.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Tres círculos' }).getAttribute('src')).toBe('/media/x100/c.webp?until=1');
     const sources = within(screen.getByRole('region', { name: 'Fuentes' }));
     const link = sources.getByRole('link', { name: 'OCDE, Qué es un sistema de IA, 2024' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([source.url, 'noopener noreferrer']);
