@@ -4,3 +4,4 @@ import './crico-board.journeys.ts';
 import './crico-client.journeys.ts';
 import './crico-projects.journeys.ts';
 import './crico-cards.journeys.ts';
+import './crico-states.journeys.ts';
