@@ -23,7 +23,7 @@ const ViewSwitcher = () => {
             type="button"
             aria-pressed={choices.view === view}
             onClick={() => choose({ view })}
-            className={`inline-flex min-h-8 items-center gap-1.5 px-2.5 text-sm first:rounded-l-sm last:rounded-r-sm pointer-coarse:min-h-11 ${look}`}
+            className={`inline-flex min-h-8 items-center gap-1.5 px-2.5 text-sm justify-center first:rounded-l-sm last:rounded-r-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${look}`}
           >
             <Icon aria-hidden="true" size={15} />
             <span className="max-sm:sr-only">{text.views[view]}</span>

@@ -68,7 +68,7 @@ export const ListOrder = ({ onMove, onEdit, onDelete }: ListOrderProps) => {
               setOver(index);
             }}
             onDrop={(event) => drop(event, index)}
-            className={`flex flex-wrap items-center justify-end gap-x-2 rounded-sm px-2 py-1.5 max-sm:border-b max-sm:border-line ${dragged === list.id ? 'opacity-50' : ''} ${dragged !== null && over === index ? 'bg-accent-soft' : ''}`}
+            className={`flex flex-wrap items-center justify-end gap-x-2 rounded-sm px-2 py-1.5 max-sm:rounded-none max-sm:border-b max-sm:border-line max-sm:last:border-b-0 ${dragged === list.id ? 'opacity-50' : ''} ${dragged !== null && over === index ? 'bg-accent-soft' : ''}`}
           >
             <GripVertical
               aria-hidden="true"
