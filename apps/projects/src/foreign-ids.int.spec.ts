@@ -6,6 +6,8 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { inviteUserToProject } from '@nivel/contracts/projects/invite-user-to-project.operation';
 import { operations } from '@nivel/contracts/projects/operations.generated';
+import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.operation';
+import { saveViewChoices } from '@nivel/contracts/projects/save-view-choices.operation';
 import { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
 import { BoardActions, key } from '../test/board-actions.ts';
 import { ProjectsUnderTest, type Somebody } from '../test/projects-under-test.ts';
@@ -45,18 +47,24 @@ const aPlace = async (who: Somebody, text: string): Promise<string[]> => {
   const of = { project_id: place.id };
   const label_id = v7();
   await projects.ask(who.userId, createLabel, { ...of, ...key(), label_id, name: text.slice(0, 40), color: '#3b82f6' });
-  const card = await board.make(who, place, { title: text });
+  const card = await board.make(who, place, { title: text, description: text, tags: [text.slice(0, 40)] });
+  const template = { ...of, template_id: v7(), name: text.slice(0, 40) };
+  await projects.ask(who.userId, saveCardTemplate, template);
+  await projects.ask(who.userId, saveViewChoices, { ...of, collapsed: [text] });
   const metadata_param = { name: text.slice(0, 50), notes: text };
   await projects.ask(who.userId, updateCricoProjectMetadata, { project_id_param: place.id, metadata_param });
   const email = `${v7()}@example.com`;
   const input = { inviting_user_id: who.userId, email, role: 'member' as const, ...of };
   const { invite } = await projects.ask(who.userId, inviteUserToProject, input);
-  return [place.id, ...place.lists, label_id, card, organizationId, who.userId, invite?.id ?? ''];
+  return [place.id, ...place.lists, label_id, card, template.template_id, organizationId, who.userId, invite?.id ?? ''];
 };
 
 /** Everything that is kept of the owner's place. */
 const kept = async (): Promise<unknown> => {
-  const tables = ['projects', 'lists', 'cards', 'labels', 'project_members', 'project_changes', 'project_settings'];
+  const tables = [
+    ...['projects', 'lists', 'cards', 'card_texts', 'labels', 'project_members', 'project_changes', 'project_settings'],
+    ...['card_templates', 'view_choices'],
+  ];
   const rows = tables.map((table) => {
     const column = table === 'projects' ? 'id' : 'project_id';
     return projects.rows(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${column} = $1 ORDER BY 1::text`, [ids[0]]);

@@ -2,6 +2,7 @@
 import './crico-people.journeys.ts';
 import './crico-board.journeys.ts';
 import './crico-client.journeys.ts';
+import './crico-organizations.journeys.ts';
 import './crico-projects.journeys.ts';
 import './crico-cards.journeys.ts';
 import './crico-states.journeys.ts';

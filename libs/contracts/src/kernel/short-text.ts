@@ -22,6 +22,8 @@ export const shortText = (name: string, { least = 0, most }: Limits) =>
     .max(most * 8)
     .trim()
     .refine(isWellFormed, `${name} has half a character`)
-    .refine((text) => codePointsIn(text) >= least, `${name} must be at least ${least} characters`)
-    .refine((text) => codePointsIn(text) <= most, `${name} must be at most ${most} characters`)
+    .refine((text) => least === 0 || text !== '', `${name} is required`)
+    .refine((text) => text === '' || codePointsIn(text) >= least, `${name} must be at least ${least} characters`)
+    // In the words of the product; as many are allowed.
+    .refine((text) => codePointsIn(text) <= most, `${name} must be less than ${most} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`);

@@ -6,6 +6,7 @@ import {
   milestoneAssignee,
   milestoneDay,
   milestonePriority,
+  milestoneProject,
   milestoneText,
   titleOrUntitled,
 } from './milestone-shape.ts';
@@ -18,7 +19,7 @@ export const createCricoMilestone = operation({
   door: { kind: 'procedure', procedure: 'create_crico_milestone' },
   policy: atLeast(project, 'member', 'project_id_param'),
   input: z.strictObject({
-    project_id_param: z.uuid(),
+    project_id_param: milestoneProject,
     title_param: titleOrUntitled,
     description_param: milestoneText,
     priority_param: milestonePriority.nullish(),

@@ -8,6 +8,7 @@ import {
   milestoneDay,
   milestonePriority,
   milestoneProgress,
+  milestoneProject,
   milestoneRow,
   milestoneText,
   titleOrUntitled,
@@ -21,7 +22,7 @@ export const insertMilestone = operation({
   door: { kind: 'table-write', table: 'milestones', write: 'insert' },
   policy: atLeast(project, 'member', 'project_id'),
   input: z.strictObject({
-    project_id: z.uuid(),
+    project_id: milestoneProject,
     name: titleOrUntitled,
     description: milestoneText,
     deadline: milestoneDay.optional(),

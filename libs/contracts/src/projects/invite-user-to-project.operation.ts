@@ -18,7 +18,7 @@ export const inviteUserToProject = operation({
   policy: atLeast(project, 'director', 'project_id'),
   input: z.strictObject({
     inviting_user_id: z.uuid(),
-    email: z.string().trim().min(1, 'Email is required').pipe(emailAddress),
+    email: emailAddress,
     role: teamRole.default('member'),
     project_id: z.uuid(),
   }),

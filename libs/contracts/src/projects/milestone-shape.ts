@@ -27,11 +27,16 @@ export const milestoneRow = z.strictObject({
 });
 export type MilestoneRow = z.output<typeof milestoneRow>;
 
+/** The project in which a milestone is made. */
+export const milestoneProject = z.uuid({
+  error: ({ input }) => (input === undefined ? 'No project selected' : 'Invalid project ID format'),
+});
+
 const LONGEST_TITLE = 200;
 
 /** The documented title: trimmed, at most 200 characters. */
 export const milestoneTitle = z
-  .string()
+  .string('Milestone title is required')
   .max(LONGEST_TITLE * 8)
   .trim()
   .min(1, 'Milestone title cannot be empty')

@@ -6,6 +6,7 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
+  .min(1, 'Email is required')
   .max(254)
   .pipe(z.email({ pattern: z.regexes.html5Email }));
 
