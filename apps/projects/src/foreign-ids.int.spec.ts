@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -10,7 +10,8 @@ import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.o
 import { saveViewChoices } from '@nivel/contracts/projects/save-view-choices.operation';
 import { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
 import { BoardActions, key } from '../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../test/projects-under-test.ts';
+import { projectsFor } from '../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../test/projects-under-test.ts';
 
 /** Calls in all; `FOREIGN_CALLS=20000` is the long form. */
 const CALLS = Number(process.env['FOREIGN_CALLS'] ?? 2_000);
@@ -73,13 +74,15 @@ const kept = async (): Promise<unknown> => {
   return JSON.stringify(await Promise.all([...rows, invites]));
 };
 
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start({ INVITES_A_DAY: '1000000' });
-  [owner, stranger] = [await projects.aPerson('user', { fullName: SECRET }), await projects.aPerson()];
-  ids = await aPlace(owner, SECRET);
-  ownIds = await aPlace(stranger, 'Lo mío');
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor(
+  async (started) => {
+    projects = started;
+    [owner, stranger] = [await projects.aPerson('user', { fullName: SECRET }), await projects.aPerson()];
+    ids = await aPlace(owner, SECRET);
+    ownIds = await aPlace(stranger, 'Lo mío');
+  },
+  { INVITES_A_DAY: '1000000' },
+);
 
 /** A seeded choice, so that what was found can be found again. */
 let seed = 42;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
@@ -7,18 +7,18 @@ import { deleteOrganizationProject } from '@nivel/contracts/projects/delete-orga
 import { deleteOrganization } from '@nivel/contracts/projects/delete-organization.operation';
 import { organization, project, type OrganizationRole, type ProjectRole } from '@nivel/contracts/projects/memberships';
 import { operations } from '@nivel/contracts/projects/operations.generated';
-import { BoardActions, key, type Place } from '../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../test/projects-under-test.ts';
+import { key, type BoardActions, type Place } from '../test/board-actions.ts';
+import { projectsFor } from '../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
 let maker: Somebody;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
+projectsFor(async (started, actions) => {
+  projects = started;
+  board = actions;
   maker = await projects.aPerson();
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+});
 
 interface Actor {
   readonly name: string;
@@ -108,7 +108,7 @@ describe('TEN-4: what ends the place that it is asked about', () => {
       const place = await aPlaceFor(actor);
       const who = await personLike(actor, place);
       const refused = actor.name === 'nobody' ? 'unauthenticated' : 'forbidden';
-      const code = await projects.refusal(asked(actor, who), operation as Operation, { [field]: place.id });
+      const code = await projects.refusal(asked(actor, who), operation, { [field]: place.id });
       expect(code).toBe(isAtLeast(actor, 'director') ? 'allowed' : refused);
     }
   });

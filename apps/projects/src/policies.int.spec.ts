@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { AccountRole, OrganizationRole, ProjectRole } from '@nivel/contracts/projects/memberships';
 import { operations } from '@nivel/contracts/projects/operations.generated';
 import { policyMatrix, type MatrixActor } from '@nivel/testing/policy-matrix';
-import { ProjectsUnderTest, type Somebody } from '../test/projects-under-test.ts';
+import { projectsFor } from '../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let own: string;
@@ -13,16 +14,15 @@ let foreign: string;
 let ownProject: string;
 let foreignProject: string;
 let publicProject: string;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
+projectsFor(async (started) => {
+  projects = started;
   const owners = [await projects.aPerson(), await projects.aPerson()];
   [own = '', foreign = ''] = await Promise.all(owners.map((owner) => projects.anOrganization(owner)));
   const [maker = await projects.aPerson()] = owners;
   const made = await Promise.all([1, 2, 3].map(async () => (await projects.aProject(maker)).id));
   [ownProject = '', foreignProject = '', publicProject = ''] = made;
   await projects.rows(`UPDATE projects SET visibility = 'public' WHERE id = $1`, [publicProject]);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+});
 
 /** Somebody new with the role of an actor, in the place that is asked for or in another one only. */
 const personLike = async ({ member }: MatrixActor): Promise<Somebody> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
@@ -6,21 +6,19 @@ import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { anAccount } from '@nivel/testing/an-account';
 import { AuthService } from '../../test/auth-service.ts';
-import { ProjectsUnderTest } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let auth: AuthService;
 const [known, gone] = [v7(), v7()];
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
+afterAll(() => auth.stop());
+projectsFor(async (started) => {
+  projects = started;
   auth = await AuthService.start(projects.stack.natsUrl);
   auth.has(anAccount(known, { fullName: 'Ana Sol' }), 4);
   auth.entries.set(gone, { id: gone, version: 9, removed: true });
-}, 60_000);
-afterAll(async () => {
-  await auth.stop();
-  await projects.stop();
-}, 30_000);
+});
 
 const nameOf = async (userId: string): Promise<string | undefined> =>
   (await projects.rows<{ name: string }>('SELECT full_name AS name FROM accounts WHERE user_id = $1', [userId]))[0]

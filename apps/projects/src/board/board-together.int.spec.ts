@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createCard } from '@nivel/contracts/projects/create-card.operation';
 import { createList } from '@nivel/contracts/projects/create-list.operation';
@@ -9,16 +9,16 @@ import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { withDelta } from '../../test/board-client.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
-import { BoardActions, key, listAt, titles } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
+import { key, listAt, titles, type BoardActions } from '../../test/board-actions.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 describe('what somebody may in a project', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createCard } from '@nivel/contracts/projects/create-card.operation';
 import { createList } from '@nivel/contracts/projects/create-list.operation';
@@ -10,16 +10,16 @@ import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
 import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
-import { ProjectsUnderTest } from '../../test/projects-under-test.ts';
-import { BoardActions, key, listAt, titles } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
+import { key, listAt, titles, type BoardActions } from '../../test/board-actions.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 describe('cards', () => {
   it('come to the end of their list, numbered in order, with the status of the list', async () => {

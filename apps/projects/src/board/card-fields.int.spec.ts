@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
@@ -19,16 +19,16 @@ import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
 import { updateLabel } from '@nivel/contracts/projects/update-label.operation';
 import { updateProject } from '@nivel/contracts/projects/update-project.operation';
-import { BoardActions, key, listAt, type Place } from '../../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { key, listAt, type BoardActions, type Place } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 const color = '#3b82f6';
 const sets = (

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import type { Board } from '../../test/board-client.ts';
-import { BoardActions, key, type Place } from '../../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { key, type BoardActions, type Place } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 import { anyCommand, randomOf, type Performed, type Send } from '../../test/random-commands.ts';
 
 /** Many more of them say so: `HISTORIES=200 npm test -- random-histories`. */
@@ -17,11 +18,10 @@ const PATIENCE_MS = 60_000;
 
 let projects: ProjectsUnderTest;
 let actions: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  actions = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, board) => {
+  projects = started;
+  actions = board;
+});
 
 const hashOf = (board: Board): string => createHash('sha256').update(JSON.stringify(board.rows())).digest('hex');
 const sendAs =

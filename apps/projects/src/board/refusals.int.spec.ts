@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { CallInputOf, Operation } from '@nivel/contracts/kernel/operation';
@@ -15,16 +15,16 @@ import { updateCardText } from '@nivel/contracts/projects/update-card-text.opera
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { updateCricoMilestone } from '@nivel/contracts/projects/update-crico-milestone.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
-import { BoardActions, key, listAt, titles } from '../../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { key, listAt, titles, type BoardActions } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 /** The code of a refusal, and the sentence that goes with it: of the first field that is wrong, where one is. */
 const said = async <O extends Operation>(who: Somebody, operation: O, input: CallInputOf<O>): Promise<string[]> => {

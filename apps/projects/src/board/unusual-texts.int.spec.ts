@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
 import { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
-import { BoardActions, key } from '../../test/board-actions.ts';
-import { ProjectsUnderTest } from '../../test/projects-under-test.ts';
+import { key, type BoardActions } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 const INVALID = { definition: { code: 'invalid_input' } };
 /** The first half of an emoji: valid JSON that no database keeps. */

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { deleteCardTemplate } from '@nivel/contracts/projects/delete-card-template.operation';
 import { listCardTemplates } from '@nivel/contracts/projects/list-card-templates.operation';
 import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
 import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.operation';
-import { ProjectsUnderTest } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started) => {
+  projects = started;
+});
 
 it('templates of a project are made, changed and removed by its leads, and open windows hear of it', async () => {
   const ana = await projects.aPerson();

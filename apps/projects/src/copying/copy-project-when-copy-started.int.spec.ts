@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { duplicateCricoProject } from '@nivel/contracts/projects/duplicate-crico-project.operation';
 import { projectCopyEnded } from '@nivel/contracts/projects/project-copy-ended.fact';
 import { projectCopyStarted } from '@nivel/contracts/projects/project-copy-started.fact';
 import { projectRoleChanged } from '@nivel/contracts/projects/project-role-changed.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { BoardActions, type Place } from '../../test/board-actions.ts';
+import type { BoardActions, Place } from '../../test/board-actions.ts';
 import { breakWrites, type Breakage } from '../../test/broken-writes.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 const aBoard = async (who: Somebody): Promise<Place> => {
   const place = await projects.aProject(who);

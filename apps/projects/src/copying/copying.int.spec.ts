@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
 import { changeChecklist } from '@nivel/contracts/projects/change-checklist.operation';
@@ -15,16 +15,16 @@ import { readCard } from '@nivel/contracts/projects/read-card.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
 import { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { BoardActions, key, listAt, titles } from '../../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { key, listAt, titles, type BoardActions } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 const begin = async (who: Somebody, id: string, name?: string): Promise<string> => {
   const input = { project_id_param: id, ...(name === undefined ? {} : { new_name_param: name }) };

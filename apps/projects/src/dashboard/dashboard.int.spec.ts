@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { getCricoDashboardData } from '@nivel/contracts/projects/get-crico-dashboard-data.operation';
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
-import { BoardActions, key, listAt } from '../../test/board-actions.ts';
-import { ProjectsUnderTest } from '../../test/projects-under-test.ts';
+import { key, listAt, type BoardActions } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 const TODAY = '2026-03-10';
 

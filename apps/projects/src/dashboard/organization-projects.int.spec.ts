@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createOrganizationProject } from '@nivel/contracts/projects/create-organization-project.operation';
 import { deleteOrganizationProject } from '@nivel/contracts/projects/delete-organization-project.operation';
 import { listOrganizationProjects } from '@nivel/contracts/projects/list-organization-projects.operation';
 import { updateOrganizationProject } from '@nivel/contracts/projects/update-organization-project.operation';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started) => {
+  projects = started;
+});
 
 const listed = async ({ userId }: Somebody, orgId: string) =>
   (await projects.ask(userId, listOrganizationProjects, { orgId })).projects;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { readCricoUserInvites } from '@nivel/contracts/projects/read-crico-user-invites.operation';
 import { readCricoUsers } from '@nivel/contracts/projects/read-crico-users.operation';
 import { AuthService } from '../../test/auth-service.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let auth: AuthService;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
+afterAll(() => auth.stop());
+projectsFor(async (started) => {
+  projects = started;
   auth = await AuthService.start(projects.stack.natsUrl);
-}, 60_000);
-afterAll(async () => {
-  await auth.stop();
-  await projects.stop();
-}, 30_000);
+});
 
 const byEmail = async (who: Somebody, email: string): Promise<unknown[]> => {
   const filters = [{ column: 'email', op: 'eq' as const, value: email }];

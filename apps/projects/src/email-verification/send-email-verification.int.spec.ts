@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { sendEmailVerification } from '@nivel/contracts/projects/send-email-verification.operation';
 import { AuthService } from '../../test/auth-service.ts';
-import { ProjectsUnderTest } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let auth: AuthService;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
+afterAll(() => auth.stop());
+projectsFor(async (started) => {
+  projects = started;
   auth = await AuthService.start(projects.stack.natsUrl);
-}, 60_000);
-afterAll(async () => {
-  await auth.stop();
-  await projects.stop();
-}, 30_000);
+});
 
 describe('asking for the e-mail that proves an address', () => {
   it('is for oneself and, by administrators, for others; nobody else is asked about', async () => {

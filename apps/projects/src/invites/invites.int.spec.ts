@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { acceptInvite } from '@nivel/contracts/projects/accept-invite.operation';
 import { inviteSent } from '@nivel/contracts/projects/invite-sent.fact';
@@ -8,17 +8,20 @@ import { previewInvite } from '@nivel/contracts/projects/preview-invite.operatio
 import { readCricoUserInvites } from '@nivel/contracts/projects/read-crico-user-invites.operation';
 import { resendInvite } from '@nivel/contracts/projects/resend-invite.operation';
 import { revokeInvite } from '@nivel/contracts/projects/revoke-invite.operation';
-import { ProjectsUnderTest } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
 
 const [TO_ADDRESS, BY_PERSON] = [3, 6];
 let projects: ProjectsUnderTest;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start({
+projectsFor(
+  (started) => {
+    projects = started;
+  },
+  {
     INVITES_TO_ADDRESS_A_DAY: String(TO_ADDRESS),
     INVITES_A_DAY: String(BY_PERSON),
-  });
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+  },
+);
 
 const newEmail = (): string => `${v7()}@example.com`;
 const seenBy = async (

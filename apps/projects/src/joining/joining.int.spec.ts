@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { anAccount } from '@nivel/testing/an-account';
 import { AuthService } from '../../test/auth-service.ts';
-import { ProjectsUnderTest, SETUP_TOKEN, type Somebody } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import { SETUP_TOKEN, type ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
 import { acceptInvite } from '@nivel/contracts/projects/accept-invite.operation';
 import { changeCricoUser } from '@nivel/contracts/projects/change-crico-user.operation';
 import { claimInstallation } from '@nivel/contracts/projects/claim-installation.operation';
@@ -17,14 +18,11 @@ import { updateCricoUserInvite } from '@nivel/contracts/projects/update-crico-us
 
 let projects: ProjectsUnderTest;
 let auth: AuthService;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
+afterAll(() => auth.stop());
+projectsFor(async (started) => {
+  projects = started;
   auth = await AuthService.start(projects.stack.natsUrl);
-}, 60_000);
-afterAll(async () => {
-  await auth.stop();
-  await projects.stop();
-}, 30_000);
+});
 
 const roleOf = async (userId: string): Promise<string | undefined> => {
   const sql = 'SELECT role FROM crico_users WHERE user_id = $1 AND is_active';

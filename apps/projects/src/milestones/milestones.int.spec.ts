@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { tableQuery, type TableQuery, type TableRead } from '@nivel/contracts/kernel/table';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
@@ -19,16 +19,16 @@ import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { updateCricoList } from '@nivel/contracts/projects/update-crico-list.operation';
 import { updateCricoMilestone } from '@nivel/contracts/projects/update-crico-milestone.operation';
 import { updateMilestone } from '@nivel/contracts/projects/update-milestone.operation';
-import { BoardActions, key, listAt, type Place } from '../../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { key, listAt, type BoardActions, type Place } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 const create = async (who: Somebody, { id }: Place, given: object = {}): Promise<string> =>
   (await projects.ask(who.userId, createCricoMilestone, { project_id_param: id, ...given })).milestone_id;

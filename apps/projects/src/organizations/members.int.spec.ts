@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { acceptInvite } from '@nivel/contracts/projects/accept-invite.operation';
 import { addOrganizationMember } from '@nivel/contracts/projects/add-organization-member.operation';
@@ -12,14 +12,14 @@ import { removeOrganizationMember } from '@nivel/contracts/projects/remove-organ
 import { setOrganizationSeats } from '@nivel/contracts/projects/set-organization-seats.operation';
 import { setProgressConsent } from '@nivel/contracts/projects/set-progress-consent.operation';
 import { transferOrganization } from '@nivel/contracts/projects/transfer-organization.operation';
-import { ProjectsUnderTest } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-}, 60_000);
+projectsFor((started) => {
+  projects = started;
+});
 afterEach(() => projects.rows('DROP TRIGGER IF EXISTS slowly ON organization_members').then(() => undefined));
-afterAll(() => projects.stop(), 30_000);
 
 const anOwner = async () => {
   const owner = await projects.aPerson();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { analyzeOrganizationDeletion } from '@nivel/contracts/projects/analyze-organization-deletion.operation';
 import { checkOrganizationSlug } from '@nivel/contracts/projects/check-organization-slug.operation';
@@ -12,13 +12,13 @@ import { organizationChanged } from '@nivel/contracts/projects/organization-chan
 import { organizationMemberRemoved } from '@nivel/contracts/projects/organization-member-removed.fact';
 import { restoreOrganization } from '@nivel/contracts/projects/restore-organization.operation';
 import { updateOrganization } from '@nivel/contracts/projects/update-organization.operation';
-import { ProjectsUnderTest } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started) => {
+  projects = started;
+});
 
 const unique = (name: string): string => `${name} ${v7().slice(-12)}`;
 const membershipOf = async (userId: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import { changeOrganizationMember } from '@nivel/contracts/projects/change-organization-member.operation';
@@ -6,13 +6,13 @@ import { organizationMemberChanged } from '@nivel/contracts/projects/organizatio
 import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { breakWrites, type Breakage } from '../../test/broken-writes.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started) => {
+  projects = started;
+});
 
 const lostBy = async ({ userId }: Somebody): Promise<string[]> =>
   (await projects.told(projectRoleLost, userId)).map(({ projectId }) => projectId).sort();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { changeCricoUser } from '@nivel/contracts/projects/change-crico-user.operation';
@@ -11,13 +11,13 @@ import { organizationMemberRemoved } from '@nivel/contracts/projects/organizatio
 import { personChanged } from '@nivel/contracts/projects/person-changed.fact';
 import { updateCricoUser } from '@nivel/contracts/projects/update-crico-user.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started) => {
+  projects = started;
+});
 
 const idOf = async ({ userId }: Somebody): Promise<string> => {
   const sql = 'SELECT id FROM crico_users WHERE user_id = $1';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { getCricoProjectSettings } from '@nivel/contracts/projects/get-crico-project-settings.operation';
 import { listProjectChanges } from '@nivel/contracts/projects/list-project-changes.operation';
@@ -6,13 +6,13 @@ import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
 import { updateCricoProjectSettings } from '@nivel/contracts/projects/update-crico-project-settings.operation';
 import { key } from '../../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started) => {
+  projects = started;
+});
 
 type Metadata = CallInputOf<typeof updateCricoProjectMetadata>['metadata_param'];
 const read = (who: Somebody, id: string) => projects.ask(who.userId, getCricoProjectSettings, { project_id_param: id });

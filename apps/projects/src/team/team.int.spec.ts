@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { acceptInvite } from '@nivel/contracts/projects/accept-invite.operation';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
@@ -16,16 +16,16 @@ import { projectRoleChanged } from '@nivel/contracts/projects/project-role-chang
 import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { BoardActions } from '../../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import type { BoardActions } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 type Action = 'add_member' | 'remove_member' | 'update_role';
 const manage = (by: Somebody, id: string, action: Action, of: Somebody, role?: 'guest' | 'lead' | 'manager') =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createOrganization } from '@nivel/contracts/projects/create-organization.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
@@ -12,17 +12,17 @@ import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation'
 import { restoreOrganization } from '@nivel/contracts/projects/restore-organization.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
-import { BoardActions, key, listAt, titles, type Place } from '../../test/board-actions.ts';
+import { key, listAt, titles, type BoardActions, type Place } from '../../test/board-actions.ts';
 import { withDelta } from '../../test/board-client.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 /** Until nothing is left, as the schedule does it. @returns how many cards and organizations */
 const purge = async (): Promise<{ cards: number; organizations: number }> => {

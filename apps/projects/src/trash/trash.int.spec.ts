@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { analyzeOrganizationDeletion } from '@nivel/contracts/projects/analyze-organization-deletion.operation';
 import { analyzeProjectDeletion } from '@nivel/contracts/projects/analyze-project-deletion.operation';
@@ -16,16 +16,16 @@ import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { restoreOrganization } from '@nivel/contracts/projects/restore-organization.operation';
 import { restoreProject } from '@nivel/contracts/projects/restore-project.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { BoardActions, listAt } from '../../test/board-actions.ts';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { listAt, type BoardActions } from '../../test/board-actions.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-  board = new BoardActions(projects);
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started, actions) => {
+  projects = started;
+  board = actions;
+});
 
 const seenBy = async ({ userId }: Somebody): Promise<string[]> =>
   (await projects.ask(userId, getCricoDashboardData, {})).projects.map(({ id }) => id);

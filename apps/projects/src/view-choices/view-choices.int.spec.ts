@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readViewChoices } from '@nivel/contracts/projects/read-view-choices.operation';
 import { saveViewChoices } from '@nivel/contracts/projects/save-view-choices.operation';
-import { ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import { projectsFor } from '../../test/projects-for.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
-beforeAll(async () => {
-  projects = await ProjectsUnderTest.start();
-}, 60_000);
-afterAll(() => projects.stop(), 30_000);
+projectsFor((started) => {
+  projects = started;
+});
 
 const keptBy = ({ userId }: Somebody, project_id: string) => projects.ask(userId, readViewChoices, { project_id });
 const nothing = { choices: null, collapsed: null };

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { BoardActions } from './board-actions.ts';
+import { ProjectsUnderTest } from './projects-under-test.ts';
+
+/**
+ * The service of Crico for the tests of a file: there before the first, gone after the last.
+ * @param begin takes it, and prepares what all tests stand on
+ * @param own settings beside those that every service under test is given
+ */
+export const projectsFor = (
+  begin: (projects: ProjectsUnderTest, board: BoardActions) => void | Promise<void>,
+  own: Readonly<Record<string, string>> = {},
+): void => {
+  let started: ProjectsUnderTest;
+  beforeAll(async () => {
+    started = await ProjectsUnderTest.start(own);
+    await begin(started, new BoardActions(started));
+  }, 60_000);
+  afterAll(() => started.stop(), 30_000);
+};
