@@ -101,15 +101,15 @@ describe('TEN-4: tables show the rows of projects in which somebody has the role
 
 describe('TEN-4: what ends the place that it is asked about', () => {
   it.each(actors.filter(matters).map((actor) => [actor.name, actor] as const))('by %s: a project', async (_, actor) => {
-    for (const [operation, field] of [
-      [deleteCricoProject, 'project_id_param'],
-      [deleteOrganizationProject, 'projectId'],
-    ] as const) {
+    const askers = [
+      (userId: string | null, id: string) => projects.refusal(userId, deleteCricoProject, { project_id_param: id }),
+      (userId: string | null, id: string) => projects.refusal(userId, deleteOrganizationProject, { projectId: id }),
+    ];
+    for (const ask of askers) {
       const place = await aPlaceFor(actor);
       const who = await personLike(actor, place);
       const refused = actor.name === 'nobody' ? 'unauthenticated' : 'forbidden';
-      const code = await projects.refusal(asked(actor, who), operation, { [field]: place.id });
-      expect(code).toBe(isAtLeast(actor, 'director') ? 'allowed' : refused);
+      expect(await ask(asked(actor, who), place.id)).toBe(isAtLeast(actor, 'director') ? 'allowed' : refused);
     }
   });
 

@@ -2,6 +2,7 @@ import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
+import { snapshotPage } from '@nivel/platform/snapshot-page';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 import { AccountVersionsRepository } from './account-versions.repository.ts';
@@ -17,10 +18,7 @@ export class ListAccountsHandler implements Handler<typeof listAccounts> {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ after, since }: InputOf<typeof listAccounts>): Promise<OutputOf<typeof listAccounts>> {
-    const asOf = this.clock.now().toISOString();
-    const from = since === null ? null : new Date(since);
-    const entries = await this.versions.page(this.work.reads, after, from, PAGE);
-    return { asOf, entries, next: entries.length < PAGE ? null : (entries.at(-1)?.id ?? null) };
+  handle(asked: InputOf<typeof listAccounts>): Promise<OutputOf<typeof listAccounts>> {
+    return snapshotPage(this.clock, asked, PAGE, (...page) => this.versions.page(this.work.reads, ...page));
   }
 }

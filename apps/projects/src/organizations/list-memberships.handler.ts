@@ -3,6 +3,7 @@ import { listMemberships } from '@nivel/contracts/projects/list-memberships.oper
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
+import { snapshotPage } from '@nivel/platform/snapshot-page';
 import type { ProjectsClient } from '../database.ts';
 import { MembersRepository } from './members.repository.ts';
 
@@ -16,14 +17,13 @@ export class ListMembershipsHandler implements Handler<typeof listMemberships> {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ after, since }: InputOf<typeof listMemberships>): Promise<OutputOf<typeof listMemberships>> {
-    const asOf = this.clock.now().toISOString();
-    const rows = await this.members.page(this.work.reads, after, since === null ? null : new Date(since), PAGE);
-    const entries = rows.map(({ id, version, counts, ...row }) =>
-      counts
-        ? { id, version, removed: false as const, row: { membershipId: id, ...row } }
-        : { id, version, removed: true as const },
+  handle(asked: InputOf<typeof listMemberships>): Promise<OutputOf<typeof listMemberships>> {
+    return snapshotPage(this.clock, asked, PAGE, async (...page) =>
+      (await this.members.page(this.work.reads, ...page)).map(({ id, version, counts, ...row }) =>
+        counts
+          ? { id, version, removed: false as const, row: { membershipId: id, ...row } }
+          : { id, version, removed: true as const },
+      ),
     );
-    return { asOf, entries, next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
   }
 }

@@ -1,0 +1,61 @@
+import { bool, command, int4, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
+
+/** What a service keeps of an account: whom it may write to, and how they are called. */
+interface CopiedAccount {
+  readonly userId: string;
+  readonly email: string;
+  /** The first or the full name, whichever the table has. */
+  readonly name: string;
+  readonly locale: string;
+}
+
+/**
+ * A service's own copy of auth's accounts: a table of those that are there, and `removed_accounts` beside it for those that are gone.
+ * The caller holds the account, so that its end and a late word of it never meet.
+ * @param table has the columns user_id, email, locale, updated_at and version
+ * @param nameColumn and this one
+ */
+export const accountCopy = (table: string, nameColumn: string) => {
+  /** Of two the higher version is true, whatever the order in which they arrive (R4); an account that is gone stays so. */
+  const keep = command({
+    text: `INSERT INTO ${table} AS a (user_id, email, ${nameColumn}, locale, updated_at, version)
+SELECT $1::uuid, $2, $3, $4, $5::timestamptz, $6::int WHERE NOT EXISTS (SELECT 1 FROM removed_accounts WHERE user_id = $1::uuid)
+ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, ${nameColumn} = EXCLUDED.${nameColumn}, locale = EXCLUDED.locale,
+  updated_at = EXCLUDED.updated_at, version = EXCLUDED.version
+WHERE a.version < EXCLUDED.version OR a.version = $7::int RETURNING user_id AS id`,
+    params: [uuid, text, text, text, timestamptz, int4, nullable(int4)],
+    row: { id: uuid },
+  });
+  const noteRemoved = command({
+    text: 'INSERT INTO removed_accounts (user_id, removed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id AS id',
+    params: [uuid, timestamptz],
+    row: { id: uuid },
+  });
+  const forget = command({ text: `DELETE FROM ${table} WHERE user_id = $1`, params: [uuid] });
+  const versions = query({
+    text: `SELECT id, version, removed FROM (
+  SELECT user_id AS id, version, false AS removed FROM ${table} UNION ALL SELECT user_id, 0, true FROM removed_accounts
+) AS known WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2::int`,
+    params: [nullable(uuid), int4],
+    row: { id: uuid, version: int4, removed: bool },
+  });
+  return {
+    /** @returns whether what is here was older, or is the version that was seen to be wrong */
+    keep: async (
+      unit: Pick<Unit, 'rows' | 'now'>,
+      { userId, email, name, locale }: CopiedAccount,
+      version: number,
+      seen?: number,
+    ): Promise<boolean> =>
+      (await unit.rows(keep, [userId, email, name, locale, unit.now, version, seen ?? null])).length > 0,
+    /** Nothing brings an account back that is gone. @returns whether it was there, or never heard of */
+    remove: async (unit: Pick<Unit, 'rows' | 'now'>, userId: string): Promise<boolean> => {
+      const isNews = (await unit.rows(noteRemoved, [userId, unit.now])).length > 0;
+      await unit.rows(forget, [userId]);
+      return isNews;
+    },
+    versionsAfter: (reads: Pick<Reads<unknown>, 'rows'>, after: string | null, limit: number) =>
+      reads.rows(versions, [after, limit]),
+  };
+};

@@ -1,0 +1,30 @@
+import type { SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
+import type { Clock } from './clock.ts';
+
+/** What a follower asks for: see `snapshot`. */
+interface Asked {
+  readonly after: string | null;
+  readonly since: string | null;
+}
+
+interface Page<Entry> {
+  readonly asOf: string;
+  readonly entries: Entry[];
+  readonly next: string | null;
+}
+
+/**
+ * Answers a snapshot operation with one page.
+ * @param most entries of a page: with the longest of everything they are far below what the broker carries
+ * @param read entries after an id, ascending by it, that changed at a moment or later, at most so many
+ */
+export const snapshotPage = async <Entry extends SnapshotEntry>(
+  clock: Clock,
+  { after, since }: Asked,
+  most: number,
+  read: (after: string | null, since: Date | null, most: number) => Promise<Entry[]>,
+): Promise<Page<Entry>> => {
+  const asOf = clock.now().toISOString();
+  const entries = await read(after, since === null ? null : new Date(since), most);
+  return { asOf, entries, next: entries.length < most ? null : (entries.at(-1)?.id ?? null) };
+};
