@@ -58,6 +58,11 @@ describe('questions', () => {
     ).toEqual([]);
   });
 
+  test('who does not find a solution is told why it is one', () => {
+    const silent = items().filter((item) => 'feedback' in item && item.feedback.explanation === undefined);
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
   test('as many statements are true as false, and no set has two', () => {
     const statements = items().flatMap((item) => (item.type === 'true_false' ? [item.answer] : []));
     const isTrue = statements.filter(Boolean).length;

@@ -4,7 +4,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { exercisesBodySchema, type ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
 import { grade, gradeItem } from './grading.ts';
 
-const feedback = { right: 'Bien', wrong: 'Casi' };
+const feedback = { right: 'Bien', wrong: 'Casi', explanation: 'Porque sí' };
 const option = (id: string, correct: boolean) => ({ id, text: id, correct, feedback: `sobre ${id}` });
 const body = exercisesBodySchema.parse({
   items: [
@@ -64,7 +64,9 @@ describe('grading', () => {
         { id: 'b', isRight: false, wasChosen: true, feedback: 'sobre b' },
       ],
     });
-    expect(gradeItem(item('numero'), 5)).toMatchObject({ feedback: 'Casi', solution: '0.3 %' });
+    const wrong = { feedback: 'Casi', solution: '0.3 %', explanation: 'Porque sí' };
+    expect(gradeItem(item('numero'), 5)).toMatchObject(wrong);
+    expect(gradeItem(item('numero'), 0.3)).not.toHaveProperty('explanation');
   });
 
   it('names the items without an answer, and those whose answer does not fit', () => {

@@ -44,7 +44,7 @@ const gradeChoice = (
 };
 
 const verdict = (
-  item: { id: string; feedback: { right: string; wrong: string } },
+  item: { id: string; feedback: { right: string; wrong: string; explanation?: string | undefined } },
   isCorrect: boolean,
   solution: string,
 ): GradedItem => ({
@@ -54,6 +54,7 @@ const verdict = (
   feedback: isCorrect ? item.feedback.right : item.feedback.wrong,
   options: [],
   solution,
+  ...(isCorrect || item.feedback.explanation === undefined ? {} : { explanation: item.feedback.explanation }),
 });
 
 /** Room for what binary fractions cannot say: 0.1 + 0.2 is within 0 of 0.3. */

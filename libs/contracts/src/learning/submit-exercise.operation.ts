@@ -31,6 +31,8 @@ export const gradedItem = z.strictObject({
   ),
   /** The right answer as a text for people, `true` or `false` where that is the question; null for choices. */
   solution: z.string().nullable(),
+  /** Why that is the solution, after a wrong answer; choices explain themselves. */
+  explanation: z.string().optional(),
 });
 export type GradedItem = z.output<typeof gradedItem>;
 

@@ -18,7 +18,12 @@ const base = {
 };
 
 /** Shown after an attempt. `right` explains; `wrong` says where to look and never gives the answer: another try may follow. */
-const verdictSchema = z.strictObject({ right: text, wrong: text });
+const verdictSchema = z.strictObject({
+  right: text,
+  wrong: text,
+  /** Why the solution is right; told with it to who did not find it. */
+  explanation: text.optional(),
+});
 
 const optionSchema = z.strictObject({
   id: itemId,

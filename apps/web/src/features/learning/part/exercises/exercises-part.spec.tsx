@@ -176,13 +176,22 @@ describe('exercises', () => {
         body: aPart({ ...someExercises, items: [{ id: 'v', type: 'true_false', prompt: '¿Piensa?', weight: 1 }] }),
       }),
       'POST /rest/v1/rpc/check_answer': () => ({
-        body: { id: 'v', score: 0, isCorrect: false, feedback: 'Calcula.', options: [], solution: 'false' },
+        body: {
+          id: 'v',
+          score: 0,
+          isCorrect: false,
+          feedback: 'Calcula.',
+          options: [],
+          solution: 'false',
+          explanation: 'Es par.',
+        },
       }),
     });
     await renderApp(partPath);
     await userEvent.click(await screen.findByRole('radio', { name: 'Verdadero' }));
     await press('Comprobar');
     expect(await screen.findByText('Respuesta: Falso')).toBeTruthy();
+    expect(screen.getByText('Es par.')).toBeTruthy();
     expect(screen.getByText(/Tu respuesta/).textContent).toBe('Tu respuesta: Verdadero');
   });
 

@@ -83,6 +83,7 @@ export const GradedQuestion = ({ item, graded, draft }: GradedQuestionProps) => 
       {graded.solution && !graded.isCorrect && (
         <p className="font-medium">{words.solution(inWords(graded.solution))}</p>
       )}
+      {graded.explanation && <InlineMarkdown source={graded.explanation} />}
     </Card>
   );
 };
