@@ -1,4 +1,4 @@
-import { lexer, type Token } from 'marked';
+import { Marked, type Token, type Tokens, type TokenizerObject } from 'marked';
 
 /** A table has as many cells as its lines times its widest one, whatever was written: more are not drawn. */
 const mostCells = 20_000;
@@ -11,16 +11,68 @@ const hasTooManyCells = (text: string): boolean => {
   return widths.reduce((most, width) => Math.max(most, width), 0) * widths.length > mostCells;
 };
 
-/** What a text says in Markdown; null for what is only a way to keep a browser busy, which is shown as it is. */
-export const markdownTokens = (text: string): readonly Token[] | null => {
-  if (hasTooManyCells(text)) return null;
+/**
+ * What reading a text may cost. The lexer looks from each step to the end of what it is in, so that a few characters again and
+ * again cost their square: `*a_` over 50,000 characters kept a browser busy for 25 seconds. Steps are counted by how far they
+ * look, those at an emphasis or a bracket ten times, as they look closer; when that is used up, the rest is text. Prose of 50,000
+ * characters with an emphasis every few words uses half of it.
+ */
+export const mostWork = { inline: 30_000_000, block: 20_000_000 };
+const CLOSE_LOOK = 10;
+/** More are not drawn: a page of elements costs more than one of text. */
+const mostTokens = 20_000;
+
+interface ReadText {
+  /** Null for what is only a way to keep a browser busy. */
+  readonly tokens: readonly Token[] | null;
+  /** What reading it has cost. */
+  readonly work: { readonly inline: number; readonly block: number };
+}
+
+const inlineKinds = ['tag', 'link', 'reflink', 'emStrong', 'codespan', 'br', 'del', 'autolink', 'url'] as const;
+
+const textOf = (raw: string): Tokens.Text => ({ type: 'text', raw, text: raw, escaped: false });
+
+/** The lexer's own rules as long as there is work left: `false` asks for them, `undefined` says that it is none of theirs. */
+const counted = (work: { inline: number; block: number }): TokenizerObject => {
+  const inline = () => (work.inline <= mostWork.inline ? false : undefined);
+  const block = (source: string) => {
+    if (work.block <= mostWork.block && /^ {0,3}[>*+\-\d]/.test(source)) work.block += source.length;
+    return work.block <= mostWork.block ? false : undefined;
+  };
+  return {
+    ...Object.fromEntries(inlineKinds.map((kind) => [kind, inline])),
+    // The first that is asked at each step.
+    escape: (source) => {
+      if (work.inline <= mostWork.inline) work.inline += source.length * (/^[*_[!]/.test(source) ? CLOSE_LOOK : 1);
+      return inline();
+    },
+    inlineText: (source) => inline() ?? textOf(source),
+    blockquote: block,
+    list: block,
+    space: (source) =>
+      work.block <= mostWork.block ? false : { type: 'space', raw: source, text: source, tokens: [textOf(source)] },
+  };
+};
+
+/** Reads a text in Markdown, and counts what that costs. */
+export const readMarkdown = (text: string): ReadText => {
+  const work = { inline: 0, block: 0 };
+  if (hasTooManyCells(text)) return { tokens: null, work };
   try {
-    return lexer(text, { gfm: true });
+    const marked = new Marked({ gfm: true, tokenizer: counted(work) });
+    const tokens = marked.lexer(text);
+    let drawn = 0;
+    void marked.walkTokens(tokens, ({ type }) => void (drawn += type === 'space' ? 0 : 1));
+    return { tokens: drawn > mostTokens ? null : tokens, work };
   } catch {
     // Thousands of quotations within each other.
-    return null;
+    return { tokens: null, work };
   }
 };
+
+/** What a text says in Markdown; null for what is only a way to keep a browser busy, which is shown as it is. */
+export const markdownTokens = (text: string): readonly Token[] | null => readMarkdown(text).tokens;
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 

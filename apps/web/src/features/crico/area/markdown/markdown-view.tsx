@@ -125,12 +125,20 @@ const block = (token: Token, depth: number): ReactNode => {
 const Blocks = ({ tokens, depth }: BlocksProps): ReactNode =>
   tokens.map((token, index) => <Fragment key={index}>{depth > deepest ? token.raw : block(token, depth)}</Fragment>);
 
+/** What would keep a browser busy for too long. */
+const AsWritten = ({ source }: { readonly source: string }) => (
+  <>
+    <p className="text-sm text-soft">{markdownText.useText().asWritten}</p>
+    <p className="whitespace-pre-wrap">{source}</p>
+  </>
+);
+
 /** A text in Markdown. It is drawn from what was understood, so that nothing of it can become a program: HTML is text. */
 export const MarkdownView = ({ source }: { readonly source: string }) => {
   const tokens = useMemo(() => markdownTokens(source), [source]);
   return (
     <div className="flex max-w-[68ch] flex-col gap-2 wrap-anywhere">
-      {tokens ? <Blocks tokens={tokens} depth={0} /> : <p className="whitespace-pre-wrap">{source}</p>}
+      {tokens ? <Blocks tokens={tokens} depth={0} /> : <AsWritten source={source} />}
     </div>
   );
 };

@@ -87,7 +87,9 @@ describe('a text in Markdown', () => {
   it('is shown as it is when it is made to keep a browser busy', async () => {
     const wide = `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${'|x\n'.repeat(5_000)}`;
     const container = await view(wide);
+    expect(await screen.findByText(/Se muestra como se escribió/)).toBeTruthy();
     expect(container.querySelector('td')).toBeNull();
+    expect(container.textContent).toContain(wide);
     cleanup();
     const deep = await view(`${'> '.repeat(25_000)}fin`);
     expect(deep.textContent).toContain('fin');

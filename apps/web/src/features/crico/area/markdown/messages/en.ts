@@ -14,6 +14,7 @@ export const messages: MarkdownMessages = {
     table: 'Table',
   },
   table: 'Table',
+  asWritten: 'This text is too intricate to be formatted. It is shown as it was written.',
   taskDone: 'Done',
   taskOpen: 'To do',
   tools: (field) => `Format of ${field}`,

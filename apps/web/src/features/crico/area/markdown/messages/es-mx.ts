@@ -16,6 +16,7 @@ const formats: Record<Format, string> = {
 export const messages = {
   formats,
   table: 'Tabla',
+  asWritten: 'Este texto es demasiado intrincado para darle formato. Se muestra como se escribió.',
   taskDone: 'Hecha',
   taskOpen: 'Pendiente',
   tools: (field: string): string => `Formato de ${field}`,
