@@ -4,6 +4,7 @@ import type { ProjectMetadata, ProjectNotifications } from '@nivel/contracts/pro
 import type { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
 import type { updateCricoProjectSettings } from '@nivel/contracts/projects/update-crico-project-settings.operation';
 import { limits } from '../../../../limits/limits.ts';
+import { fieldOf, fieldProblem, valueOf, type CustomField } from './custom-field.ts';
 import { checkProject } from '../project-form.ts';
 import type { SettingsMessages } from './messages/es-mx.ts';
 
@@ -33,7 +34,7 @@ export interface SettingsForm
   readonly project_manager_id: string;
   readonly documentation_url: string;
   readonly notes: string;
-  readonly custom_fields: readonly (readonly [name: string, value: string])[];
+  readonly custom_fields: readonly CustomField[];
 }
 
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount));
@@ -52,7 +53,7 @@ export const formOf = ({ metadata, settings }: ProjectSettings): SettingsForm =>
   project_manager_id: metadata.project_manager_id ?? '',
   documentation_url: metadata.documentation_url ?? '',
   notes: metadata.notes ?? '',
-  custom_fields: Object.entries(metadata.custom_fields).map(([name, value]) => [name, String(value ?? '')] as const),
+  custom_fields: Object.entries(metadata.custom_fields).map(([name, value]) => fieldOf(name, value)),
 });
 
 const lengthOf = (text: string): number => [...text.trim()].length;
@@ -72,6 +73,7 @@ export const checkSettings = (form: SettingsForm, text: SettingsMessages): Setti
     ...checkProject(form, text),
     tags: (tags.length > tagsMost || tags.some((tag) => lengthOf(tag) > tagCharacters)) && text.tagsWrong,
     documentation_url: link !== '' && !/^https?:\/\/\S+$/i.test(link) && text.linkWrong,
+    custom_fields: form.custom_fields.some((field) => fieldProblem(field, form.custom_fields)) && text.fieldsWrong,
     target_completion_date: start !== '' && target !== '' && target < start && text.datesReversed,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
@@ -79,7 +81,7 @@ export const checkSettings = (form: SettingsForm, text: SettingsMessages): Setti
 
 /** On which tab a field stands. */
 export const tabOf = (field: string): TabName => {
-  if (field === 'documentation_url') return 'advanced';
+  if (field === 'documentation_url' || field === 'custom_fields') return 'advanced';
   return field === 'target_completion_date' ? 'timeline' : 'general';
 };
 
@@ -105,7 +107,7 @@ const metadataOf = (form: SettingsForm) => ({
   documentation_url: form.documentation_url.trim() || null,
   notes: form.notes.trim() || null,
   custom_fields: Object.fromEntries(
-    form.custom_fields.filter(([name]) => name.trim()).map(([name, value]) => [name.trim(), value]),
+    form.custom_fields.filter(({ name }) => name.trim()).map((field) => [field.name.trim(), valueOf(field)]),
   ),
 });
 

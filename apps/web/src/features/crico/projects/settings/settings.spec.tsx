@@ -127,6 +127,41 @@ describe('the settings of a project', () => {
     expect(asked('update_crico_project_metadata')).toHaveLength(2);
   });
 
+  it('have fields of their own, of which each keeps its kind', async () => {
+    const own = { cliente: 'Norte', costo: 12.5, pagado: false };
+    const { metadata, ...others } = theSettings(['full_access']);
+    const { dialog, tab, asked, save } = await open(['full_access'], {
+      [door('get_crico_project_settings')]: () => ({
+        body: { ...others, metadata: { ...metadata, custom_fields: own } },
+      }),
+    });
+    await tab('Avanzado');
+    const cost = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Valor de costo' });
+    expect(cost.value).toBe('12.5');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Valor de pagado' }));
+    await userEvent.clear(cost);
+    await userEvent.type(cost, 'doce');
+    expect(dialog.getByText('Escribe un número.')).toBeTruthy();
+    expect(await axeFindings(document.body)).toEqual([]);
+    await save();
+    expect(asked('update_crico_project_metadata')).toEqual([]);
+    await userEvent.clear(cost);
+    await userEvent.type(cost, '12,75');
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar campo' }));
+    await userEvent.type(dialog.getAllByRole('textbox', { name: 'Nombre del campo' }).at(-1) as HTMLElement, 'horas');
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Tipo de horas/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Número' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Valor de horas' }), '8');
+    await save();
+    await waitFor(() =>
+      expect(asked('update_crico_project_metadata')).toEqual([
+        expect.objectContaining({
+          metadata_param: { custom_fields: { cliente: 'Norte', costo: 12.75, pagado: true, horas: 8 } },
+        }),
+      ]),
+    );
+  });
+
   it('are not lost without a question, and stay when they could not be saved', async () => {
     const { dialog } = await open(['full_access'], {
       [door('update_crico_project_metadata')]: () => refusal(500, 'internal'),
