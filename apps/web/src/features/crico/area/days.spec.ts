@@ -46,6 +46,7 @@ for (const zone of zones) {
   process.env.TZ = zone;
   const moved = every.filter((day, index) => {
     const [year, month, date] = day.split('-').map(Number);
+    const said = (words, today) => quickCard('X ' + words, { today, isMonthFirst: false, labels: [], people: [] }).parts[0]?.day;
     const [written] = quickCard('X ' + day, { today: day, isMonthFirst: false, labels: [], people: [] }).parts;
     return !(
       formatDay(day, { year: 'numeric', month: 'numeric', day: 'numeric' }) === date + '/' + month + '/' + year &&
@@ -54,6 +55,11 @@ for (const zone of zones) {
       weekdayOf(day) === (index % 7) + 1 &&
       dayFrom(year, month, date) === day &&
       written.day === day &&
+      said(date + '/' + month + '/' + year, day) === day &&
+      [0, 4, 12, 23].every((hour) => {
+        const today = dayOf(new Date(year, month - 1, date, hour, 59));
+        return said('mañana', today) === addDays(day, 1) && said('in 3 days', today) === addDays(day, 3);
+      }) &&
       [1, 4, 12, 23].every((hour) => dayOf(new Date(year, month - 1, date, hour, 30)) === day)
     );
   });

@@ -56,8 +56,10 @@ const dayIn = (today: string, month: number, date: number, written: string | und
 const inNumbers = (words: string, { today, isMonthFirst }: DayContext): string | undefined => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(words);
   if (iso) return dayIn(today, Number(iso[2]), Number(iso[3]), iso[1]);
-  const [, one, other, year] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(words) ?? [];
+  const slashes = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(words);
+  const [, one, other, written] = slashes ?? /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(words) ?? [];
   if (one === undefined || other === undefined) return undefined;
+  const year = written?.length === 2 ? `20${written}` : written;
   const usual: [number, number] = isMonthFirst ? [Number(one), Number(other)] : [Number(other), Number(one)];
   // Where only the other order is a day, it is meant.
   return dayIn(today, ...usual, year) ?? dayIn(today, usual[1], usual[0], year);

@@ -56,6 +56,23 @@ describe('the line of a new card', () => {
     expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ title: 'Plan de mañana', priority: 'low', due_on: null });
   });
 
+  it('shows what it did not understand, and why, until that is meant as text', async () => {
+    const { onAdd, input, container } = await open();
+    await userEvent.type(input, 'Ver #nada @nadie !pronto');
+    const list = screen.getByRole('list', { name: 'No se entendió' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['#nada: no hay tal etiqueta', '@nadie: nadie se llama así', '!pronto: no hay tal prioridad']);
+    expect(screen.getByRole('status').textContent).toContain('No se entendió #nada: no hay tal etiqueta');
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Dejar «#nada» como texto' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    expect(onAdd.mock.calls[0]?.[0].title).toBe('Ver #nada @nadie !pronto');
+  });
+
   it('stays as it was typed until the card is on its way', async () => {
     const { onAdd, input } = await open();
     onAdd.mockImplementation(() => undefined);

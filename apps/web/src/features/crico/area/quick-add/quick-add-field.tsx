@@ -89,6 +89,7 @@ export const QuickAddField = ({ label, given = {}, onAdd, onClose, ...named }: Q
       />
       <QuickPartChips
         parts={card.parts}
+        misread={card.misread}
         onTakeOff={(source) => {
           keep(source);
           field.current?.focus();

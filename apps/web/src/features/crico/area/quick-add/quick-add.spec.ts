@@ -41,6 +41,23 @@ describe('a card in one line', () => {
     expect(read(line)).toEqual([line]);
   });
 
+  it('says what looks like a part and is none, and why', () => {
+    const misread = (line: string, kept: readonly string[] = []) =>
+      quickCard(line, context, new Set(kept)).misread.map(({ kind, source, why }) => [kind, source, why]);
+    expect(misread('Ver #nada con @ana y @nadie !pronto a las 9 en a@b.mx # @ ! #api')).toEqual([
+      ['label', '#nada', 'unknown'],
+      ['person', '@ana', 'several'],
+      ['person', '@nadie', 'unknown'],
+      ['priority', '!pronto', 'unknown'],
+    ]);
+    expect(misread('A @beto @zoe !baja !alta #api #api')).toEqual([
+      ['person', '@zoe', 'twice'],
+      ['priority', '!alta', 'twice'],
+    ]);
+    expect(misread('Ver #nada', ['#nada'])).toEqual([]);
+    expect(misread('¡Listo! (#)')).toEqual([]);
+  });
+
   it('takes the first person, priority and day, and every label once', () => {
     expect(read('A @beto @zoe !baja !alta hoy mañana #api #api #diseño')).toEqual([
       'A @zoe !alta mañana #api',
@@ -79,6 +96,8 @@ describe('a day in words', () => {
     ['12/24', '2026-12-24'],
     ['28/1', '2027-01-28'],
     ['24/12/2027', '2027-12-24'],
+    ['24/12/26', '2026-12-24'],
+    ['24-12-2026', '2026-12-24'],
     ['24 dic', '2026-12-24'],
     ['24 de diciembre de 2027', '2027-12-24'],
     ['Dec 24 2026', '2026-12-24'],
@@ -136,6 +155,8 @@ describe('any line', () => {
         const { title, parts } = quickCard(line, { ...context, today, isMonthFirst });
         const all = [title, ...parts.map(({ source }) => source)].flatMap((text) => text.match(/\S+/g) ?? []);
         expect(all.toSorted()).toEqual((line.match(/\S+/g) ?? []).toSorted());
+        const { misread } = quickCard(line, { ...context, today, isMonthFirst });
+        for (const { source } of misread) expect(title.split(' ')).toEqual(expect.arrayContaining(source.split(' ')));
         for (const part of parts) if (part.kind === 'due') expect(part.day).toMatch(/^2\d{3}-\d{2}-\d{2}$/);
       }),
       { numRuns: 2_000 },
@@ -166,7 +187,7 @@ describe('any line', () => {
         const line = some.join(' ');
         const { parts } = quickCard(line, context);
         const kept = new Set(parts.map(({ source }) => source));
-        expect(quickCard(line, context, kept)).toEqual({ title: line, parts: [] });
+        expect(quickCard(line, context, kept)).toMatchObject({ title: line, parts: [] });
       }),
     );
   });

@@ -22,11 +22,30 @@ type Meaning =
 /** What was understood of a line, and the words that said it. */
 export type QuickPart = Meaning & { readonly source: string };
 
+/** A word that looks like a part and is none: it stays in the title, and whoever writes is told why. */
+export interface Misread {
+  readonly kind: 'label' | 'person' | 'priority';
+  readonly source: string;
+  /** Nothing is called so, several are, or one was said before. */
+  readonly why: 'unknown' | 'several' | 'twice';
+}
+
 export interface QuickCard {
   /** What is left of the line. */
   readonly title: string;
   readonly parts: readonly QuickPart[];
+  readonly misread: readonly Misread[];
 }
+
+const signs: ReadonlyMap<string, Misread['kind']> = new Map([
+  ['#', 'label'],
+  ['@', 'person'],
+  ['!', 'priority'],
+]);
+
+/** Of which kind a word means to be; a sign alone is a sign. */
+const meantAs = (word: string): Misread['kind'] | undefined =>
+  /^.[\p{L}\p{N}]/u.test(word) ? signs.get(word.charAt(0)) : undefined;
 
 interface Word {
   readonly text: string;
@@ -85,7 +104,12 @@ const finderOf = (context: QuickAddContext) => {
     const day = dayInWords(words, before, context);
     return day === undefined ? undefined : { kind: 'due', day };
   };
-  return { most, find };
+  const whyNot = (word: string): Misread['why'] => {
+    const kind = meantAs(word);
+    const isShared = (kind === 'label' || kind === 'person') && named[kind].get(keyOf(word.slice(1))) === null;
+    return isShared ? 'several' : 'unknown';
+  };
+  return { most, find, whyNot };
 };
 
 /** Of labels there may be several, of all else one. */
@@ -95,15 +119,16 @@ const isSaid = (parts: readonly QuickPart[], meaning: Meaning): boolean =>
   );
 
 /**
- * Understands `#label @person !priority tomorrow` within a line. What is not known, or was said before, stays text.
+ * Understands `#label @person !priority tomorrow` within a line. What is not known, or was said before, stays text, and is told.
  *
  * @param kept sources of parts that were taken off: they stay text
  */
 export const quickCard = (line: string, context: QuickAddContext, kept: ReadonlySet<string> = new Set()): QuickCard => {
-  const { most, find } = finderOf(context);
+  const { most, find, whyNot } = finderOf(context);
   const words: Word[] = (line.match(/\S+/g) ?? []).map((text) => ({ text, folded: folded(text) }));
   const parts: QuickPart[] = [];
   const title: string[] = [];
+  const misread: Misread[] = [];
   const longestAt = (at: number): { length: number; source: string; meaning: Meaning } | undefined => {
     for (let length = Math.min(most, words.length - at); length > 0; length -= 1) {
       const taken = words.slice(at, at + length);
@@ -112,12 +137,20 @@ export const quickCard = (line: string, context: QuickAddContext, kept: Readonly
     }
     return undefined;
   };
+  const misreadAt = (at: number, source: string, isFound: boolean): Misread[] => {
+    const { text: word = '', folded: plain = '' } = words[at] ?? {};
+    const kind = meantAs(word);
+    const isSame = parts.some((part) => part.source === source);
+    return kind && !isSame && !kept.has(source) ? [{ kind, source, why: isFound ? 'twice' : whyNot(plain) }] : [];
+  };
   for (let at = 0; at < words.length;) {
     const found = longestAt(at);
-    const isPart = found !== undefined && !kept.has(found.source) && !isSaid(parts, found.meaning);
-    if (isPart) parts.push({ ...found.meaning, source: found.source });
-    else title.push(found?.source ?? words[at]?.text ?? '');
+    const source = found?.source ?? words[at]?.text ?? '';
+    const isPart = found !== undefined && !kept.has(source) && !isSaid(parts, found.meaning);
+    if (!isPart) misread.push(...misreadAt(at, source, found !== undefined));
+    if (isPart) parts.push({ ...found.meaning, source });
+    else title.push(source);
     at += found?.length ?? 1;
   }
-  return { title: title.join(' '), parts };
+  return { title: title.join(' '), parts, misread };
 };

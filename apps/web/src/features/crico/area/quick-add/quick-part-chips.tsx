@@ -1,8 +1,8 @@
-import { CalendarDays, Flag, Tag, UserRound, X, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CircleHelp, Flag, Tag, UserRound, X, type LucideIcon } from 'lucide-react';
 import { formatDay } from '../days.ts';
 import type { ProjectMessages } from '../project/messages/es-mx.ts';
 import { projectText } from '../project/project-text.ts';
-import type { QuickPart } from './quick-add.ts';
+import type { Misread, QuickPart } from './quick-add.ts';
 
 const icons: Record<QuickPart['kind'], LucideIcon> = {
   label: Tag,
@@ -18,18 +18,49 @@ const inWords = (part: QuickPart, text: ProjectMessages): string => {
 
 interface QuickPartChipsProps {
   readonly parts: readonly QuickPart[];
+  readonly misread: readonly Misread[];
   readonly onTakeOff: (source: string) => void;
 }
 
+/** What looks like a part and is none, and why: it stays in the title. */
+const MisreadWords = ({ misread, onTakeOff }: Omit<QuickPartChipsProps, 'parts'>) => {
+  const text = projectText.useText().quickAdd;
+  if (misread.length === 0) return null;
+  return (
+    <ul aria-label={text.misread} className="flex flex-wrap gap-1">
+      {misread.map(({ kind, source, why }, index) => (
+        <li
+          key={`${source} ${index}`}
+          className="inline-flex max-w-full items-center gap-1 rounded-full border border-dashed border-line-strong pl-2 text-xs text-soft"
+        >
+          <CircleHelp aria-hidden="true" size={13} className="shrink-0" />
+          <span className="truncate">
+            {source}: {text.whyNot[kind][why]}
+          </span>
+          <button
+            type="button"
+            aria-label={text.takeOff(source)}
+            onClick={() => onTakeOff(source)}
+            className="grid size-6 shrink-0 place-items-center rounded-full hover:text-text pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" size={13} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** What was understood of a line; each part can be left as text instead. */
-export const QuickPartChips = ({ parts, onTakeOff }: QuickPartChipsProps) => {
+export const QuickPartChips = ({ parts, misread, onTakeOff }: QuickPartChipsProps) => {
   const shared = projectText.useText();
   const text = shared.quickAdd;
   const said = parts.map((part) => `${text.kinds[part.kind]} ${inWords(part, shared)}`);
+  const not = misread.map(({ kind, source, why }) => `${text.misread} ${source}: ${text.whyNot[kind][why]}`);
   return (
     <>
       <p role="status" className="sr-only">
-        {said.join(', ')}
+        {[...said, ...not].join(', ')}
       </p>
       {parts.length > 0 && (
         <ul aria-label={text.understood} className="flex flex-wrap gap-1">
@@ -56,6 +87,7 @@ export const QuickPartChips = ({ parts, onTakeOff }: QuickPartChipsProps) => {
           })}
         </ul>
       )}
+      <MisreadWords misread={misread} onTakeOff={onTakeOff} />
     </>
   );
 };

@@ -6,6 +6,12 @@ export const messages: ProjectMessages = {
     kinds: { label: 'Label', person: 'Assigned to', priority: 'Priority', due: 'Due' },
     hint: '#label @person !priority tomorrow',
     understood: 'What was understood',
+    misread: 'Not understood',
+    whyNot: {
+      label: { unknown: 'no such label', several: 'several labels', twice: 'said before' },
+      person: { unknown: 'nobody of this name', several: 'several people', twice: 'one person only' },
+      priority: { unknown: 'no such priority', several: 'several', twice: 'one priority only' },
+    },
     takeOff: (source) => `Keep “${source}” as text`,
   },
   errors: {

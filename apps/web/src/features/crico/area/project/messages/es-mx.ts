@@ -43,6 +43,12 @@ const quickAdd = {
   kinds: { label: 'Etiqueta', person: 'Asignada a', priority: 'Prioridad', due: 'Vence el' },
   hint: '#etiqueta @persona !prioridad mañana',
   understood: 'Lo que se entendió',
+  misread: 'No se entendió',
+  whyNot: {
+    label: { unknown: 'no hay tal etiqueta', several: 'hay varias etiquetas', twice: 'ya se dijo' },
+    person: { unknown: 'nadie se llama así', several: 'hay varias personas', twice: 'solo una persona' },
+    priority: { unknown: 'no hay tal prioridad', several: 'hay varias', twice: 'solo una prioridad' },
+  },
   takeOff: (source: string): string => `Dejar «${source}» como texto`,
 };
 
