@@ -91,7 +91,7 @@ export const limits = {
       /** Of many that can be chosen so many are listed; the others are found by name. */
       optionsShown: 20,
       /** Cards whose typed changes are kept on a device. */
-      drafts: 20,
+      drafts: 200,
     },
     project: { nameLeast: 3, nameMost: 50, descriptionMost: 200 },
     list: { nameMost: 50, descriptionMost: 200, wipMost: 10_000, cardsAtOnce: 1_000 },

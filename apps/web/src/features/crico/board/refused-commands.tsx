@@ -6,8 +6,8 @@ import type { Board } from '../area/project/board-store.ts';
 import { typedTexts } from '../area/project/typed-texts.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { STOPPED, type RefusedCommand } from '../area/project/waiting-command.ts';
+import { CopyButton } from '../area/project/copy-button.tsx';
 import { boardText } from './board-text.ts';
-import { CopyButton } from './copy-button.tsx';
 
 /** The titles of the cards that a command is about, as far as they are known. */
 const aboutOf = (board: Board, { command: { input } }: RefusedCommand): string => {

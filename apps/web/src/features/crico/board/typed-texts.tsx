@@ -1,4 +1,4 @@
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../area/project/copy-button.tsx';
 import { boardText } from './board-text.ts';
 
 /** What somebody had typed when they lost the right to save it. */

@@ -20,7 +20,7 @@ const keptAt = (userId: string, path: string): Kept<unknown> | null => {
   return isKept(kept) ? kept : null;
 };
 
-/** The oldest go when there are too many. */
+/** The oldest go when there are too many, and never the one that is being typed. */
 const makeRoom = (userId: string): void => {
   const kept = unsentPaths(userId)
     .filter((path) => path.startsWith(area))
@@ -39,9 +39,15 @@ export const readDraft = (userId: string, path: string): Readonly<Record<string,
   return typeof draft === 'object' && draft !== null ? { ...draft } : null;
 };
 
-export const keepDraft = (userId: string, path: string, draft: object): void => {
+/** @returns whether it will be there after a reload: a device is full some time, and another tab may keep its own */
+export const keepDraft = (userId: string, path: string, draft: object): boolean => {
   keepUnsent(userId, path, { at: Date.now(), draft });
   makeRoom(userId);
+  return isDraftHeld(userId, path, draft);
 };
+
+/** Whether this is what is kept, and not what another tab typed into the same card. */
+export const isDraftHeld = (userId: string, path: string, draft: object): boolean =>
+  JSON.stringify(keptAt(userId, path)?.draft) === JSON.stringify(draft);
 
 export const forgetDraft = removeUnsent;

@@ -12,8 +12,16 @@ export interface Leaving {
   readonly release: () => void;
 }
 
+interface Unsaved {
+  readonly isUnsaved: boolean;
+  /** Whether it is kept over a reload; only else the browser asks before the tab is closed. */
+  readonly isHeld: boolean;
+  /** Somebody gave up what is not saved. */
+  readonly onLeft: () => void;
+}
+
 /** Asks before a page is left on which something is not saved, whichever way: a button, the way back, another address. */
-export const useLeaving = (isUnsaved: boolean): Leaving => {
+export const useLeaving = ({ isUnsaved, isHeld, onLeft }: Unsaved): Leaving => {
   const { history } = useRouter();
   const [question, setQuestion] = useState<((isLeft: boolean) => void) | null>(null);
   const isReleased = useRef(false);
@@ -25,6 +33,15 @@ export const useLeaving = (isUnsaved: boolean): Leaving => {
   };
   const askNow = useEffectEvent(ask);
   useEffect(() => history.block({ blockerFn: async () => askNow(), enableBeforeUnload: false }), [history]);
+  const isLost = isUnsaved && !isHeld;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const askBrowser = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', askBrowser);
+    return () => removeEventListener('beforeunload', askBrowser);
+  }, [isLost]);
   const attempt = async (go: () => void): Promise<void> => {
     if (!(await ask())) go();
   };
@@ -36,6 +53,7 @@ export const useLeaving = (isUnsaved: boolean): Leaving => {
     isAsked: question !== null,
     leave: () => {
       isReleased.current = true;
+      onLeft();
       answer(true);
     },
     stay: () => answer(false),

@@ -1,13 +1,14 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useCommands } from '../../../shell/commands/command-registry.ts';
-import { notify } from '../../../shell/toasts/toaster.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { mayChangeCards, useProject } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
 
 const CardEditor = lazy(async () => ({ default: (await import('./editor/card-editor.tsx')).CardEditor }));
 const CardWizard = lazy(async () => ({ default: (await import('./wizard/card-wizard.tsx')).CardWizard }));
+
+const MissingCard = lazy(async () => ({ default: (await import('./missing-card.tsx')).MissingCard }));
 
 /** Begins a card: by name, and with Ctrl/Cmd+N where the browser gives it away. */
 const useNewCardCommand = (mayChange: boolean, openNew: () => void): void => {
@@ -26,17 +27,6 @@ const useNewCardCommand = (mayChange: boolean, openNew: () => void): void => {
   }, []);
 };
 
-/** An address may name a card that is not there: it is said, and the board stays. */
-const MissingCard = ({ onClose }: { readonly onClose: () => void }) => {
-  const text = projectText.useText();
-  const tell = useEffectEvent(() => {
-    notify({ type: 'warning', message: text.errors['card_not_found'] ?? text.unknownError });
-    onClose();
-  });
-  useEffect(() => tell(), []);
-  return null;
-};
-
 /** The card that the address names, over its board: it stays there also when it is gone from the board. */
 export const OpenCardPanel = () => {
   const { board } = useProject();
@@ -46,9 +36,14 @@ export const OpenCardPanel = () => {
   const [last, setLast] = useState<{ readonly name: string | undefined; readonly card: CardRow | undefined }>();
   if (name !== last?.name) setLast({ name, card });
   if (name === undefined) return null;
-  if (isNew) return <Suspense>{mayChange ? <CardWizard /> : <MissingCard onClose={close} />}</Suspense>;
+  if (isNew) return <Suspense>{mayChange ? <CardWizard /> : <MissingCard name={name} onClose={close} />}</Suspense>;
   const shown = card ?? (last?.name === name ? last.card : undefined);
-  if (!shown) return <MissingCard onClose={close} />;
+  if (!shown)
+    return (
+      <Suspense>
+        <MissingCard name={name} onClose={close} />
+      </Suspense>
+    );
   return (
     <Suspense>
       <CardEditor key={shown.id} card={shown} />

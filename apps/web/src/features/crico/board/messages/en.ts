@@ -20,8 +20,6 @@ export const messages: BoardMessages = {
   refusedText: 'They are not tried again. What you wrote is still here to be copied.',
   refusedRead: 'Understood',
   stopped: 'It depends on a change that was refused.',
-  copy: 'Copy',
-  copied: 'Copied',
   typedTitle: 'What you had written',
   typedText: 'You can no longer open this project. Copy from here what could not be saved.',
   commandNames: {

@@ -56,8 +56,6 @@ export const messages = {
   refusedText: 'Ya no se intentan de nuevo. Lo que escribiste sigue aquí para que lo copies.',
   refusedRead: 'Entendido',
   stopped: 'Depende de un cambio que se rechazó.',
-  copy: 'Copiar',
-  copied: 'Copiado',
   typedTitle: 'Lo que habías escrito',
   typedText: 'Ya no tienes acceso a este proyecto. Copia aquí lo que no alcanzó a guardarse.',
   commandNames,

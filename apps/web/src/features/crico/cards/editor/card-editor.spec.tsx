@@ -168,7 +168,7 @@ describe('the editor of a card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tomar su valor de «Título»' }));
     expect(field('Título').value).toBe('Suya');
     live(10, [{ of: 'card', id: cardId(1), set: null }]);
-    expect(await screen.findByText('Esta tarjeta ya no está.')).toBeTruthy();
+    expect(await screen.findByText(/^Esta tarjeta ya no está\./)).toBeTruthy();
     expect(field('Título').readOnly).toBe(true);
   });
 

@@ -2,7 +2,6 @@ import { Button } from '@nivel/ui/button';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useRef, type SubmitEvent } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import { FormError } from '../../area/form-error.tsx';
 import { markdownText } from '../../area/markdown/markdown-text.ts';
 import { validationToast } from '../../area/project/command-failure.ts';
 import { useProject } from '../../area/project/project-scene.ts';
@@ -12,25 +11,12 @@ import { CardFields } from './card-fields.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { CardSets } from './card-sets.tsx';
 import { CardTexts } from './card-texts.tsx';
+import { DraftNotices } from './draft-notices.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { CardDetails } from '../details/card-details.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
-import { useCardEditor, type CardEditing } from './use-card-editor.ts';
-
-/** What was typed before the page was left, and the way to be rid of it. */
-const Restored = ({ editing: { isRestored, drop } }: { readonly editing: CardEditing }) => {
-  const text = cardsText.useText();
-  if (!isRestored) return null;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-info-soft p-3">
-      <span>{text.restored}</span>
-      <Button size="sm" variant="secondary" onClick={drop}>
-        {text.discard}
-      </Button>
-    </div>
-  );
-};
+import { useCardEditor } from './use-card-editor.ts';
 
 /** Edit Milestone: all fields of a card. What others change is there at once; what is typed here is saved with a button. */
 export const CardEditor = ({ card }: { readonly card: CardRow }) => {
@@ -40,7 +26,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
   markdownText.useText();
   const { board } = useProject();
   const editing = useCardEditor(card);
-  const { form, isFixed, isGone, isSound, isUnsaved, leaving, close, giveUp, submit } = editing;
+  const { form, isFixed, isSound, isUnsaved, leaving, close, giveUp, submit } = editing;
   const first = useRef<HTMLInputElement>(null);
   const { number } = editing.card;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,12 +46,11 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
       onClose={close}
     >
       <form noValidate onSubmit={onSubmit} className="mt-3 flex flex-col gap-4">
-        <Restored editing={editing} />
+        <DraftNotices editing={editing} />
         <Meanwhile editing={editing} />
         <CardFields editing={editing} first={first} />
         <CardTexts editing={editing} />
         <CardSets editing={editing} />
-        <FormError>{isGone ? shared.errors['card_not_found'] : undefined}</FormError>
         {isFixed && (
           <div>
             <CardDetails card={editing.card} />

@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { isTooLong } from '../../area/markdown/markdown-editor.tsx';
@@ -12,7 +12,8 @@ import { titleProblem } from '../../area/project/title-problem.ts';
 import { useTypedText } from '../../area/project/typed-texts.ts';
 import { cardsText } from '../cards-text.ts';
 import { cardQuery } from '../cards.queries.ts';
-import { cardPath, forgetDraft, keepDraft, readDraft } from '../drafts.ts';
+import { cardPath, forgetDraft, readDraft } from '../drafts.ts';
+import { useKept } from '../use-kept.ts';
 import { useLeaving } from '../leaving.ts';
 import {
   changedMeanwhile,
@@ -49,11 +50,7 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
   const shown = formOf(card);
   const [edits, texts] = [realEdits(typed.edits, shown), realTexts(typed.texts, held)];
   const isUnsaved = Object.keys({ ...edits, ...texts }).length > 0;
-  useEffect(() => {
-    if (!isKept) return;
-    if (isUnsaved) keepDraft(userId, path, { ...typed.edits, ...typed.texts });
-    else forgetDraft(userId, path);
-  }, [isKept, isUnsaved, typed, userId, path]);
+  const isHeld = useKept({ userId, path, draft: isUnsaved ? { ...typed.edits, ...typed.texts } : null, isKept });
   const isRestored = Object.keys({ ...realEdits(found.edits, shown), ...realTexts(found.texts, held) }).length > 0;
   return {
     edits,
@@ -61,6 +58,7 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
     /** As they are in the fields, where a space at the end counts too. */
     written: typed.texts,
     isUnsaved,
+    isHeld,
     isRestored: isRestored && isUnsaved,
     change: (values: CardEdits) => setTyped({ ...typed, edits: { ...typed.edits, ...values } }),
     /** Null: what the service has is shown again. */
@@ -73,6 +71,10 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
     /** From now on what is kept stays as it is, until it is forgotten. */
     letGo: () => setIsKept(false),
     forget: () => forgetDraft(userId, path),
+    giveUp: () => {
+      setIsKept(false);
+      forgetDraft(userId, path);
+    },
   };
 };
 
@@ -106,6 +108,10 @@ const useFullList = ({ list }: CardEdits) => {
   return { isFull: list !== undefined && isListFull(board, list) && !isExceeding, isExceeded, exceed };
 };
 
+/** What was written of a card rather than chosen. */
+const textsTyped = ({ edits, texts }: { readonly edits: CardEdits; readonly texts: TypedTexts }): string[] =>
+  [edits.title, edits.blocked, texts.description?.text, texts.notes?.text].filter((text) => typeof text === 'string');
+
 /** A card that is being edited: what is shown of it, what was typed, and what of it others changed meanwhile. */
 export const useCardEditor = (card: CardRow) => {
   const { board } = useProject();
@@ -117,16 +123,12 @@ export const useCardEditor = (card: CardRow) => {
   const { edits, texts } = typed;
   const { isFull, isExceeded, exceed } = useFullList(edits);
   const save = useSaveCard(now, { ...typed, isExceeded }, forget);
-  const leaving = useLeaving(typed.isUnsaved);
-  useTypedText([edits.title, edits.blocked, texts.description?.text, texts.notes?.text].filter(Boolean).join('\n'));
+  const leaving = useLeaving({ ...typed, onLeft: typed.giveUp });
+  const typedTexts = textsTyped(typed);
+  useTypedText(typedTexts.join('\n'));
   const shown = formOf(now);
   const form = { ...shown, ...edits };
   const checks = useChecks({ form, texts, isFull });
-  const leave = () => {
-    letGo();
-    forget();
-    leaving.leave();
-  };
   const finish = () => {
     letGo();
     leaving.release();
@@ -134,6 +136,7 @@ export const useCardEditor = (card: CardRow) => {
   };
   return {
     ...typed,
+    typedTexts,
     card: now,
     held,
     loading,
@@ -146,7 +149,7 @@ export const useCardEditor = (card: CardRow) => {
     isGone: !board.cards.has(card.id),
     isFixed: !board.cards.has(card.id) || !mayChangeCards(board),
     meanwhile: changedMeanwhile(edits, opened, shown),
-    leaving: { ...leaving, leave },
+    leaving,
     close: () => leaving.attempt(close),
     submit: () => {
       finish();
@@ -154,7 +157,7 @@ export const useCardEditor = (card: CardRow) => {
     },
     /** Closes it although something is not saved. */
     giveUp: () => {
-      forget();
+      typed.giveUp();
       finish();
     },
   };

@@ -67,6 +67,7 @@ export const useSaveCard = (card: CardRow, { edits, texts, isExceeded }: Typed, 
       forget();
       notify({ type: 'success', message: text.updated, duration: limits.crico.toasts.milestoneMs });
     };
+    if (!navigator.onLine) notify({ type: 'info', message: shared.sentLater });
     for (const given of commands) void perform(given, shared.failed.update, done);
     for (const name of written) if (texts[name]) void writeText(name, texts[name], done);
   };

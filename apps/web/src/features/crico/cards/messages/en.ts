@@ -88,6 +88,11 @@ export const messages: CardsMessages = {
   closeAnyway: 'Close without saving',
   keepEditing: 'Keep editing',
   restored: 'What you typed and did not save is back.',
+  goneTyped: 'What you typed is still here: restore the card to save it, or copy it.',
+  restore: 'Restore the card',
+  fixedTyped: 'You may not change cards here any more. What you typed is still here to be copied.',
+  notHeld:
+    'This is kept in this tab only (it is very long, or you edit the card in another tab too). Save or copy it before you leave.',
   discard: 'Discard',
   meanwhile: 'What others changed',
   changedTo: (field, value) => `Somebody changed “${field}” to: ${value}. Yours is still here.`,

@@ -101,6 +101,11 @@ export const messages = {
   closeAnyway: 'Cerrar sin guardar',
   keepEditing: 'Seguir editando',
   restored: 'Se recuperó lo que escribiste y no guardaste.',
+  goneTyped: 'Lo que escribiste sigue aquí: restaura la tarjeta para guardarlo, o cópialo.',
+  restore: 'Restaurar la tarjeta',
+  fixedTyped: 'Ya no puedes cambiar tarjetas aquí. Lo que escribiste sigue aquí para que lo copies.',
+  notHeld:
+    'Esto está solo en esta pestaña (es muy largo, o editas la tarjeta también en otra). Guárdalo o cópialo antes de salir.',
   discard: 'Descartar',
   meanwhile: 'Lo que cambiaron otros',
   changedTo: (field: string, value: string): string => `Alguien cambió «${field}» a: ${value}. Aquí sigue lo tuyo.`,

@@ -81,6 +81,11 @@ export const CardWizard = () => {
     <Dialog isOpen isWide onOpenChange={close} title={text.wizard.title} closeLabel={text.close}>
       <Progress at={at} />
       <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
+        {!wizard.isHeld && (
+          <p role="alert" className="rounded-md bg-warning-soft p-3">
+            {text.notHeld}
+          </p>
+        )}
         <Step wizard={wizard} />
         <div className="flex justify-end gap-2">
           {at > 0 && (

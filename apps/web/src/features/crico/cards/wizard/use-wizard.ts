@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
@@ -12,7 +12,8 @@ import { useTypedText } from '../../area/project/typed-texts.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
 import { uuidv7 } from '../../area/project/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
-import { cardPath, forgetDraft, keepDraft, readDraft } from '../drafts.ts';
+import { cardPath, forgetDraft, readDraft } from '../drafts.ts';
+import { useKept } from '../use-kept.ts';
 import { areHours } from '../editor/card-form.ts';
 import { useLeaving } from '../leaving.ts';
 import type { MilestoneTemplate } from './milestone-templates.ts';
@@ -59,13 +60,12 @@ const useNewCard = () => {
   const [form, setForm] = useState<WizardForm>(begin.kept ?? begin.empty);
   const [isKept, setIsKept] = useState(true);
   const isUnsaved = form !== begin.empty;
-  useEffect(() => {
-    if (isKept && isUnsaved) keepDraft(userId, path, form);
-  }, [isKept, isUnsaved, form, userId, path]);
+  const isHeld = useKept({ userId, path, draft: isUnsaved ? form : null, isKept: isKept && isUnsaved });
   return {
     form,
     setForm,
     isUnsaved,
+    isHeld,
     isRestored: begin.kept !== undefined,
     letGo: () => setIsKept(false),
     forget: () => forgetDraft(userId, path),
@@ -77,9 +77,16 @@ export const useWizard = () => {
   const shared = projectText.useText();
   const { board } = useProject();
   const { close } = useOpenCard(board);
-  const { form, setForm, isUnsaved, isRestored, letGo, forget } = useNewCard();
+  const { form, setForm, isUnsaved, isHeld, isRestored, letGo, forget } = useNewCard();
   const [at, setAt] = useState(isRestored ? 1 : 0);
-  const leaving = useLeaving(isUnsaved);
+  const leaving = useLeaving({
+    isUnsaved,
+    isHeld,
+    onLeft: () => {
+      letGo();
+      forget();
+    },
+  });
   const create = useCreate(forget);
   useTypedText([form.title, form.description, form.notes].filter(Boolean).join('\n'));
   const step = wizardSteps[at] ?? 'template';
@@ -99,19 +106,14 @@ export const useWizard = () => {
       if (template) setForm(withTemplate(form, template, board, dayOf(new Date())));
       setAt(1);
     },
-    leaving: {
-      ...leaving,
-      leave: () => {
-        letGo();
-        forget();
-        leaving.leave();
-      },
-    },
+    leaving,
+    isHeld,
     close: () => leaving.attempt(close),
     submit: () => {
       letGo();
       leaving.release();
       create(form);
+      if (!navigator.onLine) notify({ type: 'info', message: shared.sentLater });
       close();
     },
   };

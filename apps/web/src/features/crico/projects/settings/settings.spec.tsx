@@ -10,7 +10,7 @@ import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../../area/crico-
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 import type { ProjectSettings } from './settings-form.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 afterEach(leaveCrico);
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;

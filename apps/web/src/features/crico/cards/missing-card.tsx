@@ -1,0 +1,76 @@
+import { Button } from '@nivel/ui/button';
+import { Dialog } from '@nivel/ui/dialog';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../../../shell/session/session.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
+import { CopyButton } from '../area/project/copy-button.tsx';
+import { useProject } from '../area/project/project-scene.ts';
+import { projectText } from '../area/project/project-text.ts';
+import { typedTexts } from '../area/project/typed-texts.ts';
+import { cardsText } from './cards-text.ts';
+import { cardPath, forgetDraft, readDraft } from './drafts.ts';
+
+interface MissingCardProps {
+  /** What the address says. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** What somebody had typed into a card that is gone since: to be copied before it is given up. */
+const TypedBefore = ({
+  texts,
+  onClose,
+  onDiscard,
+}: {
+  readonly texts: readonly string[];
+  readonly onClose: () => void;
+  readonly onDiscard: () => void;
+}) => {
+  const text = cardsText.useText();
+  const shared = projectText.useText();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={shared.errors['card_not_found'] ?? ''}
+      description={text.goneTyped}
+      closeLabel={text.close}
+    >
+      <ul className="mt-3 flex max-h-80 flex-col divide-y divide-line overflow-y-auto rounded-md border border-line">
+        {texts.map((typed) => (
+          <li key={typed} className="px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+            {typed}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button size="sm" variant="ghost" onClick={onDiscard}>
+          {text.discard}
+        </Button>
+        <CopyButton texts={texts} />
+      </div>
+    </Dialog>
+  );
+};
+
+/** An address may name a card that is not there: it is said, the board stays, and nothing that was typed into it is lost. */
+export const MissingCard = ({ name, onClose }: MissingCardProps) => {
+  const text = projectText.useText();
+  const { board } = useProject();
+  const state = useSession();
+  const userId = state.status === 'signed-in' ? state.user.id : '';
+  const path = cardPath(board.project.id, name);
+  const [texts] = useState(() => [...new Set(typedTexts.in([readDraft(userId, path) ?? {}]))]);
+  const tell = useEffectEvent(() => {
+    if (texts.length > 0) return;
+    notify({ type: 'warning', message: text.errors['card_not_found'] ?? text.unknownError });
+    onClose();
+  });
+  useEffect(() => tell(), []);
+  if (texts.length === 0) return null;
+  const discard = () => {
+    forgetDraft(userId, path);
+    onClose();
+  };
+  return <TypedBefore texts={texts} onClose={onClose} onDiscard={discard} />;
+};
