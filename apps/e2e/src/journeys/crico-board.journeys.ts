@@ -6,6 +6,7 @@ import { heading } from '../pages/account-pages.ts';
 import { enterCrico } from '../pages/enter.ts';
 import { eventually } from '../stack/eventually.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
+import { Finger } from '../stage/finger.ts';
 import { journey } from '../stage/journey.ts';
 
 let made: Promise<Team> | undefined;
@@ -127,6 +128,85 @@ describe('a board', () => {
       await page.reload();
       await expectCards(page, 'Done', ['Boletos']);
       expect(await board.card('Boletos').innerText()).toContain('-2');
+    },
+    3,
+  );
+
+  journey(
+    'is shown as it was while there is no network, worked on, and live again with it',
+    async ({ device }) => {
+      const mayLog = [/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/];
+      const [{ page, context }, people] = await Promise.all([device({ mayLog }), team()]);
+      await enterCrico(page, people.owner, `/crico/dashboard?project=${await aProjectOf(people, 'Sin señal')}`);
+      const board = boardPage(page);
+      await board.live.waitFor();
+      await addCards(page, 'To Do', ['Carteles']);
+      await eventually(async () => expect(await board.card('Carteles').innerText()).toContain('-1'));
+      await page.getByRole('link', { name: /ir al inicio/ }).click();
+      await heading(page, 'Sin señal').waitFor({ state: 'detached' });
+      await context.setOffline(true);
+      await page
+        .getByRole('link', { name: /Sin señal/ })
+        .first()
+        .click();
+      await page.getByText(/^Sin conexión\. Ves el tablero como estaba/).waitFor();
+      await expectCards(page, 'To Do', ['Carteles']);
+      await expectAccessible(page, 'a board without a network');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await addCards(page, 'In Progress', ['Boletos']);
+      await page.getByText(/1 cambio por enviar/).waitFor();
+      await context.setOffline(false);
+      await page.getByText(/Ves el tablero como estaba/).waitFor({ state: 'detached', timeout: 60_000 });
+      await eventually(async () => expect(await board.card('Boletos').innerText()).toContain('-2'));
+      await board.live.waitFor({ timeout: 60_000 });
+    },
+    3,
+  );
+
+  journey(
+    'is worked on with a finger: it scrolls, picks cards up, carries them over the edge, and draws rows aside',
+    async ({ device }) => {
+      const [{ page }, people] = await Promise.all([device({ width: 390 }), team()]);
+      await enterCrico(page, people.owner, `/crico/dashboard?project=${await aProjectOf(people, 'Con el dedo')}`);
+      const board = boardPage(page);
+      await board.live.waitFor();
+      await addCards(page, 'To Do', ['Carteles', 'Boletos']);
+      const finger = await Finger.on(page);
+      await finger.down(board.card('Carteles'));
+      await finger.moveBy(-150, 0);
+      await finger.up();
+      await expectCards(page, 'To Do', ['Carteles', 'Boletos']);
+      expect(await page.getByText(/levantada/).count()).toBe(0);
+      await finger.down(board.card('Carteles'));
+      await page.getByText(/«Carteles» levantada/).waitFor({ state: 'attached' });
+      await finger.lost();
+      await page.getByText(/«Carteles» vuelve a donde estaba/).waitFor({ state: 'attached' });
+      await finger.down(board.card('Carteles'));
+      await page.getByText(/«Carteles» levantada/).waitFor({ state: 'attached' });
+      await finger.moveTo({ x: 380, y: 500 });
+      await eventually(async () => {
+        const box = await board.column('In Progress').boundingBox();
+        expect(box ? box.x + box.width : 1_000).toBeLessThan(390);
+      });
+      const there = await board.column('In Progress').boundingBox();
+      await finger.moveTo({ x: (there?.x ?? 0) + 100, y: (there?.y ?? 0) + 90 });
+      await page.waitForTimeout(100);
+      await finger.up();
+      await expectCards(page, 'In Progress', ['Carteles']);
+      await expectCards(page, 'To Do', ['Boletos']);
+      await page.getByRole('button', { name: 'Tabla' }).click();
+      const row = page.getByRole('row', { name: /Boletos/ });
+      await finger.down(row);
+      await finger.moveBy(-50, 0);
+      await finger.up();
+      await page.getByRole('button', { name: 'Borrar Boletos' }).waitFor({ state: 'hidden' });
+      await finger.down(row);
+      await finger.moveBy(-100, 0);
+      await finger.up();
+      await expectAccessible(page, 'a row that is drawn aside');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Borrar Boletos' }).tap();
+      await row.waitFor({ state: 'detached' });
     },
     3,
   );

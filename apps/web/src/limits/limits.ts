@@ -79,6 +79,8 @@ export const limits = {
       spareRows: 8,
       /** A row is drawn aside by at most so much, and stays there past the second. */
       swipe: { mostPx: 120, snapPx: 60 },
+      /** A finger that rests so long, within so much, picks a card up; at an edge of so much the board scrolls by so much in a frame. */
+      touch: { holdMs: 400, slackPx: 10, edgePx: 48, stepPx: 9 },
       /** Wait after the last key before cards are searched. */
       searchPauseMs: 300,
       titleCharacters: 200,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { failedTries, liveState } from '../../../shell/live/live-state.ts';
 import { retryLive } from '../../../shell/live/room-followers.ts';
+import { useOnline } from '../../../shell/live/use-online.ts';
 import type { OpenBoard } from '../area/project/open-board.ts';
 import { boardText } from './board-text.ts';
 import { useNotLive } from './use-not-live.ts';
@@ -28,7 +29,10 @@ const useLasting = (isSo: boolean): boolean => {
 /** Whether others see what happens here at once, and how much of one's own is still to be sent or was refused. */
 export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; readonly onRead: () => void }) => {
   const text = boardText.useText();
-  const isLive = liveState.use();
+  const isConnected = liveState.use();
+  const isOnline = useOnline();
+  // A line may look whole for a while after the network is gone.
+  const isLive = isConnected && isOnline && open.asOf === null;
   const isOffered = failedTries.use() >= livePace.triesBeforeOffer;
   const why = useNotLive();
   const { waiting, behind, refused } = open;

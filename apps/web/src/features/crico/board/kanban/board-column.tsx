@@ -77,8 +77,7 @@ const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
 /** A column of a board. */
 export const BoardColumn = ({ column, isInLane, isCollapsed, onCollapse }: BoardColumnProps) => {
   const id = useId();
-  const { cardPx } = useBoard();
-  const { rows, handlers } = useDrop(column, cardPx);
+  const { rows, handlers } = useDrop(column);
   const height = isInLane ? 'max-h-96' : 'max-h-full';
   const width = isCollapsed ? 'w-12' : 'w-72 sm:w-64';
   return (

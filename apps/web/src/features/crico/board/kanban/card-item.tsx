@@ -6,7 +6,7 @@ import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 import { viewText } from '../view/view-text.ts';
 import { CardMarks } from './card-marks.tsx';
-import { dragStore, endDrag } from './drag-store.ts';
+import { dragStore, endDrag, takeCards } from './drag-store.ts';
 import { RenameCard } from './rename-card.tsx';
 
 /** What is read of a card at a glance. */
@@ -46,7 +46,7 @@ const useDrag = (card: CardRow, from: string) => {
   const onDragStart = ({ dataTransfer }: DragEvent) => {
     dataTransfer.setData('text/plain', card.title);
     dataTransfer.effectAllowed = 'move';
-    dragStore.write({ ids: selection.has(card.id) ? selection.ids : new Set([card.id]), from, spot: null });
+    takeCards(card.id, from, selection.ids);
   };
   return { isDragged, handlers: { onDragStart, onDragEnd: endDrag } };
 };
@@ -102,7 +102,7 @@ export const CardItem = ({ card, column, index, count, cardPx, isStop }: CardIte
       style={style}
       draggable={actions.mayChange && !isRenaming}
       {...handlers}
-      className={`group absolute inset-x-0 rounded-md border bg-raised ${ring} ${isDragged ? 'opacity-50' : ''}`}
+      className={`group absolute inset-x-0 rounded-md select-none [-webkit-touch-callout:none] border bg-raised ${ring} ${isDragged ? 'opacity-50' : ''}`}
     >
       {isRenaming ? (
         <RenameCard card={card} />

@@ -8,6 +8,7 @@ import { BoardColumn } from './board-column.tsx';
 import type { Lane } from './kanban-columns.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useCollapsed } from './use-collapsed.ts';
+import { useTouchDrag } from './use-touch-drag.ts';
 
 /** Gives the card that asked for it the focus, unless somebody is busy elsewhere. */
 const useAskedFocus = ({ focus, carried }: BoardView) => {
@@ -36,6 +37,7 @@ export const KanbanView = ({ userId, lanes }: KanbanViewProps) => {
   const views = viewText.useText();
   const { board, view, choices } = useBoard();
   const frame = useAskedFocus(view);
+  useTouchDrag(frame);
   const keys = useCardKeys();
   const nameOf = useGroupNames();
   const { isCollapsed, toggle } = useCollapsed(userId, board.project.id);

@@ -1,0 +1,169 @@
+import { limits } from '../../../../limits/limits.ts';
+
+const { holdMs, slackPx, edgePx, stepPx } = limits.crico.board.touch;
+
+/** What a drag by a finger does to the board. */
+export interface TouchDragging {
+  readonly take: (cardId: string, column: string) => void;
+  readonly over: (column: string, top: number | undefined, y: number) => void;
+  readonly letGo: () => void;
+  readonly putBack: () => void;
+}
+
+/** How far a scroller goes in a frame, where a finger is at one of its edges. */
+const stepAt = (at: number, from: number, to: number): number =>
+  at < from + edgePx ? -stepPx : at > to - edgePx ? stepPx : 0;
+
+/** Scrolls the board, and the column that is below the finger. */
+const scrollAtEdges = (
+  frame: HTMLElement,
+  column: HTMLElement | null | undefined,
+  at: { x: number; y: number },
+): void => {
+  const box = frame.getBoundingClientRect();
+  frame.scrollLeft += stepAt(at.x, box.left, box.right);
+  frame.scrollTop += stepAt(at.y, box.top, box.bottom);
+  if (!column) return;
+  const { top, bottom } = column.getBoundingClientRect();
+  column.scrollTop += stepAt(at.y, top, Math.min(bottom, box.bottom));
+};
+
+/** What is under the finger while it drags: a picture of the card, which is in nobody's way. */
+const ghostOf = (card: HTMLElement): HTMLElement => {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const ghost = card.cloneNode(true) as HTMLElement;
+  ghost.inert = true;
+  ghost.ariaHidden = 'true';
+  ghost.querySelectorAll('[data-card]').forEach((one) => one.removeAttribute('data-card'));
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    zIndex: '60',
+    margin: '0',
+    opacity: '0.9',
+    pointerEvents: 'none',
+    listStyle: 'none',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  document.body.append(ghost);
+  return ghost;
+};
+
+interface Touched {
+  readonly target: HTMLElement;
+  readonly card: HTMLElement;
+  readonly column: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a touch is about; undefined where it is no card of a column. */
+const touchedBy = ({ target, touches }: TouchEvent): Touched | undefined => {
+  const [first] = touches;
+  const card =
+    target instanceof HTMLElement || target instanceof SVGElement ? target.closest<HTMLElement>('[data-card]') : null;
+  const column = card?.closest<HTMLElement>('[data-column]');
+  if (!first || !card || !column) return undefined;
+  return { target: target as HTMLElement, card, column, x: first.clientX, y: first.clientY };
+};
+
+/** A finger on a card. */
+class TouchDrag {
+  private readonly listening = new AbortController();
+  private readonly timer: ReturnType<typeof setTimeout>;
+  private at: { readonly x: number; readonly y: number };
+  private ghost: HTMLElement | null = null;
+  private isFollowing = false;
+
+  constructor(
+    private readonly frame: HTMLElement,
+    private readonly touched: Touched,
+    private readonly dragging: TouchDragging,
+  ) {
+    this.at = touched;
+    this.timer = setTimeout(() => this.take(), holdMs);
+    const { signal } = this.listening;
+    // At what was touched, which hears of the finger also when it has left the page meanwhile.
+    const { target } = touched;
+    target.addEventListener('touchmove', (event) => this.move(event), { passive: false, signal });
+    target.addEventListener('touchend', (event) => this.end(event), { signal });
+    target.addEventListener('touchcancel', () => this.cancel(), { signal });
+    // A long press would open a menu, or begin the drag of the browser.
+    for (const name of ['contextmenu', 'dragstart'] as const)
+      target.addEventListener(name, (event) => event.preventDefault(), { signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && this.cancel(), { signal });
+  }
+
+  cancel(): void {
+    if (this.stop()) this.dragging.putBack();
+  }
+
+  private take(): void {
+    const { card, column } = this.touched;
+    this.dragging.take(card.dataset['card'] ?? '', column.dataset['column'] ?? '');
+    this.ghost = ghostOf(card.closest('li') ?? card);
+    // Columns that snap would take back what the edge scrolls.
+    this.frame.style.scrollSnapType = 'none';
+    if ('vibrate' in navigator) navigator.vibrate(10);
+  }
+
+  private move(event: TouchEvent): void {
+    const [touch] = event.touches;
+    if (!touch || event.touches.length > 1) return this.cancel();
+    this.at = { x: touch.clientX, y: touch.clientY };
+    const { x, y } = this.touched;
+    if (!this.ghost) {
+      if (Math.hypot(this.at.x - x, this.at.y - y) > slackPx) this.stop();
+      return undefined;
+    }
+    event.preventDefault();
+    if (!this.isFollowing) requestAnimationFrame(() => this.follow());
+    this.isFollowing = true;
+    return undefined;
+  }
+
+  /** In each frame: the picture goes with the finger, and so does the place where it would fall. */
+  private follow(): void {
+    if (!this.ghost) return;
+    const { x, y } = this.at;
+    this.ghost.style.transform = `translate(${x - this.touched.x}px, ${y - this.touched.y}px) rotate(1.5deg)`;
+    const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
+    const rows = column?.querySelector('ul');
+    scrollAtEdges(this.frame, rows?.parentElement, this.at);
+    if (column) this.dragging.over(column.dataset['column'] ?? '', rows?.getBoundingClientRect().top, y);
+    requestAnimationFrame(() => this.follow());
+  }
+
+  private end(event: TouchEvent): void {
+    if (!this.stop()) return;
+    // The card would take it for a tap.
+    event.preventDefault();
+    this.dragging.letGo();
+  }
+
+  /** @returns whether something was dragged */
+  private stop(): boolean {
+    const wasDragged = this.ghost !== null;
+    clearTimeout(this.timer);
+    this.listening.abort();
+    this.ghost?.remove();
+    this.ghost = null;
+    this.frame.style.scrollSnapType = '';
+    return wasDragged;
+  }
+}
+
+/**
+ * A finger that rests on a card picks it up; a finger that moves at once scrolls, as everywhere. At an edge what is below it scrolls.
+ * It is put back where a second finger comes, where the system takes the touch away, and by Escape.
+ *
+ * @param frame what scrolls sideways, around the columns
+ * @returns puts it back
+ */
+export const touchDrag = (frame: HTMLElement, begin: TouchEvent, dragging: TouchDragging): (() => void) => {
+  const touched = touchedBy(begin);
+  const drag = touched && new TouchDrag(frame, touched, dragging);
+  return () => drag?.cancel();
+};
