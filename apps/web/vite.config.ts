@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -9,9 +9,11 @@ import { earlyTexts } from './early-texts.ts';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const doors = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/api', '/graphql', '/media'];
 const root = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(resolve(root, '../../package.json'), 'utf8')) as { version: string };
 
 export default defineConfig({
   root,
+  define: { NIVEL_VERSION: JSON.stringify(version) },
   plugins: [react(), tailwindcss(), earlyTexts()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

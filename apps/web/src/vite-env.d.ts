@@ -1,1 +1,4 @@
 /// <reference types="vite/client" />
+
+/** Put in its place by the build. */
+declare const NIVEL_VERSION: string | undefined;

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLocale } from '../../../shell/language/locale.ts';
+import { liveState } from '../../../shell/live/live-state.ts';
 import { publish } from '../../../shell/live/live-subscriptions.ts';
 import { session } from '../../../shell/session/session.ts';
 import { fakeSite } from '../../../testing/fake-site.ts';
@@ -181,7 +182,14 @@ describe('the frame of Crico', () => {
     await renderApp('/crico');
     await inside();
     await userEvent.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Ayuda y soporte' })).toBeTruthy();
+    const help = within(await screen.findByRole('dialog', { name: 'Ayuda y soporte' }));
+    expect(help.getByRole('link', { name: 'Documentación de las interfaces' }).getAttribute('href')).toBe('/docs');
+    expect(help.getByText('dev')).toBeTruthy();
+    expect(help.getByText('El servidor no responde todavía. Seguimos intentándolo.')).toBeTruthy();
+    act(() => liveState.write(true));
+    expect(help.getByText('Todo funciona: los cambios llegan al momento.')).toBeTruthy();
+    act(() => liveState.write(false));
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

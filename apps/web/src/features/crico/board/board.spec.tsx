@@ -32,6 +32,21 @@ describe('a board', () => {
     expect(await screen.findByRole('heading', { name: 'Proyecto No Autorizado' })).toBeTruthy();
   });
 
+  it('says that a project is gone', async () => {
+    cricoSite({ [door('read_board')]: () => refusal(404, 'not_found') });
+    await renderApp(`/crico/dashboard?project=${project}`);
+    expect(await screen.findByRole('heading', { name: 'Proyecto No Autorizado' })).toBeTruthy();
+  });
+
+  it('has a card where it was that was moved into a list which is gone, and says so', async () => {
+    await openBoard({ [door('move_cards')]: () => refusal(404, 'list_not_found') });
+    act(() => card('Tarea 1').focus());
+    await userEvent.keyboard(' {ArrowRight} ');
+    expect(await screen.findByText('Esta lista ya no está.')).toBeTruthy();
+    expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);
+    expect(screen.getByRole('button', { name: '1 cambio rechazado' })).toBeTruthy();
+  });
+
   it('shows what others do at once, and fetches what was missed', async () => {
     const missed = [aDelta(8, [{ of: 'card', id: cardId(1), set: { title: 'Otra' } }])];
     const { asked } = await openBoard({

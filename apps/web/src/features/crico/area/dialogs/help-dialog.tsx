@@ -1,9 +1,27 @@
 import { Dialog } from '@nivel/ui/dialog';
+import { ExternalLink } from 'lucide-react';
 import { commandKeys } from '../../../../shell/commands/command-registry.ts';
+import { liveState } from '../../../../shell/live/live-state.ts';
+import { useOnline } from '../../../../shell/live/use-online.ts';
+import { version } from '../../../../shell/version.ts';
 import { cricoText } from '../crico-text.ts';
 import { shownShortcuts } from '../shown-shortcuts.ts';
 
-/** What the keyboard does here, and where more is written. */
+/** Whether somebody answers, as far as this page knows. */
+const Status = () => {
+  const text = cricoText.useText().help;
+  const isOnline = useOnline();
+  const isLive = liveState.use() && isOnline;
+  const look = isLive ? 'bg-success' : 'bg-warning';
+  return (
+    <span role="status" className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${look}`} />
+      {isLive ? text.statusLive : isOnline ? text.statusAway : text.statusOffline}
+    </span>
+  );
+};
+
+/** What the keyboard does here, where more is written, what this is, and whether it works. */
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = cricoText.useText();
   const shortcuts = [
@@ -18,13 +36,34 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <h3 className="mt-4 text-base">{text.shortcuts}</h3>
       <dl className="mt-2 flex flex-col divide-y divide-line">
         {shortcuts.map(([keys, what]) => (
-          <div key={keys} className="flex items-center justify-between gap-4 py-2">
+          <div key={what} className="flex items-center justify-between gap-4 py-2">
             <dt>{what}</dt>
             <dd>
               <kbd className="rounded-sm border border-line-strong px-1.5 py-0.5 font-sans text-sm">{keys}</kbd>
             </dd>
           </div>
         ))}
+      </dl>
+      <h3 className="mt-5 text-base">{text.help.about}</h3>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="text-soft">{text.help.documents}</dt>
+        <dd>
+          <a
+            href="/docs"
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1.5 text-accent underline"
+          >
+            {text.help.interfaces}
+            <ExternalLink aria-hidden="true" size={14} />
+          </a>
+        </dd>
+        <dt className="text-soft">{text.help.version}</dt>
+        <dd className="tabular-nums">{version}</dd>
+        <dt className="text-soft">{text.help.status}</dt>
+        <dd>
+          <Status />
+        </dd>
       </dl>
     </Dialog>
   );

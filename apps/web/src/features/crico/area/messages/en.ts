@@ -132,7 +132,16 @@ export const messages: CricoMessages = {
   shortcutHelp: 'This help',
   shortcutEscape: 'Close a dialog or a menu',
   shortcutTab: 'Next control',
-  documents: 'Documentation of the interfaces',
+  help: {
+    about: 'About Crico',
+    documents: 'Documents',
+    interfaces: 'Documentation of the interfaces',
+    version: 'Version',
+    status: 'Status',
+    statusLive: 'All works: changes arrive at once.',
+    statusAway: 'The server does not answer yet. We keep trying.',
+    statusOffline: 'This device is offline.',
+  },
   organizationForm: {
     title: 'Create Organization',
     lead: 'A place for a team: its people, and the projects they share.',

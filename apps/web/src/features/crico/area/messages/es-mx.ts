@@ -127,7 +127,16 @@ export const messages = {
   shortcutHelp: 'Esta ayuda',
   shortcutEscape: 'Cerrar un diálogo o un menú',
   shortcutTab: 'Siguiente control',
-  documents: 'Documentación de las interfaces',
+  help: {
+    about: 'Acerca de Crico',
+    documents: 'Documentos',
+    interfaces: 'Documentación de las interfaces',
+    version: 'Versión',
+    status: 'Estado',
+    statusLive: 'Todo funciona: los cambios llegan al momento.',
+    statusAway: 'El servidor no responde todavía. Seguimos intentándolo.',
+    statusOffline: 'Este dispositivo no tiene conexión.',
+  },
   organizationForm: {
     title: 'Crear organización',
     lead: 'Un lugar para un equipo: su gente y los proyectos que comparten.',

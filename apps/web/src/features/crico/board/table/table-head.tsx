@@ -45,6 +45,8 @@ const HeadCell = ({ column, cards }: { readonly column: TableColumn; readonly ca
         <label className="grid size-full min-h-8 place-items-center">
           <input
             type="checkbox"
+            data-head={column}
+            tabIndex={-1}
             aria-label={text.selectAll}
             checked={ids.length > 0 && ids.every((id) => selection.has(id))}
             onChange={() => selection.toggle(ids)}
@@ -56,6 +58,9 @@ const HeadCell = ({ column, cards }: { readonly column: TableColumn; readonly ca
       {sort && (
         <button
           type="button"
+          data-head={column}
+          // Arrows lead here from the first row: the grid is one stop of Tab.
+          tabIndex={-1}
           onClick={() => sortBy(sort)}
           className="inline-flex min-h-8 items-center gap-1 truncate rounded-sm font-semibold hover:text-text pointer-coarse:min-h-11"
         >

@@ -47,6 +47,22 @@ describe('the table of a board', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 3' }));
   });
 
+  it('has a head that arrows reach, and sorts there', async () => {
+    await openTable();
+    act(() => cell('Tarea 1').focus());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Título' }));
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Enter}{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Tarea 3', 'Tarea 2', 'Tarea 1']));
+    expect(screen.getByRole('columnheader', { name: 'Título' }).getAttribute('aria-sort')).toBe('descending');
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('grid')).getByRole('checkbox', { name: 'Seleccionar todas' }),
+    );
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 3' }));
+  });
+
   it('is edited where it stands: Enter opens and saves what was changed, Escape leaves it', async () => {
     const { asked } = await openTable({
       [door('update_cards')]: silent().door,

@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { KeyboardEvent } from 'react';
 import type { BoardView } from '../use-board-view.ts';
-import { stops, type TableScene } from './table-context.ts';
+import { stops, type TableColumn, type TableScene } from './table-context.ts';
 
 /** Rows that a page key passes. */
 const PAGE_ROWS = 10;
@@ -53,10 +53,35 @@ const useMoving = ({ cards, view, scene }: Grid) => {
   };
 };
 
+/** The head is a row of the grid: arrows go from column to column, and down into the rows. */
+const useHeadKeys = ({ cards, view, scene }: Grid) => {
+  /** @returns whether the column has something to act on there */
+  const toHead = (grid: Element, column: TableColumn | undefined): boolean => {
+    const cell = grid.querySelector<HTMLElement>(`[data-head="${column}"]`);
+    cell?.focus();
+    if (cell && column) scene.toColumn(column);
+    return cell !== null;
+  };
+  /** @returns whether the key was one of these */
+  const inHead = (key: string, grid: Element, from: string): boolean => {
+    const at = stops.findIndex((column) => column === from);
+    const last = stops.length - 1;
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
+    const next = steps[key];
+    if (next !== undefined) return toHead(grid, stops[clamp(next, last)]);
+    const [first] = cards;
+    if (key !== 'ArrowDown' || !first) return false;
+    view.ask(first.id);
+    return true;
+  };
+  return { toHead, inHead };
+};
+
 /** The keys of the table: between its cells, and of what can be done to a row. */
 export const useGridKeys = (grid: Grid) => {
   const { cards, view, scene, mayChange, remove, toggle, selectAll } = grid;
   const move = useMoving(grid);
+  const { toHead, inHead } = useHeadKeys(grid);
   const removed = (card: CardRow): void => {
     const next = cards[cards.indexOf(card) + 1] ?? cards[cards.indexOf(card) - 1];
     remove(card);
@@ -78,12 +103,22 @@ export const useGridKeys = (grid: Grid) => {
     else return false;
     return true;
   };
-  return (event: KeyboardEvent): void => {
-    const { target, key, ctrlKey, metaKey, altKey } = event;
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-    const card = cards.find(({ id }) => id === row?.dataset['row']);
-    if (!card || altKey || scene.edited === card.id) return;
+  const inRow = (event: KeyboardEvent, card: CardRow): boolean => {
+    const { key, ctrlKey, metaKey, currentTarget } = event;
+    if (key === 'ArrowUp' && card === cards[0]) return toHead(currentTarget, scene.column);
     const act = ctrlKey || metaKey ? held(key.length === 1 ? key.toLowerCase() : key, card) : plain(key, card);
-    if (act || move(event, card)) event.preventDefault();
+    return act || move(event, card);
+  };
+  return (event: KeyboardEvent): void => {
+    const { target, currentTarget, key, altKey } = event;
+    if (altKey || !(target instanceof HTMLElement)) return;
+    const head = target.dataset['head'];
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const card = cards.find(({ id }) => id === row);
+    const isTaken =
+      head === undefined
+        ? card !== undefined && scene.edited !== card.id && inRow(event, card)
+        : inHead(key, currentTarget, head);
+    if (isTaken) event.preventDefault();
   };
 };
