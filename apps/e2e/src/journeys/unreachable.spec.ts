@@ -50,6 +50,16 @@ describe('when nobody answers', () => {
     await dashboardPage(page).greeting.waitFor();
   });
 
+  journey('a program that does not arrive is told as such, after a while', async ({ device }) => {
+    const { page } = await device(failed);
+    await page.route(/\.js$/, (route) => route.abort('connectionrefused'));
+    await page.goto('/crico');
+    await page.getByText('Error al cargar la aplicación').waitFor({ state: 'hidden' });
+    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+    await heading(page, 'Error al cargar la aplicación').waitFor();
+    await expectAccessible(page, 'a program that did not arrive');
+  });
+
   journey('a menu that cannot be fetched is told as such, and the page stays as it is', async ({ device }) => {
     const { page } = await onDashboard(device);
     await page.route(/area-menu-drawer/, (route) => route.abort('connectionrefused'));
