@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { Dialog } from '@nivel/ui/dialog';
 import { Tabs } from '@nivel/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import type { CricoDialogProps } from '../../area/dialogs/dialogs-of.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { nameOf } from '../team/team.queries.ts';
@@ -46,6 +46,7 @@ interface SettingsEditorProps {
 
 const SettingsEditor = ({ projectId, settings, onSaved, onLeave, onChanged }: SettingsEditorProps) => {
   const text = settingsText.useText();
+  const formId = useId();
   const [tab, setTab] = useState<TabName>('general');
   // As it was when the dialog opened: only what is changed here is saved.
   const [initial] = useState(() => formOf(settings));
@@ -65,7 +66,7 @@ const SettingsEditor = ({ projectId, settings, onSaved, onLeave, onChanged }: Se
     event.preventDefault();
     const [wrong] = Object.keys(problems);
     if (wrong) setTab(tabOf(wrong));
-    else if (!isSaving) save({ initial, form });
+    else if (mayEdit && isChanged && !isSaving) save({ initial, form });
   };
   const directors = settings.team
     .filter(({ role }) => role.includes('director'))
@@ -74,7 +75,7 @@ const SettingsEditor = ({ projectId, settings, onSaved, onLeave, onChanged }: Se
   return (
     <SettingsContext
       value={{
-        ...{ projectId, form, change, problems, directors, mayEdit },
+        ...{ projectId, formId, form, change, problems, directors, mayEdit },
         mayManageTeam: may('manage_team'),
         seesBudget: may('view_budget'),
       }}
@@ -90,7 +91,7 @@ const SettingsEditor = ({ projectId, settings, onSaved, onLeave, onChanged }: Se
           <SettingsPanel tab={tab} />
         </Tabs>
       </div>
-      <form noValidate onSubmit={onSubmit} className="flex justify-end gap-2 border-t border-line pt-3">
+      <form id={formId} noValidate onSubmit={onSubmit} className="flex justify-end gap-2 border-t border-line pt-3">
         <Button variant="secondary" size="sm" onClick={onLeave}>
           {text.cancel}
         </Button>

@@ -3,6 +3,8 @@ import type { SettingsForm, SettingsProblems } from './settings-form.ts';
 
 interface SettingsScene {
   readonly projectId: string;
+  /** Of the form that saves: the fields stand outside of it, because the team has a form of its own. */
+  readonly formId: string;
   readonly form: SettingsForm;
   readonly change: (values: Partial<SettingsForm>) => void;
   readonly problems: SettingsProblems;

@@ -22,8 +22,9 @@ interface TextSettingProps {
 /** A text of the settings, on one line or several. */
 export const TextSetting = ({ name, type = 'text', inputMode, hint, rows }: TextSettingProps) => {
   const { fields } = settingsText.useText();
-  const { form, change, problems, mayEdit } = useSettings();
+  const { formId, form, change, problems, mayEdit } = useSettings();
   const shared = {
+    form: formId,
     label: fields[name],
     name,
     hint,

@@ -87,6 +87,13 @@ describe('the settings of a project', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('are saved by Enter in a field', async () => {
+    const { dialog, asked } = await open(['full_access']);
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Nombre' }), ' bis{Enter}');
+    expect(await screen.findByText('Ajustes del proyecto actualizados')).toBeTruthy();
+    expect(asked('update_crico_project_metadata')).toHaveLength(1);
+  });
+
   it('say what is wrong on the tab where it stands', async () => {
     const { dialog, tab, asked, save } = await open(['full_access']);
     await tab('Avanzado');
