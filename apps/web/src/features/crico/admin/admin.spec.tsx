@@ -81,11 +81,16 @@ describe('the Admin Panel', () => {
   });
 
   it('tells why a person cannot be removed, in the question', async () => {
-    await open({ [change]: () => refusal(409, 'last_owner') });
+    const refusals = [refusal(409, 'last_owner'), refusal(403, 'forbidden')];
+    await open({ [change]: () => refusals.shift() ?? refusal(500, 'internal') });
     await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2 de Crico' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
-    expect(await dialog.findByText(/El último propietario no puede salir ni ser retirado/)).toBeTruthy();
+    expect(
+      await dialog.findByText(/No se pudo retirar a la persona. El último propietario no puede salir ni ser retirado/),
+    ).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    expect(await dialog.findByText(/Solo los administradores pueden retirar a personas/)).toBeTruthy();
   });
 
   it('gives a person another role', async () => {

@@ -1,3 +1,4 @@
+import { ClientError } from '@nivel/client/client-error';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { cricoText } from '../area/crico-text.ts';
 import type { Person } from '../area/data/crico.queries.ts';
@@ -14,6 +15,8 @@ export const RemovePerson = ({ person, onClose }: { readonly person: Person; rea
     () => words.removed,
     () => undefined,
   );
+  const why = (refusal: Error): string =>
+    refusal instanceof ClientError && refusal.code === 'forbidden' ? words.removeForbidden : errorText(text, refusal);
   return (
     <ConfirmDialog
       title={words.removeTitle(person.full_name || person.email)}
@@ -21,7 +24,7 @@ export const RemovePerson = ({ person, onClose }: { readonly person: Person; rea
       action={words.remove}
       labels={text}
       isBusy={isPending}
-      failure={error ? errorText(text, error) : undefined}
+      failure={error ? `${words.removeFailed}. ${why(error)}` : undefined}
       onConfirm={() => mutate({ is_active: false }, { onSuccess: onClose })}
       onCancel={onClose}
     />

@@ -34,7 +34,7 @@ const RemoveQuestion = ({ orgId, member, onClose }: QuestionProps) => {
       action={words.remove}
       labels={text}
       isBusy={isPending}
-      failure={error ? errorText(text, error) : undefined}
+      failure={error ? `${words.removeFailed}. ${errorText(text, error)}` : undefined}
       onConfirm={() => mutate()}
       onCancel={onClose}
     />

@@ -20,6 +20,8 @@ export const messages: AdminMessages = {
   removeTitle: (name) => `Remove ${name} from Crico?`,
   removeText:
     'Every right ends within a second, also in open windows. What they made stays, and you can take them back.',
+  removeFailed: 'Error removing team member',
+  removeForbidden: 'Only administrators can remove team members',
   removed: 'Team member removed',
   takeBack: 'Take back',
   takeBackName: (name) => `Take back ${name}`,

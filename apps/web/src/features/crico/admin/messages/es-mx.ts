@@ -18,6 +18,8 @@ export const messages = {
   removeTitle: (name: string) => `¿Retirar a ${name} de Crico?`,
   removeText:
     'Todo derecho termina en un segundo, también en las ventanas abiertas. Lo que hizo se queda, y puedes traerla de vuelta.',
+  removeFailed: 'No se pudo retirar a la persona',
+  removeForbidden: 'Solo los administradores pueden retirar a personas',
   removed: 'Se retiró a la persona',
   takeBack: 'Traer de vuelta',
   takeBackName: (name: string) => `Traer de vuelta a ${name}`,

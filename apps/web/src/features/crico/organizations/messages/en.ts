@@ -12,6 +12,7 @@ export const messages: OrganizationsMessages = {
   removeName: (name) => `Remove ${name}`,
   removeTitle: (name) => `Remove ${name}?`,
   removeText: 'They lose every right in this organization at once, also in open windows.',
+  removeFailed: 'Error removing team member',
   removed: 'Team member removed',
   added: (name) => `${name} added to team`,
   transfer: 'Make owner',

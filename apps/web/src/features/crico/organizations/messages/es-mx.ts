@@ -17,6 +17,7 @@ export const messages = {
   removeName: (name: string) => `Retirar a ${name}`,
   removeTitle: (name: string) => `¿Retirar a ${name}?`,
   removeText: 'Pierde todo derecho en esta organización en el acto, también en las ventanas abiertas.',
+  removeFailed: 'No se pudo retirar a la persona',
   removed: 'Se retiró a la persona',
   added: (name: string) => `${name} se sumó al equipo`,
   transfer: 'Hacer propietario',
