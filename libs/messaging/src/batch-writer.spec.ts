@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { BatchWriter } from './batch-writer.ts';
+import { BatchWriter, type BatchRules } from './batch-writer.ts';
 
-const started = (rules: Partial<ConstructorParameters<typeof BatchWriter>[1]> = {}) => {
+const started = (rules: Partial<BatchRules<number>> = {}) => {
   const groups: number[][] = [];
   const release: (() => void)[] = [];
   const together = new BatchWriter<number, string>(
@@ -44,6 +44,19 @@ describe('what is asked for', () => {
     expect(groups).toEqual([[1], [2], [3]]);
     await finish();
     expect(await Promise.all(all)).toEqual(['done 1', 'done 2', 'done 3']);
+  });
+
+  it('waits while another is under way that it would wait for anyway, and lets others pass', async () => {
+    const { groups, together, turn, finish } = started({ sideBySide: 2, keyOf: (item) => String(item % 2) });
+    const first = together.do(1);
+    await turn();
+    const others = [3, 2, 5, 4].map((item) => together.do(item));
+    await turn();
+    expect(groups).toEqual([[1], [2, 4]]);
+    await finish();
+    await finish();
+    expect(groups).toEqual([[1], [2, 4], [3, 5]]);
+    expect(await Promise.all([first, ...others])).toEqual(['done 1', 'done 3', 'done 2', 'done 5', 'done 4']);
   });
 
   it('fails alone when it is to blame', async () => {

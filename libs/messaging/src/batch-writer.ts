@@ -4,7 +4,7 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-export interface BatchRules {
+export interface BatchRules<Item> {
   /** Items done together at most. */
   readonly most: number;
   /** Groups under way at the same time. */
@@ -13,6 +13,8 @@ export interface BatchRules {
   readonly gatherMs: number;
   /** Whether one item may be to blame for an error and nothing was done: its group is then done one by one. */
   isOnesFault(error: unknown): boolean;
+  /** What an item would hold up others by, such as a row that it locks: while one of a kind is under way, others of it wait. */
+  keyOf?(item: Item): string;
 }
 
 /**
@@ -22,11 +24,12 @@ export interface BatchRules {
 export class BatchWriter<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private underWay = 0;
+  private readonly busy = new Set<string>();
   private isDue = false;
 
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
-    private readonly rules: BatchRules,
+    private readonly rules: BatchRules<Item>,
   ) {}
 
   /** @returns what the work answered for this item; rejects when it failed */
@@ -42,14 +45,29 @@ export class BatchWriter<Item, Result> {
 
   private readonly start = (): void => {
     this.isDue = false;
-    while (this.waiting.length > 0 && this.underWay < this.rules.sideBySide) {
+    while (this.underWay < this.rules.sideBySide) {
+      const group = this.nextGroup();
+      if (group.length === 0) return;
+      const keys = new Set(group.map(({ item }) => this.rules.keyOf?.(item)).filter((key) => key !== undefined));
+      for (const key of keys) this.busy.add(key);
       this.underWay += 1;
-      void this.run(this.waiting.splice(0, this.rules.most)).finally(() => {
+      void this.run(group).finally(() => {
+        for (const key of keys) this.busy.delete(key);
         this.underWay -= 1;
         this.start();
       });
     }
   };
+
+  /** The first that nobody holds up, in the order in which they came; they wait no more. */
+  private nextGroup(): Waiting<Item, Result>[] {
+    const { keyOf, most } = this.rules;
+    if (keyOf === undefined || this.busy.size === 0) return this.waiting.splice(0, most);
+    const isFree = ({ item }: Waiting<Item, Result>): boolean => !this.busy.has(keyOf(item));
+    const group = this.waiting.filter(isFree).slice(0, most);
+    this.waiting = this.waiting.filter((one) => !group.includes(one));
+    return group;
+  }
 
   private async run(group: readonly Waiting<Item, Result>[]): Promise<void> {
     try {

@@ -23,6 +23,9 @@ export const float8 = type<number>('double precision');
 export const bool = type<boolean>('boolean');
 export const timestamptz = type<Date>('timestamp with time zone');
 export const bytea = type<Uint8Array<ArrayBuffer>, Uint8Array>('bytea');
+/** Before and behind every id: where a page begins that begins anywhere, as in `id > coalesce($1, ${BEFORE_ALL_IDS})`. */
+export const BEFORE_ALL_IDS = `'00000000-0000-0000-0000-000000000000'::uuid`;
+export const BEHIND_ALL_IDS = `'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
 /** Parameters only; a count or sum is cast to `integer` or `float8` before it is read. */
 export const int8 = type<never, number>('bigint');
 /** A day as `YYYY-MM-DD`; parameters only, for a driver would make a moment of it. */

@@ -1,4 +1,14 @@
-import { bool, command, int4, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import {
+  BEFORE_ALL_IDS,
+  bool,
+  command,
+  int4,
+  nullable,
+  query,
+  text,
+  timestamptz,
+  uuid,
+} from '@nivel/messaging/statement';
 import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 
 /** What a service keeps of an account: whom it may write to, and how they are called. */
@@ -36,7 +46,7 @@ WHERE a.version < EXCLUDED.version OR a.version = $7::int RETURNING user_id AS i
   const versions = query({
     text: `SELECT id, version, removed FROM (
   SELECT user_id AS id, version, false AS removed FROM ${table} UNION ALL SELECT user_id, 0, true FROM removed_accounts
-) AS known WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2::int`,
+) AS known WHERE id > coalesce($1, ${BEFORE_ALL_IDS}) ORDER BY id LIMIT $2::int`,
     params: [nullable(uuid), int4],
     row: { id: uuid, version: int4, removed: bool },
   });

@@ -6,9 +6,10 @@ import type { DatabaseSettings } from './settings.ts';
 
 /**
  * What each session is set to. Prisma's adapter writes and reads times without an offset and means UTC. Pages come from
- * memory or a solid-state disk; Postgres's default cost of 4 is that of a spinning one.
+ * memory or a solid-state disk; Postgres's default cost of 4 is that of a spinning one. A statement is planned once per
+ * connection, and again when its tables have changed, not for every set of values (ADR 0052).
  */
-const SESSION_OPTIONS = '-c timezone=UTC -c random_page_cost=1.1';
+const SESSION_OPTIONS = '-c timezone=UTC -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan';
 
 /** Beside the options that the address brings along; given apart from it, they would be dropped for them. */
 const withSessionOptions = (databaseUrl: string): string => {

@@ -1,5 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { bool, command, int4, jsonb, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import {
+  bool,
+  command,
+  int4,
+  jsonb,
+  nullable,
+  query,
+  text,
+  timestamptz,
+  uuid,
+  BEFORE_ALL_IDS,
+} from '@nivel/messaging/statement';
 import type { RowOfSnapshot, SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
 import type { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
 import { readProfile } from './profile-data.ts';
@@ -27,7 +38,7 @@ const selected = (where: string): string => `
 SELECT v.user_id AS id, v.version, v.is_removed AS "isRemoved", u.email, u.user_metadata AS data, u.created_at AS "createdAt"
 FROM account_versions v LEFT JOIN users u ON u.id = v.user_id WHERE ${where}`;
 const PAGE = query({
-  text: `${selected(`($1::uuid IS NULL OR v.user_id > $1::uuid) AND ($2::timestamptz IS NULL OR v.changed_at >= $2::timestamptz)`)}
+  text: `${selected(`v.user_id > coalesce($1, ${BEFORE_ALL_IDS}) AND v.changed_at >= coalesce($2, '-infinity'::timestamptz)`)}
 ORDER BY v.user_id LIMIT $3::int`,
   params: [nullable(uuid), nullable(timestamptz), int4],
   row,

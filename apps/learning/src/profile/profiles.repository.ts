@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
 import type { RowOfSnapshot } from '@nivel/contracts/kernel/snapshot';
-import { array, bool, command, date, int4, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import {
+  array,
+  bool,
+  command,
+  date,
+  int4,
+  nullable,
+  query,
+  text,
+  timestamptz,
+  uuid,
+  BEFORE_ALL_IDS,
+} from '@nivel/messaging/statement';
 import type { LearningReads, LearningUnit } from '../database.ts';
 import { CREATE } from '../learner/learner.sql.ts';
 import { isoDay, type DayNumber } from '../learner/learner-day.ts';
@@ -35,7 +47,7 @@ const HAS_PROFILE = query({
 const VERSIONS = query({
   text: `SELECT id, version, removed FROM (
   SELECT id, version, false AS removed FROM profiles UNION ALL SELECT user_id, 0, true FROM removed_accounts
-) AS known WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2::int`,
+) AS known WHERE id > coalesce($1, ${BEFORE_ALL_IDS}) ORDER BY id LIMIT $2::int`,
   params: [nullable(uuid), int4],
   row: { id: uuid, version: int4, removed: bool },
 });

@@ -42,8 +42,17 @@ export type Extra = Pick<Asked, 'isCurrent' | 'alongside'>;
 /** It was chosen by what has changed meanwhile: choose again. */
 export class OutdatedError extends Error {}
 
-/** A failure undoes the whole batch, and commands can be asked again: then each is done alone. */
-const BATCH = { most: 64, sideBySide: 2, gatherMs: 0, isOnesFault: () => true };
+/**
+ * A failure undoes the whole batch, and commands can be asked again: then each is done alone. Two batches of one project would
+ * wait for each other in the database, each with half of what one could have taken.
+ */
+const BATCH = {
+  most: 64,
+  sideBySide: 2,
+  gatherMs: 0,
+  isOnesFault: () => true,
+  keyOf: ({ projectId }: Wanted) => projectId,
+};
 /** What one command may write: its delta is one message, which holds a megabyte with everything around it. */
 const MOST_BYTES = 500_000;
 /** A place that was made can be used up by others before it is used. */

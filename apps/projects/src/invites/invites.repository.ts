@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bool, command, nullable, query, timestamptz, uuid, type RowOfStatement } from '@nivel/messaging/statement';
+import { bool, command, query, timestamptz, uuid, type RowOfStatement } from '@nivel/messaging/statement';
 import type { CricoUserInviteModel } from '../generated/prisma/models.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { EFFECTIVE_ROLE, SEEN_PROJECTS } from '../project-access/project-roles.sql.ts';
@@ -23,16 +23,17 @@ const LOCK = command({
 const MAY_INVITE = `(coalesce(u.role = 'admin', false) OR coalesce(m.role IN ('admin', 'owner') AND o.deleted_at IS NULL, false)
   OR coalesce(i.project_id IN (SELECT p.id ${SEEN_PROJECTS} AND ${EFFECTIVE_ROLE} = 'director'), false))`;
 /** Invites for one's own address, and those to places where one may invite. */
-const VISIBLE = query({
-  text: `SELECT * FROM (SELECT i.id, a.user_id IS NOT NULL AS "isInvitee", ${MAY_INVITE} AS "isSender"
+const visible = (
+  where: string,
+): string => `SELECT * FROM (SELECT i.id, a.user_id IS NOT NULL AS "isInvitee", ${MAY_INVITE} AS "isSender"
 FROM crico_user_invites i LEFT JOIN accounts a ON a.user_id = $1 AND a.email = i.email
 LEFT JOIN crico_users u ON u.user_id = $1 AND u.is_active
 LEFT JOIN organizations o ON o.id = i.organization_id
 LEFT JOIN organization_members m ON m.organization_id = i.organization_id AND m.user_id = u.user_id AND m.removed_at IS NULL
-WHERE $2::uuid IS NULL OR i.id = $2::uuid) v WHERE v."isInvitee" OR v."isSender"`,
-  params: [uuid, nullable(uuid)],
-  row: { id: uuid, isInvitee: bool, isSender: bool },
-});
+WHERE ${where}) v WHERE v."isInvitee" OR v."isSender"`;
+const visibleRow = { id: uuid, isInvitee: bool, isSender: bool };
+const VISIBLE = query({ text: visible('true'), params: [uuid], row: visibleRow });
+const VISIBLE_ONE = query({ text: visible('i.id = $2'), params: [uuid, uuid], row: visibleRow });
 export type VisibleInvite = RowOfStatement<typeof VISIBLE>;
 
 const isOpen = { acceptedAt: null, revokedAt: null };
@@ -100,6 +101,6 @@ export class InvitesRepository {
   }
 
   visibleTo(reads: ProjectsReads, userId: string, id: string | null = null): Promise<VisibleInvite[]> {
-    return reads.rows(VISIBLE, [userId, id]);
+    return id === null ? reads.rows(VISIBLE, [userId]) : reads.rows(VISIBLE_ONE, [userId, id]);
   }
 }

@@ -10,6 +10,7 @@ import {
   textOf,
   timestamptz,
   uuid,
+  BEFORE_ALL_IDS,
 } from '@nivel/messaging/statement';
 import { organization, type OrganizationRole } from '@nivel/contracts/projects/memberships';
 import type { OrganizationMemberModel } from '../generated/prisma/models.ts';
@@ -39,7 +40,7 @@ const PAGE = query({
   text: `SELECT m.id, m.version, m.organization_id AS "organizationId", m.user_id AS "userId", m.role,
   m.progress_consent AS "progressConsent", m.removed_at IS NULL AND o.deleted_at IS NULL AND coalesce(u.is_active, false) AS counts
 FROM organization_members m JOIN organizations o ON o.id = m.organization_id LEFT JOIN crico_users u ON u.user_id = m.user_id
-WHERE ($1::uuid IS NULL OR m.id > $1::uuid) AND ($2::timestamptz IS NULL OR m.changed_at >= $2::timestamptz)
+WHERE m.id > coalesce($1, ${BEFORE_ALL_IDS}) AND m.changed_at >= coalesce($2, '-infinity'::timestamptz)
 ORDER BY m.id LIMIT $3::int`,
   params: [nullable(uuid), nullable(timestamptz), int4],
   row: {

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import { array, command, query, text, textOf, uuid } from '@nivel/messaging/statement';
+import { array, command, int4, query, text, textOf, uuid } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
-import { DELETED_PROJECTS, EFFECTIVE_ROLE, PROJECT_PEOPLE, SEEN_PROJECTS } from './project-roles.sql.ts';
+import {
+  DELETED_PROJECTS,
+  EFFECTIVE_ROLE,
+  PROJECT_PEOPLE,
+  ROLES_OF_PAIRS,
+  SEEN_PROJECTS,
+} from './project-roles.sql.ts';
 
 const ROLE = query({
   text: `SELECT ${EFFECTIVE_ROLE} AS role ${SEEN_PROJECTS} AND p.id = $2`,
   params: [uuid, uuid],
   row: { role: textOf<ProjectRole>() },
+});
+const ROLES_OF_EACH = query({
+  text: `SELECT k.nth::integer AS nth, ${EFFECTIVE_ROLE} AS role ${ROLES_OF_PAIRS}`,
+  params: [array(uuid), array(uuid)],
+  row: { nth: int4, role: textOf<ProjectRole>() },
 });
 const ROLE_IN_DELETED = query({
   text: `SELECT ${EFFECTIVE_ROLE} AS role ${DELETED_PROJECTS} AND p.id = $2`,
@@ -46,6 +57,12 @@ const READERS = query({
   row: { userId: uuid },
 });
 
+/** Whose role is asked, and in which project. */
+export interface RoleAsked {
+  readonly userId: string;
+  readonly projectId: string;
+}
+
 /** Who has which right in which project at this moment. */
 @Injectable()
 export class ProjectRolesRepository {
@@ -56,6 +73,14 @@ export class ProjectRolesRepository {
 
   async roleOf(reads: ProjectsReads, userId: string, projectId: string): Promise<ProjectRole | null> {
     return (await reads.rows(ROLE, [userId, projectId]))[0]?.role ?? null;
+  }
+
+  /** Several people's roles, each in a project of their own. */
+  async rolesOfEach(reads: ProjectsReads, asked: readonly RoleAsked[]): Promise<(ProjectRole | null)[]> {
+    const roles: (ProjectRole | null)[] = asked.map(() => null);
+    const pairs = [asked.map(({ userId }) => userId), asked.map(({ projectId }) => projectId)] as const;
+    for (const { nth, role } of await reads.rows(ROLES_OF_EACH, [...pairs])) roles[nth - 1] = role;
+    return roles;
   }
 
   /** What somebody would be in a project that is in the trash. */

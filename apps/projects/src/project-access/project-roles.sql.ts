@@ -11,7 +11,11 @@ export const EFFECTIVE_ROLE = roleWhere(`u.role = 'admin' OR o.role IN ('owner',
 /** The same without what administrators of the installation may everywhere: they are in no list. */
 export const LISTED_ROLE = roleWhere(`o.role IN ('owner', 'admin')`);
 
-const rolesWhere = (projects: string, people: string): string => `FROM crico_users u JOIN projects p ON ${projects}
+const rolesWhere = (
+  projects: string,
+  people: string,
+  of = 'crico_users u',
+): string => `FROM ${of} JOIN projects p ON ${projects}
 LEFT JOIN organizations g ON g.id = p.organization_id
 LEFT JOIN project_members m ON m.project_id = p.id AND m.user_id = u.user_id
 LEFT JOIN organization_members o ON o.organization_id = p.organization_id AND o.user_id = u.user_id AND o.removed_at IS NULL
@@ -19,6 +23,12 @@ WHERE ${people} AND u.is_active AND g.deleted_at IS NULL AND ${EFFECTIVE_ROLE} I
 
 /** The projects in which somebody (`$1`) has a role. */
 export const SEEN_PROJECTS = rolesWhere('p.deleted_at IS NULL AND p.copying_since IS NULL', 'u.user_id = $1');
+/** Pairs of a person (`$1`) and a project (`$2`), each with its place among them (`k.nth`), where there is a role. */
+export const ROLES_OF_PAIRS = rolesWhere(
+  'p.id = k.project_id AND p.deleted_at IS NULL AND p.copying_since IS NULL',
+  'true',
+  'unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS k (user_id, project_id, nth) JOIN crico_users u ON u.user_id = k.user_id',
+);
 /** The projects in the trash in which somebody (`$1`) would have a role. */
 export const DELETED_PROJECTS = rolesWhere('p.deleted_at IS NOT NULL AND p.purged_at IS NULL', 'u.user_id = $1');
 /** The people who have a role in a project (`$1`). */

@@ -11,6 +11,7 @@ import {
   text,
   timestamptz,
   uuid,
+  BEHIND_ALL_IDS,
 } from '@nivel/messaging/statement';
 import type { SqlUnit } from '@nivel/messaging/unit-of-work';
 import type { Bilingual } from '@nivel/contracts/worker/bilingual';
@@ -62,7 +63,7 @@ FROM told JOIN added USING (id) ORDER BY place`,
 });
 const LIST = query({
   text: `SELECT id, name, kind, text, link, created_at AS "createdAt", read_at AS "readAt" FROM notifications
-WHERE user_id = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+WHERE user_id = $1 AND id < coalesce($2, ${BEHIND_ALL_IDS}) ORDER BY id DESC LIMIT $3`,
   params: [uuid, nullable(uuid), int8],
   row: {
     id: uuid,
