@@ -42,6 +42,7 @@ export const limits = {
       rateWindowMs: 5_000,
       errorMs: 5_000,
       milestoneMs: 5_000,
+      partlyMs: 8_000,
       validationMs: 3_000,
     },
     /** A broken page is tried again so often, not sooner than the pause after it broke; whole for as long, it counts anew. */

@@ -12,6 +12,7 @@ import { BoardNotices } from './board-notices.tsx';
 import { boardText } from './board-text.ts';
 import { KanbanView } from './kanban/kanban-view.tsx';
 import { spotOf } from './kanban/places.ts';
+import { LeftBehind } from './left-behind.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import { NewCardLine } from './new-card-line.tsx';
@@ -88,6 +89,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
       </main>
       <ProjectSceneContext value={project}>{children}</ProjectSceneContext>
       <LimitDialog />
+      <LeftBehind />
     </BoardContext>
   );
 };

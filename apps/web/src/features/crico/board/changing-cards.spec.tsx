@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../area/crico-site.ts';
-import { aCard, aDelta, cardId, listId } from '../area/project/board.fixtures.ts';
+import { aCard, aDelta, aWholeCard, cardId, listId } from '../area/project/board.fixtures.ts';
 import { card, column, door, openBoard, silent, titlesIn } from './board-site.ts';
 
 jest.setTimeout(30_000);
@@ -85,6 +86,30 @@ describe('changing cards', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
     expect(asked('restore_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)] });
+  });
+
+  it('says what an undo could not take back, and shows it', async () => {
+    const moved = [1, 2].map((number) => ({
+      of: 'card' as const,
+      id: cardId(number),
+      set: { priority: 'high' as const },
+    }));
+    await openBoard({
+      [door('undo_command')]: (body) => ({
+        body: aDelta(9, moved.slice(0, 1), { ...(body as object), kind: 'undo-command' }),
+      }),
+      [door('delete_cards')]: (body) => ({ body: aDelta(8, moved, body as object) }),
+      [door('read_card')]: () => ({ body: aWholeCard() }),
+    });
+    act(() => card('Tarea 3').focus());
+    await userEvent.keyboard('{Delete}');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText(/^1 cambio se queda, .*«Tarea 2»\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrarlas' }));
+    const shown = await screen.findByRole('dialog', { name: 'Lo que se queda como está' });
+    expect(await axeFindings(shown)).toEqual([]);
+    await userEvent.click(within(shown).getByRole('button', { name: /Tarea 2/ }));
+    expect(await screen.findByRole('dialog', { name: 'Editar tarjeta' })).toBeTruthy();
   });
 
   it('undoes and redoes by keys, but not in a field', async () => {

@@ -1,6 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { ChangedSince } from '@nivel/contracts/projects/board.errors';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
+import { limits } from '../../../limits/limits.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import { failureToast } from '../area/project/command-failure.ts';
@@ -8,6 +9,9 @@ import type { Board } from '../area/project/board-store.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { uuidv7 } from '../area/project/uuidv7.ts';
 import { boardText } from './board-text.ts';
+import { showLeftBehind } from './left-behind.tsx';
+
+const { partlyMs } = limits.crico.toasts;
 
 /** Something of a project and the fields of it that are spoken of; none: all of it. */
 interface Spoken {
@@ -49,18 +53,36 @@ export const useUndo = (session: BoardSession, board: Board) => {
   const text = boardText.useText();
   const shared = projectText.useText();
   const inWords = useWords(board);
+  const cardsAmong = (things: readonly Pick<Spoken, 'of' | 'id'>[]) =>
+    things.flatMap(({ of, id }) => (of === 'card' && board.cards.has(id) ? [id] : []));
+  const titlesOf = (ids: readonly string[]) =>
+    ids
+      .slice(0, 3)
+      .map((id) => text.quoted(board.cards.get(id)?.title ?? ''))
+      .join(', ');
+  const showing = (ids: readonly string[]) =>
+    ids.length === 0 ? {} : { action: { label: text.showLeft, run: () => showLeftBehind(ids) }, duration: partlyMs };
   const turn = async (procedure: 'undo_command' | 'redo_command', done: string): Promise<void> => {
     const input = { project_id: board.project.id, command_id: uuidv7() };
     const { delta, error } = await session.request({ procedure, input });
     if (delta) {
+      const left = session.own.leftBy(input.command_id);
+      const cards = cardsAmong(left);
       const said = inWords(delta.changes.map((change) => spokenOf(change, board)));
-      notify({ type: 'success', title: done, message: said });
+      if (left.length === 0) notify({ type: 'success', title: done, message: said });
+      else
+        notify({ type: 'warning', title: done, message: text.partly(left.length, titlesOf(cards)), ...showing(cards) });
       return;
     }
     if (!(error instanceof ClientError)) return;
     const toast = failureToast(error, shared.failed.undo, shared);
     if (isChangedSince(error.details))
-      notify({ type: 'warning', title: shared.errors[error.code] ?? '', message: inWords(error.details.changed) });
+      notify({
+        type: 'warning',
+        title: shared.errors[error.code] ?? '',
+        message: inWords(error.details.changed),
+        ...showing(cardsAmong(error.details.changed)),
+      });
     else if (toast) notify(toast);
   };
   return {

@@ -11,6 +11,7 @@ import { readPages } from './board-pages.ts';
 import { waitingOf, type BoardCommand } from './board-commands.ts';
 import { behind, boardOf, received, shownBoard, withoutCommand, type Held } from './board-store.ts';
 import type { BoardState } from './open-board.ts';
+import { OwnCommands } from './own-commands.ts';
 import { typedTexts } from './typed-texts.ts';
 
 /** What a command did, or why it was refused. */
@@ -37,6 +38,7 @@ export class BoardSession {
   private endListening: (() => void) | undefined;
   private isLeft = false;
   private gap: ReturnType<typeof setTimeout> | undefined;
+  readonly own = new OwnCommands();
   private asOf: number | null = null;
   /** How often nobody answered in a row. */
   private silences = 0;
@@ -198,6 +200,7 @@ export class BoardSession {
     if (outcome.type === 'given') this.show(outcome.command);
     else if (outcome.type === 'done') {
       this.receive(outcome.delta);
+      this.own.note(outcome.delta);
       this.settle(outcome.delta.command_id, { ...nothing, delta: outcome.delta });
     } else void this.readRefused(outcome.type === 'refused' ? outcome.refused : []);
   }

@@ -91,6 +91,11 @@ export const messages: BoardMessages = {
   deleted: (title) => `“${title}” is in the trash`,
   undo: 'Undo',
   redo: 'Redo',
+  partly: (count, titles) =>
+    `${count === 1 ? '1 change stays' : `${count} changes stay`}, because somebody has changed it since${titles === '' ? '.' : `: ${titles}.`}`,
+  showLeft: 'Show them',
+  leftTitle: 'What stays as it is',
+  leftText: 'Somebody has changed these cards since, so they were not changed back.',
   undone: 'Undone',
   redone: 'Redone',
   pickedUp: (title, place) => `“${title}” picked up. ${place}`,

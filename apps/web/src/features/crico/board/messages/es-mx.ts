@@ -96,6 +96,11 @@ export const messages = {
   deleted: (title: string): string => `«${title}» está en la papelera`,
   undo: 'Deshacer',
   redo: 'Rehacer',
+  partly: (count: number, titles: string): string =>
+    `${count === 1 ? '1 cambio se queda' : `${count} cambios se quedan`}, porque alguien lo cambió desde entonces${titles === '' ? '.' : `: ${titles}.`}`,
+  showLeft: 'Mostrarlas',
+  leftTitle: 'Lo que se queda como está',
+  leftText: 'Alguien cambió estas tarjetas desde entonces, así que no volvieron a como estaban.',
   undone: 'Deshecho',
   redone: 'Rehecho',
   pickedUp: (title: string, place: string): string => `«${title}» levantada. ${place}`,

@@ -1,0 +1,41 @@
+import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
+
+type Thing = Pick<ProjectChange, 'of' | 'id'>;
+
+const idsOf = ({ changes }: ProjectDelta): ReadonlySet<string> => new Set(changes.map(({ id }) => id));
+
+/**
+ * What somebody did since this page is there, so that it can be said what an undo could not take back. Where the service took
+ * back something else, as on another device, nothing is said.
+ */
+export class OwnCommands {
+  private readonly done: ProjectDelta[] = [];
+  private undone: ProjectDelta[] = [];
+  private readonly left = new Map<string, readonly Thing[]>();
+
+  note(delta: ProjectDelta): void {
+    if (delta.kind === 'undo-command') this.turn(delta, this.done, this.undone);
+    else if (delta.kind === 'redo-command') this.turn(delta, this.undone, this.done);
+    else if (delta.changes.length > 0) {
+      this.done.push(delta);
+      this.undone = [];
+    }
+  }
+
+  /** What an undo or redo left as it is, because others have changed it since. */
+  leftBy(commandId: string): readonly Thing[] {
+    return this.left.get(commandId) ?? [];
+  }
+
+  private turn(delta: ProjectDelta, from: ProjectDelta[], to: ProjectDelta[]): void {
+    const target = from.pop();
+    if (!target) return;
+    to.push(target);
+    const [turned, wanted] = [idsOf(delta), idsOf(target)];
+    if (![...turned].every((id) => wanted.has(id))) return;
+    this.left.set(
+      delta.command_id,
+      target.changes.filter(({ id }) => !turned.has(id)).map(({ of, id }) => ({ of, id })),
+    );
+  }
+}
