@@ -10,19 +10,19 @@ const BREAKS: Readonly<Record<Breakage, string>> = {
 };
 
 /**
- * The next two rows that come into a table break what was under way. A sequence goes on although the transaction is rolled
+ * The next rows that come into a table, two unless said otherwise, break what was under way. A sequence goes on although the transaction is rolled
  * back, and so counts them.
  * @param when which rows, in SQL
- * @returns waits until both have broken something, and mends the table
+ * @returns waits until two have broken something, and mends the table
  */
 export const breakWrites = async (
   projects: Pick<ProjectsUnderTest, 'rows'>,
-  { table, when = 'true', how }: { table: string; when?: string; how: Breakage },
+  { table, when = 'true', how, times = 2 }: { table: string; when?: string; how: Breakage; times?: number },
 ): Promise<() => Promise<void>> => {
   await projects.rows('CREATE SEQUENCE breaks');
   await projects.rows('GRANT ALL ON SEQUENCE breaks TO PUBLIC');
   await projects.rows(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF nextval('projects.breaks') <= 2 THEN ${BREAKS[how]}; END IF; RETURN NEW; END $$`);
+    IF nextval('projects.breaks') <= ${times} THEN ${BREAKS[how]}; END IF; RETURN NEW; END $$`);
   await projects.rows(
     `CREATE TRIGGER broken BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION broken()`,
   );

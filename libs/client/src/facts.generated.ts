@@ -17,6 +17,7 @@ export interface LiveFacts {
     'projects.organization-member.removed': typeof import('@nivel/contracts/projects/organization-member-removed.fact').organizationMemberRemoved;
     'projects.person.changed': typeof import('@nivel/contracts/projects/person-changed.fact').personChanged;
     'projects.project-copy.ended': typeof import('@nivel/contracts/projects/project-copy-ended.fact').projectCopyEnded;
+    'projects.project-copy.progressed': typeof import('@nivel/contracts/projects/project-copy-progressed.fact').projectCopyProgressed;
     'projects.project-copy.started': typeof import('@nivel/contracts/projects/project-copy-started.fact').projectCopyStarted;
     'projects.project-role.changed': typeof import('@nivel/contracts/projects/project-role-changed.fact').projectRoleChanged;
     'projects.project-role.lost': typeof import('@nivel/contracts/projects/project-role-lost.fact').projectRoleLost;

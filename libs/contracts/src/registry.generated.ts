@@ -24,6 +24,7 @@ import { organizationMemberRemoved as projectsOrganizationMemberRemovedFact } fr
 import { personChanged as projectsPersonChangedFact } from './projects/person-changed.fact.ts';
 import { projectChanged as projectsProjectChangedFact } from './projects/project-changed.fact.ts';
 import { projectCopyEnded as projectsProjectCopyEndedFact } from './projects/project-copy-ended.fact.ts';
+import { projectCopyProgressed as projectsProjectCopyProgressedFact } from './projects/project-copy-progressed.fact.ts';
 import { projectCopyStarted as projectsProjectCopyStartedFact } from './projects/project-copy-started.fact.ts';
 import { projectDeleted as projectsProjectDeletedFact } from './projects/project-deleted.fact.ts';
 import { projectRoleChanged as projectsProjectRoleChangedFact } from './projects/project-role-changed.fact.ts';
@@ -58,6 +59,7 @@ export const facts: readonly Fact[] = [
   projectsPersonChangedFact,
   projectsProjectChangedFact,
   projectsProjectCopyEndedFact,
+  projectsProjectCopyProgressedFact,
   projectsProjectCopyStartedFact,
   projectsProjectDeletedFact,
   projectsProjectRoleChangedFact,

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
-import { COPY, HOLD, MINE, REMOVE, STUCK } from './copies.sql.ts';
+import { BEGIN_PARTS, CLEAR, COPY, COPY_PART, END_PARTS, HOLD, MINE, REMOVE, STUCK } from './copies.sql.ts';
 
-export type Copy = RowOfStatement<typeof HOLD>;
+/** Whose copy of what it is. */
+export type Copy = RowOfStatement<typeof STUCK>;
+/** The same as it stands now. */
+export type HeldCopy = RowOfStatement<typeof HOLD>;
+/** Cards that are copied, of how many. */
+export type CopyProgress = RowOfStatement<typeof COPY_PART>;
 
 /** Copies of projects, from their beginning to their end. */
 @Injectable()
@@ -28,7 +33,7 @@ export class CopiesRepository {
   }
 
   /** @returns null when it is there already, or was removed */
-  async hold(unit: ProjectsUnit, id: string): Promise<Copy | null> {
+  async hold(unit: ProjectsUnit, id: string): Promise<HeldCopy | null> {
     return (await unit.rows(HOLD, [id]))[0] ?? null;
   }
 
@@ -36,11 +41,30 @@ export class CopiesRepository {
     return unit.rows(STUCK, [since]);
   }
 
+  /** Everything at once, whatever was copied of it before. */
   async fill(unit: ProjectsUnit, { id, copiedFrom, createdBy }: Copy, withBudget: boolean): Promise<void> {
+    await unit.rows(CLEAR, [id]);
     await unit.rows(COPY, [id, copiedFrom, createdBy, unit.now, withBudget]);
   }
 
+  async beginParts(
+    unit: ProjectsUnit,
+    { id, copiedFrom, createdBy }: Copy,
+    withBudget: boolean,
+  ): Promise<CopyProgress | undefined> {
+    return (await unit.rows(BEGIN_PARTS, [id, copiedFrom, createdBy, unit.now, withBudget]))[0];
+  }
+
+  async copyPart(unit: ProjectsUnit, { id, copiedFrom, createdBy }: Copy): Promise<CopyProgress | undefined> {
+    return (await unit.rows(COPY_PART, [id, copiedFrom, createdBy, unit.now]))[0];
+  }
+
+  async endParts(unit: ProjectsUnit, { id, createdBy }: Copy): Promise<void> {
+    await unit.rows(END_PARTS, [id, createdBy, unit.now]);
+  }
+
   async remove(unit: ProjectsUnit, id: string): Promise<void> {
+    await unit.rows(CLEAR, [id]);
     await unit.rows(REMOVE, [id]);
   }
 

@@ -12,8 +12,8 @@ export class CopyEnds {
     private readonly told: ToldRoles,
   ) {}
 
-  async fill(unit: ProjectsUnit, copy: Copy, withBudget: boolean): Promise<void> {
-    await this.copies.fill(unit, copy, withBudget);
+  /** Everything is copied. */
+  async end(unit: ProjectsUnit, copy: Copy): Promise<void> {
     this.tell(unit, copy, true);
     await this.told.tellAll(unit, copy.id);
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { duplicateCricoProject } from '@nivel/contracts/projects/duplicate-crico-project.operation';
+import { listProjectCopies } from '@nivel/contracts/projects/list-project-copies.operation';
 import { projectCopyEnded } from '@nivel/contracts/projects/project-copy-ended.fact';
+import { projectCopyProgressed } from '@nivel/contracts/projects/project-copy-progressed.fact';
 import { projectCopyStarted } from '@nivel/contracts/projects/project-copy-started.fact';
 import { projectRoleChanged } from '@nivel/contracts/projects/project-role-changed.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
@@ -46,6 +48,17 @@ const startedBy = async (id: string): Promise<string> => {
   ]);
   return row?.id ?? '';
 };
+
+/** Puts cards on a board behind those that it has. */
+const manyCards = ({ id, lists }: Place, count: number) =>
+  projects.rows(
+    `WITH made AS (INSERT INTO cards (id, project_id, number, list_id, position, title, priority, progress, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 3 + n, $2, 'b' || lpad(n::text, 5, '0'), 'Tarea ' || n, 'low', 0, now(), now() FROM generate_series(1, $3::int) n)
+     UPDATE projects SET last_number = 3 + $3::int WHERE id = $1`,
+    [id, lists[1], count],
+  );
+const told = async (id: string): Promise<number[]> =>
+  (await projects.told(projectCopyProgressed, id)).map(({ done }) => done);
 
 describe('a copy of which is told', () => {
   it('twice, or again by another message, is made once', async () => {
@@ -116,5 +129,42 @@ describe('a copy of which is told', () => {
     await untilEnded(projectId);
     expect(await ends(projectId)).toEqual([false]);
     expect(await projects.rows('SELECT 1 FROM projects WHERE id = $1', [projectId])).toEqual([]);
+  });
+
+  it('of more cards than are copied at once is made part by part, with a figure, and whole where it is killed in between', async () => {
+    const ana = await projects.aPerson();
+    const place = await aBoard(ana);
+    await manyCards(place, 1_200);
+    const mended = await breakWrites(projects, { table: 'cards', when: 'NEW.number = 700', how: 'killed', times: 50 });
+    const projectId = await begin(ana, place.id);
+    await waitUntil(async () => (await told(projectId)).includes(500));
+    const { copies } = await projects.ask(ana.userId, listProjectCopies, {});
+    expect(copies).toMatchObject([{ project_id: projectId, cards_done: 500, cards_total: 1_203 }]);
+    await mended();
+    await untilEnded(projectId);
+    expect(await told(projectId)).toEqual([0, 500, 1_000]);
+    expect(await partsOf(projectId)).toEqual({ ...whole, cards: 1_203 });
+    expect(await ends(projectId)).toEqual([true]);
+    const [original, copy] = [await board.read(ana, place.id), await board.read(ana, projectId)];
+    expect(copy.cards.map(({ number, title }) => [number, title])).toEqual(
+      original.cards.map(({ number, title }) => [number, title]),
+    );
+    await board.make(ana, { id: projectId, lists: copy.lists.map(({ id }) => id) }, { title: 'Nueva' });
+    expect((await board.read(ana, projectId)).cards.find(({ title }) => title === 'Nueva')?.number).toBe(1_204);
+  });
+
+  it('that is changed while it is copied in parts is copied from one moment of it', async () => {
+    const ana = await projects.aPerson();
+    const place = await aBoard(ana);
+    await manyCards(place, 800);
+    const mended = await breakWrites(projects, { table: 'cards', when: 'NEW.number = 700', how: 'refused', times: 50 });
+    const projectId = await begin(ana, place.id);
+    await waitUntil(async () => (await told(projectId)).includes(500));
+    await board.make(ana, place, { title: 'Mientras tanto', list_id: place.lists[3] ?? '' });
+    await mended();
+    await untilEnded(projectId);
+    expect(await partsOf(projectId)).toMatchObject({ cards: 804, log: 1 });
+    const titles = (await board.read(ana, projectId)).cards.map(({ title }) => title);
+    expect(titles.filter((title) => title === 'Mientras tanto')).toHaveLength(1);
   });
 });

@@ -7,11 +7,13 @@ import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { duplicateCricoProject } from '@nivel/contracts/projects/duplicate-crico-project.operation';
 import { getCricoDashboardData } from '@nivel/contracts/projects/get-crico-dashboard-data.operation';
 import { getCricoProjectSettings } from '@nivel/contracts/projects/get-crico-project-settings.operation';
+import { listCardTemplates } from '@nivel/contracts/projects/list-card-templates.operation';
 import { listProjectCopies } from '@nivel/contracts/projects/list-project-copies.operation';
 import { projectCopyEnded } from '@nivel/contracts/projects/project-copy-ended.fact';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
+import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
 import { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
@@ -53,6 +55,8 @@ describe('a copy of a project', () => {
     const text = { card_id: second, field: 'description' as const, base_version: 0, text: 'Ver **dos** veces' };
     await projects.ask(ana.userId, updateCardText, { ...of, ...key(), ...text });
     await projects.ask(ana.userId, deleteCards, { ...of, ...key(), card_ids: [gone] });
+    const template = { template_id: v7(), name: 'Boletín', priority: 'high' as const, estimated_days: 4 };
+    await projects.ask(ana.userId, saveCardTemplate, { ...of, ...template });
     const metadata_param = { category: 'Design' as const, budget_allocated: 100, project_manager_id: ana.userId };
     await projects.ask(ana.userId, updateCricoProjectMetadata, { project_id_param: place.id, metadata_param });
 
@@ -81,6 +85,9 @@ describe('a copy of a project', () => {
     const { metadata, team } = await settingsOf(ana, id);
     expect(metadata).toMatchObject({ category: 'Design', budget_allocated: 100, project_manager_id: null });
     expect(team.map(({ user_id, role }) => [user_id, role])).toEqual([[ana.userId, 'director']]);
+    const { templates } = await projects.ask(ana.userId, listCardTemplates, { project_id: id });
+    expect(templates).toMatchObject([{ name: 'Boletín', priority: 'high', estimated_days: 4 }]);
+    expect(templates[0]?.id).not.toBe(template.template_id);
     // Work goes on in it, behind the numbers that it has.
     await board.make(ana, { id, lists: copy.lists.map((list) => list.id) }, { title: 'Nueva' });
     expect((await board.read(ana, id)).cards.find(({ title }) => title === 'Nueva')?.number).toBe(3);

@@ -4,7 +4,9 @@ import { ProjectAccessModule } from '../project-access/project-access.module.ts'
 import { CopiesRepository } from './copies.repository.ts';
 import { CopyEnds } from './copy-ends.ts';
 import { CopyProjectWhenCopyStarted } from './copy-project-when-copy-started.consumer.ts';
+import { CopySteps } from './copy-steps.ts';
 import { DuplicateCricoProjectHandler } from './duplicate-crico-project.handler.ts';
+import { GoOnCopyingWhenCopyProgressed } from './go-on-copying-when-copy-progressed.consumer.ts';
 import { ListProjectCopiesHandler } from './list-project-copies.handler.ts';
 
 /** Copies of projects, made in the background. */
@@ -14,7 +16,9 @@ import { ListProjectCopiesHandler } from './list-project-copies.handler.ts';
     CopiesRepository,
     CopyEnds,
     CopyProjectWhenCopyStarted,
+    CopySteps,
     DuplicateCricoProjectHandler,
+    GoOnCopyingWhenCopyProgressed,
     ListProjectCopiesHandler,
   ],
   exports: [CopiesRepository, CopyEnds],

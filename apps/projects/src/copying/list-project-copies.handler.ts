@@ -14,13 +14,15 @@ export class ListProjectCopiesHandler implements Handler<typeof listProjectCopie
 
   async handle(_: InputOf<typeof listProjectCopies>, call: Call): Promise<OutputOf<typeof listProjectCopies>> {
     const rows = await this.copies.mine(this.work.reads, actorOf(call).userId);
-    const copies = rows.map(({ id, name, color, organizationId, copiedFrom, copyingSince }) => ({
+    const copies = rows.map(({ id, name, color, organizationId, copiedFrom, copyingSince, done, total }) => ({
       project_id: id,
       name,
       color,
       organization_id: organizationId,
       copied_from: copiedFrom,
       started_at: copyingSince.toISOString(),
+      cards_done: done,
+      cards_total: total,
     }));
     return { copies };
   }

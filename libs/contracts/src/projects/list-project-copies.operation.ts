@@ -19,6 +19,9 @@ export const listProjectCopies = operation({
         organization_id: z.uuid().nullable(),
         copied_from: z.uuid(),
         started_at: z.iso.datetime(),
+        /** Cards that are copied, of how many. */
+        cards_done: z.int(),
+        cards_total: z.int(),
       }),
     ),
   }),

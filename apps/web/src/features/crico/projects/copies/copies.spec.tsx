@@ -23,7 +23,9 @@ const open = async () => {
     [door('list_project_copies')]: () => ({ body: { copies } }),
     [door('duplicate_crico_project')]: () => {
       const { id: project_id, name, color, organization_id } = copy;
-      copies = [{ project_id, name, color, organization_id, copied_from: id, started_at: '2026-11-22T10:00:00.000Z' }];
+      const place = { organization_id, copied_from: id };
+      const progress = { started_at: '2026-11-22T10:00:00.000Z', cards_done: 0, cards_total: 1_200 };
+      copies = [{ project_id, name, color, ...place, ...progress }];
       return { body: { success: true, error: null, project_id } };
     },
   });
@@ -40,14 +42,23 @@ const open = async () => {
         data: { projectId: copy.id, userId: me, isDone },
       });
     });
-  return { running, end, visits };
+  const progress = (done: number) =>
+    act(() =>
+      publish({
+        ...{ seq: 1, type: 'projects.project-copy.progressed', traceId: '' },
+        data: { projectId: copy.id, userId: me, done, total: 1_200 },
+      }),
+    );
+  return { running, end, progress, visits };
 };
 
 describe('a copy of a project', () => {
   it('is shown as on its way, and then is there', async () => {
-    const { running, end } = await open();
+    const { running, end, progress } = await open();
     expect(running.getByText('Proyecto 1 (Copy)')).toBeTruthy();
-    expect(running.getByText('copiando')).toBeTruthy();
+    expect(running.getByText('copiando 0 de 1200')).toBeTruthy();
+    progress(500);
+    expect(await running.findByText('copiando 500 de 1200')).toBeTruthy();
     end(true);
     expect(await screen.findByText('Tablero duplicado: Proyecto 1 (Copy)')).toBeTruthy();
     expect(await screen.findByRole('link', { name: /Proyecto 1 \(Copy\)/ })).toBeTruthy();

@@ -5,7 +5,7 @@ import { dashboardQuery } from '../../area/data/projects.queries.ts';
 import { projectsText } from '../projects-text.ts';
 import { copiesQuery } from './copies.queries.ts';
 
-/** Says when a copy of a project is there, or could not be made. */
+/** Says how far copies of projects are, and when one is there or could not be made. */
 export const EndedCopies = () => {
   const text = projectsText.useText();
   const client = useQueryClient();
@@ -15,6 +15,16 @@ export const EndedCopies = () => {
   useLive({
     facts: {
       'projects.project-copy.started': refresh,
+      'projects.project-copy.progressed': ({ projectId, done, total }) =>
+        client.setQueryData(
+          copiesQuery().queryKey,
+          (known) =>
+            known && {
+              copies: known.copies.map((copy) =>
+                copy.project_id === projectId ? { ...copy, cards_done: done, cards_total: total } : copy,
+              ),
+            },
+        ),
       'projects.project-copy.ended': ({ projectId, isDone }) => {
         const copies = client.getQueryData(copiesQuery().queryKey)?.copies;
         const name = copies?.find(({ project_id: id }) => id === projectId)?.name ?? '';

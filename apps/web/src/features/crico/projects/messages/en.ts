@@ -36,7 +36,7 @@ export const messages: ProjectMessages = {
   settings: 'Project Settings',
   duplicateBoard: 'Duplicate Board',
   copies: 'Copies on their way',
-  copying: 'copying',
+  copying: (done, total) => (total === 0 ? 'copying' : `copying ${done} of ${total}`),
   copyStarted: 'The copy of the board is on its way.',
   copied: (name) => (name ? `Board duplicated: ${name}` : 'Board duplicated'),
   copyFailed: 'Failed to duplicate board',

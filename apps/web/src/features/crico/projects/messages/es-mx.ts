@@ -35,7 +35,7 @@ export const messages = {
   settings: 'Ajustes del proyecto',
   duplicateBoard: 'Duplicar tablero',
   copies: 'Copias en camino',
-  copying: 'copiando',
+  copying: (done: number, total: number) => (total === 0 ? 'copiando' : `copiando ${done} de ${total}`),
   copyStarted: 'La copia del tablero está en camino.',
   copied: (name: string) => (name ? `Tablero duplicado: ${name}` : 'Tablero duplicado'),
   copyFailed: 'No se pudo duplicar el tablero',
