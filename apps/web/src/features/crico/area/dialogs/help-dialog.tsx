@@ -39,7 +39,9 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <div key={what} className="flex items-center justify-between gap-4 py-2">
             <dt>{what}</dt>
             <dd>
-              <kbd className="rounded-sm border border-line-strong px-1.5 py-0.5 font-sans text-sm">{keys}</kbd>
+              <kbd className="shrink-0 rounded-sm border border-line-strong px-1.5 py-0.5 font-sans text-sm whitespace-nowrap">
+                {keys}
+              </kbd>
             </dd>
           </div>
         ))}
