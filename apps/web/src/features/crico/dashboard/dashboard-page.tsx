@@ -59,7 +59,7 @@ const NextSteps = () => {
 export const DashboardPage = () => {
   const text = cricoText.useText();
   const state = useSession();
-  const { organization } = usePlace();
+  const { organization, mayCreate } = usePlace();
   const place = organization?.organization_id ?? null;
   const { data } = useQuery(dashboardQuery());
   const hasProjects = data?.projects.some(({ organization_id: one }) => one === place) ?? false;
@@ -73,11 +73,13 @@ export const DashboardPage = () => {
         <p className="text-soft">
           {organization ? text.welcomeIn(organization.organization_name) : text.welcomePersonal}
         </p>
-        {hasProjects && <p className="text-soft">{text.chooseProject}</p>}
+        {hasProjects && <p className="text-soft">{mayCreate ? text.chooseProject : text.chooseProjectOnly}</p>}
       </div>
-      <Button onClick={() => openCricoDialog('create-project')} icon={<Plus aria-hidden="true" size={18} />}>
-        {hasProjects ? text.createProject : text.createFirstProject}
-      </Button>
+      {mayCreate && (
+        <Button onClick={() => openCricoDialog('create-project')} icon={<Plus aria-hidden="true" size={18} />}>
+          {hasProjects ? text.createProject : text.createFirstProject}
+        </Button>
+      )}
       <NextSteps />
     </main>
   );

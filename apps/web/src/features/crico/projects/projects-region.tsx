@@ -37,14 +37,19 @@ const IconButton = ({ label, isPressed, onClick, children }: IconButtonProps) =>
 
 const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
   const text = projectsText.useText();
+  const { mayCreate } = usePlace();
   return (
     <div className="flex flex-col items-center gap-2 rounded-md border border-dashed border-line-strong px-3 py-5 text-center">
       <FolderKanban aria-hidden="true" size={22} className="text-soft" />
       <p className="font-medium">{text.none}</p>
-      <p className="text-sm text-soft">{text.noneText}</p>
-      <Button size="sm" onClick={onCreate}>
-        {text.create}
-      </Button>
+      {mayCreate && (
+        <>
+          <p className="text-sm text-soft">{text.noneText}</p>
+          <Button size="sm" onClick={onCreate}>
+            {text.create}
+          </Button>
+        </>
+      )}
     </div>
   );
 };
@@ -95,7 +100,7 @@ const NotLoaded = ({ error, onRetry }: { readonly error: Error | null; readonly 
 /** The projects of the place one is in. */
 export const ProjectsRegion = () => {
   const text = projectsText.useText();
-  const { organization } = usePlace();
+  const { organization, mayCreate } = usePlace();
   const { close } = useSidebar();
   const { data, error, refetch } = useQuery(dashboardQuery());
   const [isEditing, setIsEditing] = useState(false);
@@ -107,7 +112,7 @@ export const ProjectsRegion = () => {
     close();
     openCricoDialog('deleted-projects');
   };
-  useProjectCommands({ projects: data?.projects ?? [], create, openTrash });
+  useProjectCommands({ projects: data?.projects ?? [], create: mayCreate ? create : undefined, openTrash });
   const place = organization?.organization_id ?? null;
   const projects = data?.projects.filter(({ organization_id: one }) => one === place);
   return (
@@ -122,9 +127,11 @@ export const ProjectsRegion = () => {
               <SquareCheck aria-hidden="true" size={18} />
             </IconButton>
           )}
-          <IconButton label={text.create} onClick={create}>
-            <Plus aria-hidden="true" size={18} />
-          </IconButton>
+          {mayCreate && (
+            <IconButton label={text.create} onClick={create}>
+              <Plus aria-hidden="true" size={18} />
+            </IconButton>
+          )}
         </div>
       </div>
       {projects ? (

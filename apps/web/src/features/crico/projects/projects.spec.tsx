@@ -52,6 +52,17 @@ describe('the projects of a place', () => {
     await waitFor(() => expect(location().href).toContain(`project=${aProject(3).id}&organization=personal`));
   });
 
+  it('are only looked at by a guest of their organization, who makes none', async () => {
+    const doors = { [dashboardDoor]: () => ({ body: dashboardOf([]) }) };
+    cricoSite(doors, { organizations: [{ ...organization, user_role: 'guest' }] });
+    await renderApp('/crico');
+    expect(await screen.findByText('Todavía no hay proyectos')).toBeTruthy();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('option', { name: 'Proyectos eliminados' })).toBeTruthy();
+    expect(screen.queryByText(/^Crear (tu primer )?proyecto$/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Crear proyecto', hidden: true })).toBeNull();
+  });
+
   it('can be loaded again where that failed', async () => {
     let isDown = true;
     const { region } = await openSidebar({

@@ -6,7 +6,8 @@ import { projectsText } from './projects-text.ts';
 
 interface ProjectCommands {
   readonly projects: readonly ListedProject[];
-  readonly create: () => void;
+  /** Makes one here, where that is allowed. */
+  readonly create: (() => void) | undefined;
   readonly openTrash: () => void;
 }
 
@@ -15,7 +16,7 @@ export const useProjectCommands = ({ projects, create, openTrash }: ProjectComma
   const text = projectsText.useText();
   const navigate = useNavigate();
   useCommands([
-    { id: 'crico.create-project', label: text.create, run: create },
+    ...(create ? [{ id: 'crico.create-project', label: text.create, run: create }] : []),
     { id: 'crico.deleted-projects', label: text.trash, run: openTrash },
     ...projects.map(({ id, name, organization_id: of }) => ({
       id: `crico.project.${id}`,

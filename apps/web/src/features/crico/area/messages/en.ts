@@ -118,6 +118,7 @@ export const messages: CricoMessages = {
   welcomeTitle: (name) => `Welcome to Crico, ${name}`,
   welcomeIn: (place) => `You are in ${place}.`,
   welcomePersonal: 'You are in your personal place. What you make here belongs to you alone.',
+  chooseProjectOnly: 'Choose a project in the sidebar.',
   chooseProject: 'Choose a project in the sidebar, or create another.',
   createFirstProject: 'Create Your First Project',
   createProject: 'Create Project',

@@ -9,6 +9,8 @@ interface Place {
   readonly organizations: readonly ListedOrganization[];
   /** The organization in which somebody is; null in the personal place. */
   readonly organization: ListedOrganization | null;
+  /** Whether they make projects there; guests see those to which they were invited. */
+  readonly mayCreate: boolean;
   /** The address names an organization that is not theirs. */
   readonly isForeign: boolean;
   /** Goes to another place, and remembers it on this device. */
@@ -24,9 +26,11 @@ export const usePlace = (): Place => {
   const navigate = useNavigate();
   const key = `crico-place.${userId}`;
   const place = placeOf(organizations, organizationId ?? organization, readStored(key));
+  const here = organizations.find(({ organization_id: id }) => id === place) ?? null;
   return {
     organizations,
-    organization: organizations.find(({ organization_id: id }) => id === place) ?? null,
+    organization: here,
+    mayCreate: here?.user_role !== 'guest',
     isForeign: place === null,
     choose: (chosen) => {
       writeStored(key, chosen);
