@@ -10,7 +10,7 @@ import { leaveCrico, refusal } from '../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, cardId } from '../area/project/board.fixtures.ts';
 import { door, openBoard, project, titlesIn } from './board-site.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 afterEach(leaveCrico);
 
@@ -42,16 +42,18 @@ describe('a board that nobody answers for', () => {
     const app = await leftBoard();
     await app.leave();
     await back(app);
-    expect(await screen.findByText(/El servidor no responde. Ves el tablero como estaba el/)).toBeTruthy();
+    expect(
+      await screen.findByText(/El servidor no responde. Ves el tablero como estaba el/, undefined, { timeout: 20_000 }),
+    ).toBeTruthy();
     expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);
     expect(await axeFindings(app.container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a En curso' }));
     await userEvent.keyboard('Nueva{Enter}{Escape}');
     expect(titlesIn('En curso')).toEqual(['Nueva']);
     app.comesBack();
-    await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Otra']), { timeout: 10_000 });
-    expect(screen.queryByText(/Ves el tablero como estaba/)).toBeNull();
-    await act(async () => dispatchEvent(new Event('online')));
+    await act(async () => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Otra']), { timeout: 20_000 });
+    await waitFor(() => expect(screen.queryByText(/Ves el tablero como estaba/)).toBeNull());
     await waitFor(() => expect(app.asked('create_card').length).toBeGreaterThan(0));
   });
 
@@ -62,12 +64,12 @@ describe('a board that nobody answers for', () => {
       return () => undefined;
     };
     act(() => setLive({ seq: 1, follow, retry: () => undefined, here: () => undefined, close: () => undefined }));
-    await screen.findByRole('heading', { name: 'Proyecto No Autorizado' });
+    await screen.findByRole('heading', { name: 'Proyecto No Autorizado' }, { timeout: 20_000 });
     setLive(null);
     await app.leave();
     await back(app);
     expect(
-      await screen.findByRole('button', { name: /Intentar de nuevo|Reintentar/ }, { timeout: 10_000 }),
+      await screen.findByRole('button', { name: /Intentar de nuevo|Reintentar/ }, { timeout: 20_000 }),
     ).toBeTruthy();
     expect(screen.queryByText('Tarea 1')).toBeNull();
   });
@@ -79,7 +81,7 @@ describe('a board that nobody answers for', () => {
     await app.leave();
     await back(app);
     expect(
-      await screen.findByRole('button', { name: /Intentar de nuevo|Reintentar/ }, { timeout: 10_000 }),
+      await screen.findByRole('button', { name: /Intentar de nuevo|Reintentar/ }, { timeout: 20_000 }),
     ).toBeTruthy();
     expect(screen.queryByText('Tarea 1')).toBeNull();
   });

@@ -41,7 +41,13 @@ export const useBoardSession = (
   const refresh = useFreshProject(projectId);
   useEffect(() => {
     void session.load();
-    return () => session.leave();
+    // Whoever is back at the network does not wait for the next try.
+    const onReturn = () => void session.catchUp();
+    addEventListener('online', onReturn);
+    return () => {
+      removeEventListener('online', onReturn);
+      session.leave();
+    };
   }, [session]);
   useLiveRoom({
     room: `project:${projectId}`,

@@ -50,14 +50,8 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="text-soft">{text.help.documents}</dt>
         <dd>
-          <a
-            href="/docs"
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1.5 text-accent underline"
-          >
-            {text.help.interfaces}
-            <ExternalLink aria-hidden="true" size={14} />
+          <a href="/docs" target="_blank" rel="noreferrer" className="text-accent underline">
+            {text.help.interfaces} <ExternalLink aria-hidden="true" size={14} className="inline" />
           </a>
         </dd>
         <dt className="text-soft">{text.help.version}</dt>

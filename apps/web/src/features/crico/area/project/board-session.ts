@@ -25,6 +25,11 @@ const closed: Answer = { delta: null, error: errorOf({ code: CLOSED, message: ''
 const retrying = { retries: limits.calls.readRetries };
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
 
+/** Lets the browser do what waits, where it has a way that costs no time. */
+const breathe = async (): Promise<void> => {
+  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
+};
+
 /** A project that is open: what is held of it, what comes in, and what is on its way out. */
 export class BoardSession {
   readonly state = createStore<BoardState>({ status: 'loading' });
@@ -64,6 +69,8 @@ export class BoardSession {
         this.sender.refused(this.projectId),
       ]);
       const board = boardOf(pages);
+      // Unpacking a large board and drawing it are two tasks, between which the page answers.
+      await breathe();
       if (!board || this.isLeft) return;
       const { ahead = this.early, waiting = kept } = this.held ?? {};
       this.refused = refused;

@@ -9,7 +9,9 @@ let store: ReturnType<typeof openCommands> | undefined;
 /** What was kept for people who have signed out since, in whichever tab, goes. */
 const forgetLeft = async (): Promise<void> => {
   const opened = await (store ??= openCommands());
-  for (const { userId, projectId } of await opened.owners())
+  const owners = await opened.owners();
+  const places = new Map(owners.map((owner) => [`${owner.userId} ${owner.projectId}`, owner]));
+  for (const { userId, projectId } of places.values())
     if (!isMarkedUnsent(userId, projectId)) await opened.forget(userId, projectId);
 };
 
