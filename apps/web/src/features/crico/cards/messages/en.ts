@@ -27,6 +27,13 @@ export const messages: CardsMessages = {
     days: (count) => `~${count} days`,
     own: 'Templates of the project',
     removeTemplate: (name) => `Delete the template ${name}`,
+    editTemplate: (name) => `Edit the template ${name}`,
+    templateFields: { name: 'Name', about: 'What it is for', days: 'Days until it is due' },
+    templateProblems: {
+      name: 'Write a name of 1 to 50 letters.',
+      about: 'At most 200 letters.',
+      days: 'From 1 to 3,650 days, or nothing.',
+    },
     saveTemplate: 'Save as a template of the project',
     templateSaved: 'Template saved',
     templateFailed: 'The template could not be changed',

@@ -35,6 +35,13 @@ const wizard = {
   days: (count: number): string => `~${count} días`,
   own: 'Plantillas del proyecto',
   removeTemplate: (name: string): string => `Borrar la plantilla ${name}`,
+  editTemplate: (name: string): string => `Editar la plantilla ${name}`,
+  templateFields: { name: 'Nombre', about: 'Para qué es', days: 'Días hasta la fecha límite' },
+  templateProblems: {
+    name: 'Escribe un nombre de 1 a 50 letras.',
+    about: 'A lo más 200 letras.',
+    days: 'De 1 a 3,650 días, o nada.',
+  },
   saveTemplate: 'Guardar como plantilla del proyecto',
   templateSaved: 'Plantilla guardada',
   templateFailed: 'No se pudo cambiar la plantilla',

@@ -10,16 +10,17 @@ import { cardOptions, labelOptions, watcherOptions } from '../fields/card-option
 import { Checklist } from '../fields/checklist.tsx';
 import { FullList } from '../fields/full-list.tsx';
 import { MemberPicker } from '../fields/member-picker.tsx';
-import { useOwnTemplates } from './use-own-templates.ts';
+import { templateFrom, useOwnTemplates } from './use-own-templates.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Keeps what the card begins with for others like it. */
 const SaveTemplate = ({ form }: Pick<Wizard, 'form'>) => {
   const text = cardsText.useText().wizard;
+  const { board } = useProject();
   const { save, isSaving } = useOwnTemplates();
   return (
     <div className="sm:col-span-2">
-      <Button variant="secondary" size="sm" loading={isSaving} onClick={() => save(form)}>
+      <Button variant="secondary" size="sm" loading={isSaving} onClick={() => save(templateFrom(form, board))}>
         {text.saveTemplate}
       </Button>
     </div>

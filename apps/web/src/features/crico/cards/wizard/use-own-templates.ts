@@ -1,3 +1,4 @@
+import type { CardTemplateRow } from '@nivel/contracts/projects/card-template';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
@@ -8,6 +9,7 @@ import { uuidv7 } from '../../area/project/uuidv7.ts';
 import { cardTemplatesQuery } from '../cards.queries.ts';
 import { cardsText } from '../cards-text.ts';
 import type { WizardForm } from './wizard-form.ts';
+import type { Board } from '../../area/project/board-store.ts';
 
 /** The templates that those who lead a project made for it. */
 export const useOwnTemplates = () => {
@@ -19,17 +21,8 @@ export const useOwnTemplates = () => {
   const again = async () => client.invalidateQueries(cardTemplatesQuery(project_id));
   const onError = () => notify({ type: 'error', message: text.templateFailed });
   const { mutate: save, isPending } = useMutation({
-    mutationFn: async ({ title, priority, list, due }: WizardForm) => {
-      const days = due === '' ? 0 : daysBetween(dayOf(new Date()), due);
-      return siteClient.call('save_card_template', {
-        project_id,
-        template_id: uuidv7(),
-        name: [...title.trim()].slice(0, 50).join(''),
-        priority,
-        status: board.lists.get(list)?.status ?? 'todo',
-        estimated_days: days > 0 ? Math.min(days, 3_650) : null,
-      });
-    },
+    mutationFn: async ({ id: template_id, ...template }: CardTemplateRow) =>
+      siteClient.call('save_card_template', { project_id, template_id, ...template }),
     onSuccess: async () => {
       notify({ type: 'success', message: text.templateSaved });
       await again();
@@ -42,4 +35,18 @@ export const useOwnTemplates = () => {
     onError,
   });
   return { templates: data?.templates ?? [], save, remove, isSaving: isPending };
+};
+
+/** What a card that is being made would be for others like it. */
+export const templateFrom = ({ title, priority, list, due }: WizardForm, board: Board): CardTemplateRow => {
+  const days = due === '' ? 0 : daysBetween(dayOf(new Date()), due);
+  return {
+    id: uuidv7(),
+    name: [...title.trim()].slice(0, 50).join(''),
+    description: '',
+    icon: '',
+    priority,
+    status: board.lists.get(list)?.status ?? 'todo',
+    estimated_days: days > 0 ? Math.min(days, 3_650) : null,
+  };
 };

@@ -1,0 +1,94 @@
+import type { CardTemplateRow } from '@nivel/contracts/projects/card-template';
+import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { leadsProject, useProject } from '../../area/project/project-scene.ts';
+import { cardsText } from '../cards-text.ts';
+import { OwnTemplateForm } from './own-template-form.tsx';
+import { useOwnTemplates } from './use-own-templates.ts';
+import type { Wizard } from './use-wizard.ts';
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onClick: () => void;
+}
+
+const IconButton = ({ label, icon: Icon, onClick }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    className="mx-0.5 grid size-8 shrink-0 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:size-11"
+  >
+    <Icon aria-hidden="true" size={15} />
+  </button>
+);
+
+interface OwnTemplateProps {
+  readonly template: CardTemplateRow;
+  readonly onBegin: () => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+const OwnTemplate = ({ template, onBegin, onEdit, onRemove }: OwnTemplateProps) => {
+  const text = cardsText.useText().wizard;
+  const { board } = useProject();
+  const { name, description, estimated_days: days } = template;
+  return (
+    <li className="flex items-center rounded-md border border-line-strong">
+      <button
+        type="button"
+        onClick={onBegin}
+        className="min-h-12 min-w-0 flex-1 rounded-md p-3 text-left hover:bg-sunken"
+      >
+        <span className="block truncate font-medium">{name} </span>
+        {description !== '' && <span className="block text-sm text-soft">{description} </span>}
+        {days !== null && <span className="block text-sm text-soft tabular-nums">{text.days(days)}</span>}
+      </button>
+      {leadsProject(board) && (
+        <>
+          <IconButton label={text.editTemplate(name)} icon={Pencil} onClick={onEdit} />
+          <IconButton label={text.removeTemplate(name)} icon={Trash2} onClick={onRemove} />
+        </>
+      )}
+    </li>
+  );
+};
+
+/** Those of the project, which those who lead it change and take away. */
+export const OwnTemplates = ({ wizard }: { readonly wizard: Wizard }) => {
+  const text = cardsText.useText().wizard;
+  const { templates, save, remove } = useOwnTemplates();
+  const [edited, setEdited] = useState<string | null>(null);
+  if (templates.length === 0) return null;
+  return (
+    <section aria-label={text.own}>
+      <h3 className="mb-2 text-base">{text.own}</h3>
+      <ul aria-label={text.own} className="grid gap-2 sm:grid-cols-2">
+        {templates.map((template) =>
+          template.id === edited ? (
+            <OwnTemplateForm
+              key={template.id}
+              template={template}
+              onSave={(changed) => {
+                save(changed, { onSuccess: () => setEdited(null) });
+              }}
+              onCancel={() => setEdited(null)}
+            />
+          ) : (
+            <OwnTemplate
+              key={template.id}
+              template={template}
+              onBegin={() =>
+                wizard.begin({ priority: template.priority, status: template.status, days: template.estimated_days })
+              }
+              onEdit={() => setEdited(template.id)}
+              onRemove={() => remove(template.id)}
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+};
