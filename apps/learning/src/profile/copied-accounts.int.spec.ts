@@ -13,7 +13,7 @@ beforeAll(async () => {
   learning.accounts.accounts.set(known.id, { version: 4, account: { ...bareAccount(known.id), firstName: 'Ana' } });
   learning.accounts.removed.add(known.gone);
   learning.accounts.offerSnapshot();
-  await waitUntil(async () => (await rowsOf(known.id)).name !== null);
+  await waitUntil(async () => (await rowsOf(known.id)).name !== null && (await rowsOf(known.gone)).removed === 1);
 }, 60_000);
 afterAll(() => learning.stop(), 30_000);
 
