@@ -51,7 +51,8 @@ const REFUSED = 400;
 /** Cards of one large board, and how many boards have as many together. */
 const CARDS = 5_000;
 const SMALL_BOARDS = 16;
-const TEAM = 16;
+/** One member for each connection. */
+const TEAM = Math.max(...levels);
 /** Long enough that the engine has compiled what it is going to compile: small servers are there after a second, large ones are not. */
 const WARM_UP_MS = 6_000;
 
