@@ -202,11 +202,11 @@ const run = async (stack: PrivateStack): Promise<void> => {
 };
 
 const startedAt = performance.now();
-const stack = await startPrivateStack({ say });
+const isInBrowser = args.only.split(',').includes(IN_BROWSER);
+const stack = await startPrivateStack({ say, hasPages: isInBrowser });
 try {
   if (works.length > 0) await run(stack);
-  if (args.only.split(',').includes(IN_BROWSER))
-    process.stdout.write(`${await stack.withOwner((owner) => boardInBrowser(stack, owner))}\n`);
+  if (isInBrowser) process.stdout.write(`${await stack.withOwner((owner) => boardInBrowser(stack, owner))}\n`);
 } finally {
   await stack.stop();
 }

@@ -46,6 +46,8 @@ export interface StackOptions {
   readonly smtpUrl?: string;
   /** Processes of each app; with more than one the gateways have ports of their own, and the site's is left to a balancer. */
   readonly copies?: number;
+  /** Whether the pages are built too, for a browser. */
+  readonly hasPages?: boolean;
   /** Settings for every app. */
   readonly env?: Readonly<Record<string, string>>;
   /** Every line that an app writes. */
@@ -65,7 +67,7 @@ const outOfReach = {
 /** Builds what changed and starts it: Postgres that writes for real, NATS, Redis and every app from `dist`, as `npm start` runs them. */
 export const startPrivateStack = async (options: StackOptions): Promise<PrivateStack> => {
   options.say('building what changed');
-  await build(services.map(({ name }) => name));
+  await build([...services.map(({ name }) => name), ...(options.hasPages ? ['web'] : [])]);
   options.say('starting Postgres, NATS, Redis and the apps');
   const backing = await startBackingStack({ ownPostgres: () => startTestPostgres(true), users: testUsers() });
   const port = await freePort();
