@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { facts, operations } from '@nivel/contracts/registry.generated';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import { boot } from '@nivel/platform/service-description';
@@ -14,6 +15,9 @@ import { TestService } from './test-service.ts';
 
 /** The key with which the gateways of tests check addresses of media. */
 export const MEDIA_KEY = randomBytes(32).toString('base64');
+
+/** A client as the build leaves it, but small: no test of the gateway waits for the real one. */
+const WEB_ROOT = join(import.meta.dirname, 'site');
 
 export interface OpenGateway {
   readonly url: string;
@@ -50,6 +54,7 @@ export class GatewayWorld {
         HOST: '127.0.0.1',
         PUBLIC_URL: TEST_SITE,
         MEDIA_KEY,
+        WEB_ROOT,
         AUTH_ROOT_PUBLIC_KEYS,
         NATS_URL: this.stack.natsUrl,
         REDIS_URL: this.stack.redisUrl,
