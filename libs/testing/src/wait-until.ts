@@ -3,7 +3,7 @@
  * @param withinMs only keeps a test that fails from waiting for ever; whoever promises a time measures it in the bench
  * @throws Error when it does not hold in time
  */
-export const waitUntil = async (holds: () => boolean | Promise<boolean>, withinMs = 25_000): Promise<void> => {
+export const waitUntil = async (holds: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> => {
   const end = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error('it did not come true in time');

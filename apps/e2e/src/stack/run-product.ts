@@ -25,6 +25,10 @@ const quick: Readonly<Record<string, string>> = {
   RATE_VERIFY: '0',
   RATE_TOKEN: '0',
   RATE_UPDATE_USER: '0',
+  // Three times what customers have: a busy machine is no failed promise.
+  REQUEST_TIMEOUT_MS: '30000',
+  DATABASE_TIMEOUT_MS: '15000',
+  COPY_STALE_MS: '30000',
   LEARNING_TEXT_MIN_SECONDS: '2',
   LEARNING_WATCH_GRACE_SECONDS: '600',
 };

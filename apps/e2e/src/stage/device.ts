@@ -24,7 +24,7 @@ export interface Device {
 }
 
 const heights = { 390: 844, 768: 1024, 1440: 900 } as const;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Opens a device on the site; nothing is loaded yet. */
 export const openDevice = async (browser: Browser, site: string, options: DeviceOptions): Promise<Device> => {
