@@ -70,6 +70,7 @@ export default defineConfig(
       'deploy/checks/jest-global-*.ts',
       'apps/e2e/src/stack/jest-*.ts',
       'deploy/checks/jest-asset.ts',
+      'deploy/checks/tests/jest-*.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },

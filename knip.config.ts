@@ -70,6 +70,7 @@ const config: KnipConfig = {
         'local/*.ts',
         'load/*.ts',
         'checks/*.ts',
+        'checks/tests/{run-tests,jest-*}.{ts,cjs}',
       ],
       // What a generator copies into the repository is part of it there.
       project: ['**/*.{ts,js}', '!generators/{service,changes}/**'],

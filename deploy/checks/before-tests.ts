@@ -2,21 +2,24 @@ import { findTools, howToInstall, type Tool } from '@nivel/process/tools';
 import { ensureGenerated } from './ensure-generated.ts';
 import { findKubectl } from './rendered.ts';
 
-/** Before the tests: the programs they need are there, installed where that is allowed, or named. */
 const wanted: readonly Tool[] = ['nats-server', 'redis-server', 'chromium', 'openssl'];
-const say = (names: readonly string[]): void => {
-  process.stdout.write(`Installing ${names.join(', ')} with apt-get, once\n`);
+
+/**
+ * Before the tests: the programs they need are there, installed where that is allowed, or named.
+ * @throws Error that says what to install, when something is missing
+ */
+export const prepareTests = async (): Promise<void> => {
+  const say = (names: readonly string[]): void => {
+    process.stdout.write(`Installing ${names.join(', ')} with apt-get, once\n`);
+  };
+  const found = await findTools(wanted, say);
+  const missing = wanted.filter((tool) => found[tool] === undefined);
+  if (missing.length > 0) throw new Error(howToInstall(missing));
+  // The product runs without it, so its lack stops no other test.
+  if ((await findKubectl(say)) === undefined) {
+    process.stdout.write(
+      'The tests of the Kubernetes manifests are skipped: they need kubectl 1.27 or newer (https://kubernetes.io/docs/tasks/tools)\n',
+    );
+  }
+  ensureGenerated();
 };
-const found = await findTools(wanted, say);
-const missing = wanted.filter((tool) => found[tool] === undefined);
-if (missing.length > 0) {
-  process.stderr.write(`${howToInstall(missing)}\n`);
-  process.exitCode = 1;
-}
-// The product runs without it, so its lack stops no other test.
-if ((await findKubectl(say)) === undefined) {
-  process.stdout.write(
-    'The tests of the Kubernetes manifests are skipped: they need kubectl 1.27 or newer (https://kubernetes.io/docs/tasks/tools)\n',
-  );
-}
-ensureGenerated();

@@ -1,0 +1,18 @@
+import { relative } from 'node:path';
+import Sequencer from '@jest/test-sequencer';
+import { keptDurations, root } from './durations.ts';
+
+type Tests = Parameters<Sequencer['sort']>[0];
+
+/**
+ * Slowest first, by the list of durations that the repository keeps: a slow file that begins last is waited for alone. Files
+ * that are not in the list follow in Jest's own order.
+ */
+export default class SlowestFirst extends Sequencer {
+  private readonly durations = keptDurations();
+
+  override async sort(tests: Tests): Promise<Tests> {
+    const seconds = ({ path }: Tests[number]): number => this.durations[relative(root, path)] ?? 0;
+    return [...(await super.sort(tests))].sort((one, other) => seconds(other) - seconds(one));
+  }
+}
