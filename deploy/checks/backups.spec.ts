@@ -17,9 +17,9 @@ interface Cluster {
 const kubectl = await findKubectl();
 const withKubectl = kubectl === undefined ? describe.skip : describe;
 const rendered = new Map<string, Rendered[]>();
-beforeAll(() => {
+beforeAll(async () => {
   if (kubectl === undefined) return;
-  for (const overlay of ['production', 'recovery']) rendered.set(overlay, render(kubectl, `overlays/${overlay}`));
+  for (const overlay of ['production', 'recovery']) rendered.set(overlay, await render(kubectl, `overlays/${overlay}`));
 });
 const spec = <T = object>(overlay: string, kind: string): T =>
   rendered.get(overlay)?.find((one) => one.kind === kind)?.spec as T;

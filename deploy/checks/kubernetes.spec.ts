@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { schemas } from '../migrate/roles.ts';
 import { typeErrors } from './manifest-types.ts';
-import { containersOf, findKubectl, objectsIn, render, secretsFor, variablesOf, type Rendered } from './rendered.ts';
+import { containersOf, findKubectl, render, secretsFor, variablesOf, type Rendered } from './rendered.ts';
 import { apps, settingsOf } from './settings-of.ts';
 
 interface Release {
@@ -12,22 +12,38 @@ interface Release {
 }
 const root = join(import.meta.dirname, '../..');
 const overlays = ['development', 'production'] as const;
-jest.setTimeout(120_000);
+const applied = ['recovery', 'operators', 'operators/classes'] as const;
 
 const rendered = new Map<string, Rendered[]>();
 const printed = new Map<string, Rendered[]>();
 /** `npm test` says it when there is none; then only what needs no rendering is tested. */
 const kubectl = await findKubectl();
 const withKubectl = kubectl === undefined ? { describe: describe.skip, it: it.skip } : { describe, it };
-beforeAll(() => {
-  if (kubectl !== undefined) {
-    for (const overlay of [...overlays, 'recovery']) rendered.set(overlay, render(kubectl, `overlays/${overlay}`));
-    for (const once of ['operators', 'operators/classes']) rendered.set(once, render(kubectl, once));
-  }
-  printed.set('development', objectsIn(secretsFor('development')));
-  printed.set('production', objectsIn(secretsFor('kubernetes', 'smtps://user:password@relay.example')));
-});
+
+const folderOf = (name: string): string => (name.startsWith('operators') ? name : `overlays/${name}`);
+const renderAll = async (): Promise<void> => {
+  if (kubectl === undefined) return;
+  const names = [...overlays, ...applied];
+  await Promise.all(names.map(async (name) => rendered.set(name, await render(kubectl, folderOf(name)))));
+};
+const printAll = async (): Promise<void> => {
+  printed.set('development', await secretsFor('development'));
+  printed.set('production', await secretsFor('kubernetes', 'smtps://user:password@relay.example'));
+};
 const objects = (overlay: string): Rendered[] => rendered.get(overlay) ?? [];
+/** A deployment of production with a misspelt key. */
+const broken = (): Rendered[] => {
+  const [deployment] = objects('production').filter((one) => one.kind === 'Deployment');
+  return deployment === undefined ? [] : [{ ...deployment, spec: { ...deployment.spec, replicsa: 2 } }];
+};
+/** What tsc says against each of them. */
+let errors: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  await Promise.all([renderAll(), printAll()]);
+  const secrets = [...printed].map(([overlay, all]) => [`secrets-${overlay}`, all] as const);
+  errors = typeErrors(new Map([...rendered, ...secrets, ['broken', broken()]]));
+});
+
 const named = (overlay: string, kind: string, name: string): Rendered | undefined =>
   objects(overlay).find((one) => one.kind === kind && one.metadata.name === name);
 /** A Job carries its release behind its name. */
@@ -44,7 +60,7 @@ const variables = (overlay: string, kind: string, name: string): Map<string, str
 withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
   it('has only keys and values that Kubernetes and the operators know', () => {
     expect(objects(overlay).length).toBeGreaterThan(30);
-    expect(typeErrors(overlay, objects(overlay))).toBe('');
+    expect(errors.get(overlay)).toBe('');
   });
 
   it.each(apps)('sets every variable %s reads, with a value it takes, and no other', (app) => {
@@ -162,27 +178,25 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
   });
 });
 
-withKubectl.it.each(['recovery', 'operators', 'operators/classes'])('%s too has only known keys and values', (once) => {
+withKubectl.it.each(applied)('%s too has only known keys and values', (once) => {
   expect(objects(once).length).toBeGreaterThan(1);
-  expect(typeErrors(once.replace('/', '-'), objects(once))).toBe('');
+  expect(errors.get(once)).toBe('');
 });
 
-it('a cluster of production gets no secrets without a mail relay, and none of the superuser', () => {
-  expect(() => secretsFor('kubernetes')).toThrow(/SMTP_URL is not set/);
+it('a cluster of production gets no secrets without a mail relay, and none of the superuser', async () => {
+  await expect(secretsFor('kubernetes')).rejects.toThrow(/SMTP_URL is not set/);
   const names = (overlay: string): string[] => (printed.get(overlay) ?? []).map(({ metadata }) => metadata.name);
   expect(names('development')).toContain('database-admin');
   expect(names('production')).not.toContain('database-admin');
 });
 
 it.each(overlays)('the printed secrets of %s are real objects too', (overlay) => {
-  expect(typeErrors(`secrets-${overlay}`, printed.get(overlay) ?? [])).toBe('');
+  expect(printed.get(overlay)).not.toHaveLength(0);
+  expect(errors.get(`secrets-${overlay}`)).toBe('');
 });
 
 withKubectl.it('a misspelt key turns the check red', () => {
-  const [deployment] = objects('production').filter((one) => one.kind === 'Deployment');
-  if (deployment === undefined) throw new Error('nothing is deployed');
-  const broken = { ...deployment, spec: { ...deployment.spec, replicsa: 2 } };
-  expect(typeErrors('broken', [broken])).toMatch(/replicsa.* does not exist in type 'IDeploymentSpec'/);
+  expect(errors.get('broken')).toMatch(/replicsa.* does not exist in type 'IDeploymentSpec'/);
 });
 
 withKubectl.it('production leaves calls in clear to the gateway, which refuses them instead of redirecting', () => {

@@ -15,29 +15,49 @@ const moduleOf = (apiVersion: string): string => {
   return `kubernetes-models/${apiVersion}`;
 };
 
-/** Lets tsc read the objects as literals of their types: a key that does not exist, or a wrong value, is an error. */
-export const typeErrors = (name: string, all: readonly Rendered[]): string => {
-  const folder = join(root, 'dist/manifests', name);
-  mkdirSync(folder, { recursive: true });
-  const lines = all.map(
-    ({ kind, apiVersion, ...rest }, index) =>
-      `import type { I${kind} as T${index} } from '${moduleOf(apiVersion)}';
+/** The objects as literals of their types. */
+const literals = (all: readonly Rendered[]): string =>
+  all
+    .map(
+      ({ kind, apiVersion, ...rest }, index) =>
+        `import type { I${kind} as T${index} } from '${moduleOf(apiVersion)}';
 export const o${index}: T${index} = ${JSON.stringify({ apiVersion, kind, ...rest })};`,
-  );
-  const file = join(folder, 'objects.ts');
-  writeFileSync(file, lines.join('\n'));
-  const options = [
-    '--noEmit',
-    '--strict',
-    '--allowImportingTsExtensions',
-    '--skipLibCheck',
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-  ];
+    )
+    .join('\n');
+
+const options = [
+  '--noEmit',
+  '--strict',
+  '--allowImportingTsExtensions',
+  '--skipLibCheck',
+  '--module',
+  'esnext',
+  '--moduleResolution',
+  'bundler',
+];
+
+/** What tsc says about files, one text per error: its first line is not indented. */
+const errorsIn = (files: readonly string[]): string[] => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const run = spawnSync(process.execPath, [tsc, ...options, '--ignoreConfig', file], { cwd: root, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return run.stdout + run.stderr;
+  const args = [tsc, ...options, '--pretty', 'false', '--ignoreConfig', ...files];
+  const { error, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (error) throw error;
+  return (stdout + stderr).split(/\n(?=\S)/).filter((text) => text.trim() !== '');
+};
+
+/**
+ * Lets tsc read all objects in one run: a key that does not exist, or a wrong value, is an error. Answers the errors of each
+ * set of objects by its name; one that belongs to no set belongs to all of them.
+ */
+export const typeErrors = (sets: ReadonlyMap<string, readonly Rendered[]>): Map<string, string> => {
+  const folder = 'dist/manifests';
+  mkdirSync(join(root, folder), { recursive: true });
+  const fileOf = (name: string): string => `${folder}/${name.replaceAll('/', '-')}.ts`;
+  const names = [...sets.keys()];
+  for (const [name, all] of sets) writeFileSync(join(root, fileOf(name)), literals(all));
+  const errors = errorsIn(names.map(fileOf));
+  rmSync(join(root, folder), { recursive: true });
+  const isOfAnother = (text: string, name: string): boolean =>
+    names.some((other) => other !== name && text.startsWith(`${fileOf(other)}(`));
+  return new Map(names.map((name) => [name, errors.filter((text) => !isOfAnother(text, name)).join('\n')]));
 };

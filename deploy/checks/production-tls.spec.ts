@@ -1,16 +1,17 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { missingTls } from '@nivel/platform/server-tls';
-import { containersOf, findKubectl, objectsIn, render, secretsFor, variablesOf, type Rendered } from './rendered.ts';
+import { containersOf, findKubectl, render, secretsFor, variablesOf, type Rendered } from './rendered.ts';
 import { apps } from './settings-of.ts';
 
-jest.setTimeout(120_000);
 const kubectl = await findKubectl();
 const withKubectl = kubectl === undefined ? { it: it.skip } : { it };
 let rendered: Rendered[] = [];
 let printed: Rendered[] = [];
-beforeAll(() => {
-  if (kubectl !== undefined) rendered = render(kubectl, 'overlays/production');
-  printed = objectsIn(secretsFor('kubernetes', 'smtps://user:password@relay.example'));
+beforeAll(async () => {
+  [rendered, printed] = await Promise.all([
+    kubectl === undefined ? [] : render(kubectl, 'overlays/production'),
+    secretsFor('kubernetes', 'smtps://user:password@relay.example'),
+  ]);
 });
 /** A Job carries its release behind its name. */
 const named = (kind: string, name: string): Rendered | undefined =>
@@ -20,7 +21,7 @@ const named = (kind: string, name: string): Rendered | undefined =>
   );
 
 describe('in production nothing is said to a server in clear', () => {
-  it('the secrets are addresses with TLS, for which the programs insist on it', () => {
+  it('the secrets are addresses with TLS, for which the programs insist on it', async () => {
     const given = printed.flatMap(({ ['stringData']: data }) => Object.entries(data as Record<string, string>));
     const addresses = given.filter(([name]) => /_URL$/.test(name));
     expect(addresses.length).toBeGreaterThan(5);
@@ -28,7 +29,8 @@ describe('in production nothing is said to a server in clear', () => {
       const server = name === 'SMTP_URL' ? 'smtp' : name === 'REDIS_URL' ? 'redis' : 'postgres';
       expect([name, missingTls(server, address, [])]).toEqual([name, undefined]);
     }
-    expect(() => secretsFor('kubernetes', 'smtp://user:password@relay.example:587')).toThrow(/SMTP_URL needs TLS/);
+    const inClear = secretsFor('kubernetes', 'smtp://user:password@relay.example:587');
+    await expect(inClear).rejects.toThrow(/SMTP_URL needs TLS/);
   });
 
   withKubectl.it('no host is left out, and every pod waits for the authority of the servers', () => {

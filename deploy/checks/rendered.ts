@@ -1,10 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { parseAllDocuments } from 'yaml';
 import { findTools } from '@nivel/process/tools';
 
 const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
 
 const env = z.object({
   name: z.string(),
@@ -58,8 +60,8 @@ const client = z.looseObject({ kustomizeVersion: z.string() });
 
 /** Whether a kubectl understands our overlays: components, and labels inside of templates, came late. */
 const isRecent = (kubectl: string): boolean => {
-  const run = spawnSync(kubectl, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
-  const { data } = client.safeParse(run.status === 0 ? JSON.parse(run.stdout) : undefined);
+  const { status, stdout } = spawnSync(kubectl, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
+  const { data } = client.safeParse(status === 0 ? JSON.parse(stdout) : undefined);
   return Number(/^v(\d+)\./.exec(data?.kustomizeVersion ?? '')?.[1] ?? 0) >= 5;
 };
 
@@ -72,9 +74,9 @@ export const findKubectl = async (
 };
 
 /** What `kubectl apply -k` would send for a folder of `k8s/`. */
-export const render = (kubectl: string, path: string): Rendered[] => {
+export const render = async (kubectl: string, path: string): Promise<Rendered[]> => {
   const folder = join(root, 'k8s', path);
-  return objectsIn(execFileSync(kubectl, ['kustomize', folder], { encoding: 'utf8', maxBuffer: 10_000_000 }));
+  return objectsIn((await run(kubectl, ['kustomize', folder], { maxBuffer: 10_000_000 })).stdout);
 };
 
 /** The files of a volume that come from secrets. */
@@ -129,10 +131,7 @@ export const variablesOf = (all: readonly Rendered[], one: Container): Map<strin
 };
 
 /** The secrets that `deploy/secrets.ts` prints for a cluster. @throws Error when it refuses */
-export const secretsFor = (target: string, SMTP_URL = ''): string =>
-  execFileSync(process.execPath, ['deploy/secrets.ts', target], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: 'pipe',
-    env: { ...process.env, SMTP_URL },
-  });
+export const secretsFor = async (target: string, SMTP_URL = ''): Promise<Rendered[]> => {
+  const env = { ...process.env, SMTP_URL };
+  return objectsIn((await run(process.execPath, ['deploy/secrets.ts', target], { cwd: root, env })).stdout);
+};

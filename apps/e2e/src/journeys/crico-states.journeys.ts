@@ -110,7 +110,7 @@ describe('the pages of Crico', () => {
   journey(
     'have nothing that axe finds in the states between',
     async ({ device }) => {
-      const [{ page }, team] = await Promise.all([device({ mayLog: [/status of 40[34]/] }), aTeam()]);
+      const [{ page }, team] = await Promise.all([device({ isStill: true, mayLog: [/status of 40[34]/] }), aTeam()]);
       const project = await aProjectOf(team, 'Rebozos');
       await aProjectOf(team, 'Manteles');
       await finish(team, project);
