@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renamed } from './make-service.ts';
 import { ScratchCopy } from './scratch-copy.fixture.ts';
 import { typeFaults } from './type-faults.fixture.ts';
 
-// Everything a developer would do, one after the other, in one copy of the repository.
-jest.setTimeout(240_000);
-
 const NAME = 'atlas';
 const CHANGES = join(import.meta.dirname, 'changes');
+/** The repository in which everything is done that a developer would do, one after the other. */
 let copy: ScratchCopy;
 const made: string[] = [];
 

@@ -18,6 +18,7 @@ import { runLostStores } from './soak/lost-store-run.ts';
 import { runProbes } from './soak/probe-run.ts';
 import { runRestore } from './soak/restore-run.ts';
 import { runRolling } from './soak/rolling-run.ts';
+import { runSpecSoak, specSoaks } from './soak/spec-soaks.ts';
 import { runTimings } from './soak/timing-run.ts';
 import { runTraces, TraceLines } from './soak/trace-run.ts';
 import { MailSink } from './stack/mail-sink.ts';
@@ -177,8 +178,11 @@ const run = async (soak: (setup: SoakSetup) => Promise<boolean>, copies: number)
 
 const id = positionals[0] ?? '';
 const soak = soaks[id];
-if (soak === undefined) {
-  say(`There is no soak "${id}". There are: ${Object.keys(soaks).join(', ')}.`);
+const specSoak = specSoaks[id];
+if (specSoak !== undefined) {
+  process.exitCode = (await runSpecSoak(specSoak)) ? 0 : 1;
+} else if (soak === undefined) {
+  say(`There is no soak "${id}". There are: ${Object.keys({ ...soaks, ...specSoaks }).join(', ')}.`);
   process.exitCode = 2;
 } else {
   process.exitCode = (await run(soak, id === 'OPS-5' ? 2 : 1)) ? 0 : 1;

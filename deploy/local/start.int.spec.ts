@@ -5,17 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackingStack } from '@nivel/testing/backing-stack';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startChild, type Child } from '@nivel/process/child';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startChild } from '@nivel/process/child';
 import { launch, type Launched, type LaunchOptions } from './launched.fixture.ts';
 import { runningSince, type Running } from '@nivel/process/stale-processes';
 import { freePort } from '@nivel/process/ports';
 import { root } from './settings.ts';
 import { services } from '../services/services.generated.ts';
 import { startTestPostgres } from '../checks/test-postgres.ts';
-
-// The first start may have to build everything.
-jest.setTimeout(240_000);
 
 const apps = services.map(({ name }) => name);
 const folders: string[] = [];
@@ -30,10 +27,11 @@ const open = async (options: LaunchOptions): Promise<Launched> => {
   launched.push(one);
   return one;
 };
-afterEach(async () => {
-  await Promise.all(launched.splice(0).map((one) => one.process.stop(30_000)));
+afterAll(async () => {
+  // Most have ended by then; a test that failed may have left one.
+  await Promise.all(launched.map((one) => one.process.stop(30_000)));
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 });
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** The status that a page answers; 0 while nobody is there. */
 const statusOf = (url: string): Promise<number> =>
@@ -53,17 +51,34 @@ const ana = { email: 'ana@example.com', password: 'ajolote-violeta-27' };
 const post = (url: string, body: unknown): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
+/** What has to be gone when everything ended in order. */
+const leftOf = async (one: Launched, data: string, end: () => void): Promise<object> => {
+  const running = one.running();
+  expect(alive(running)).toContain('postgres');
+  end();
+  const { code } = await one.process.exited;
+  // Postgres takes its file away when it ends well; a kill leaves it.
+  const isKilled = existsSync(join(data, 'postgres/postmaster.pid'));
+  return { code, alive: alive(running), running: one.running(), isKilled };
+};
+const nothingLeft = { code: 0, alive: [], running: [], isKilled: false };
+
+/** Each launch takes seconds, so the tests share them: every launch ends in another way. */
 describe('one command (OPS-11)', () => {
   const data = newFolder();
-  const ports: Pick<LaunchOptions, 'port' | 'mailPort'>[] = [];
+  let one: Launched;
+  let start: (throughNpm: boolean) => Promise<Launched>;
   beforeAll(async () => {
-    ports.push({ port: await freePort(), mailPort: await freePort() });
+    const ports = { port: await freePort(), mailPort: await freePort() };
+    start = async (throughNpm) => {
+      const launcher = await open({ data, ...ports, throughNpm });
+      await launcher.ready();
+      return launcher;
+    };
+    one = await start(true);
   });
-  const start = (): Promise<Launched> => open({ data, ...ports[0] });
 
-  it('is ready with everything, says where, and Ctrl-C leaves no process', async () => {
-    const one = await start();
-    await one.ready();
+  it('is ready with everything, and says where', async () => {
     expect(await statusOf(one.site)).toBe(200);
     expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
     expect(await statusOf(`${one.site}/metrics`)).toBe(404);
@@ -73,70 +88,12 @@ describe('one command (OPS-11)', () => {
     expect((await post(`${one.site}/auth/v1/signup`, ana)).status).toBe(200);
     await waitUntil(async () => (await (await fetch(`${one.mail}/email`)).text()).includes(ana.email));
 
-    const running = one.running();
     const names = [...apps, 'launcher', 'nats', 'postgres', 'redis'].sort();
-    expect(
-      alive(running)
-        .filter((name) => names.includes(name))
-        .sort(),
-    ).toEqual(names);
-    one.process.kill('SIGINT');
-    expect(await one.process.exited).toEqual({ code: 0, signal: null });
-    expect(alive(running)).toEqual([]);
-    expect(one.running()).toEqual([]);
-  });
-
-  it.each([
-    ['Ctrl-C in a terminal, which reaches npm and the launcher', (npm: Child) => npm.kill('SIGINT')],
-    ['SIGINT to npm alone', (npm: Child) => process.kill(npm.pid, 'SIGINT')],
-    ['SIGTERM to npm alone', (npm: Child) => process.kill(npm.pid, 'SIGTERM')],
-  ])('%s ends everything in order', async (_, end) => {
-    const one = await open({ data, ...ports[0], throughNpm: true });
-    await one.ready();
-    const running = one.running();
-    end(one.process);
-    await one.process.exited;
-    expect(alive(running)).toEqual([]);
-    // Postgres takes it away when it ends well; a kill leaves it.
-    expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
-  });
-
-  it('a second start keeps the data', async () => {
-    const one = await start();
-    await one.ready();
-    expect(await (await fetch(`${one.mail}/email`)).text()).toContain(ana.email);
-    // The password is right, so the service tells that only the address is not confirmed yet: the account was kept.
-    const response = await post(`${one.site}/auth/v1/token?grant_type=password`, ana);
-    expect(await response.json()).toMatchObject({ error_code: 'email_not_confirmed' });
-  });
-
-  it('killed without a word, it starts again on the same ports with the same data', async () => {
-    const one = await start();
-    await one.ready();
-    const running = one.running();
-    one.process.kill('SIGKILL');
-    await one.process.exited;
-    const again = await start();
-    await again.ready();
-    expect(alive(running)).toEqual([]);
-    expect(await (await fetch(`${again.mail}/email`)).text()).toContain(ana.email);
-    expect(await statusOf(again.readyUrl('gateway'))).toBe(200);
-  });
-
-  it('brings back whatever dies: an app, a server', async () => {
-    const one = await start();
-    await one.ready();
-    for (const name of ['gateway', 'learning', 'nats', 'redis', 'postgres']) {
-      const { pid } = member(one, name);
-      process.kill(pid, 'SIGKILL');
-      await waitUntil(() => one.running().some((another) => another.name === name && another.pid !== pid));
-      await waitUntil(async () => (await statusOf(one.readyUrl('gateway'))) === 200);
-    }
-    expect(await statusOf(one.site)).toBe(200);
+    const found = alive(one.running()).filter((name) => names.includes(name));
+    expect(found.sort()).toEqual(names);
   });
 
   it("an app's command works on the running product", async () => {
-    await (await start()).ready();
     const run = await startChild({
       name: 'command',
       command: process.execPath,
@@ -147,23 +104,59 @@ describe('one command (OPS-11)', () => {
     expect(run.lastLines()).toBe('0 dead letters replayed');
   });
 
-  it('says so when it runs already on the same data', async () => {
-    const one = await start();
-    await one.ready();
+  it('says so when it runs already on the same data, and leaves that alone', async () => {
+    const running = one.running();
     const other = await open({ data });
     expect((await other.process.exited).code).toBe(1);
     expect(other.output()).toMatch(/Nivel runs already on .*\(process \d+\)/);
+    expect(one.running()).toEqual(running);
     expect(await statusOf(one.site)).toBe(200);
   });
 
-  it('runs side by side with another that has its own data and ports', async () => {
-    const [one, other] = [await start(), await open({ data: newFolder() })];
-    await Promise.all([one.ready(), other.ready()]);
+  it('runs side by side with another of its own data and ports, which SIGTERM to its npm alone ends in order', async () => {
+    const own = newFolder();
+    const other = await open({ data: own, throughNpm: true });
+    await other.ready();
     expect(await Promise.all([statusOf(one.site), statusOf(other.site)])).toEqual([200, 200]);
     expect(await (await fetch(`${other.mail}/email`)).json()).toEqual([]);
-    other.process.kill('SIGTERM');
-    expect((await other.process.exited).code).toBe(0);
+    expect(await leftOf(other, own, () => process.kill(other.process.pid, 'SIGTERM'))).toEqual(nothingLeft);
     expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
+  });
+
+  it('brings back whatever dies: an app, a server', async () => {
+    for (const name of ['gateway', 'learning', 'nats', 'redis', 'postgres']) {
+      const { pid } = member(one, name);
+      process.kill(pid, 'SIGKILL');
+      await waitUntil(() => one.running().some((another) => another.name === name && another.pid !== pid));
+      await waitUntil(async () => (await statusOf(one.readyUrl('gateway'))) === 200);
+    }
+    expect(await statusOf(one.site)).toBe(200);
+  });
+
+  it('Ctrl-C in a terminal, which reaches npm and the launcher, leaves no process', async () => {
+    expect(await leftOf(one, data, () => one.process.kill('SIGINT'))).toEqual(nothingLeft);
+  });
+
+  it('a second start keeps the data', async () => {
+    one = await start(false);
+    expect(await (await fetch(`${one.mail}/email`)).text()).toContain(ana.email);
+    // The password is right, so the service tells that only the address is not confirmed yet: the account was kept.
+    const response = await post(`${one.site}/auth/v1/token?grant_type=password`, ana);
+    expect(await response.json()).toMatchObject({ error_code: 'email_not_confirmed' });
+  });
+
+  it('killed without a word, it starts again on the same ports with the same data', async () => {
+    const running = one.running();
+    one.process.kill('SIGKILL');
+    await one.process.exited;
+    one = await start(true);
+    expect(alive(running)).toEqual([]);
+    expect(await (await fetch(`${one.mail}/email`)).text()).toContain(ana.email);
+    expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
+  });
+
+  it('SIGINT to npm alone ends everything in order', async () => {
+    expect(await leftOf(one, data, () => process.kill(one.process.pid, 'SIGINT'))).toEqual(nothingLeft);
   });
 });
 
@@ -188,7 +181,7 @@ describe('a taken port', () => {
   );
 });
 
-it('uses the servers that the environment names, and starts none of its own', async () => {
+it('uses the servers that the environment names, starts none of its own, and Ctrl-C leaves no process', async () => {
   const stack = await startBackingStack({ ownPostgres: startTestPostgres });
   try {
     const database = new URL(stack.database.adminUrl);
@@ -200,8 +193,10 @@ it('uses the servers that the environment names, and starts none of its own', as
     expect(alive(one.running()).sort()).toEqual([...apps, 'launcher'].sort());
     expect((await post(`${one.site}/auth/v1/signup`, ana)).status).toBe(200);
     await stack.mailbox.waitFor((mail) => mail.to.some(({ address }) => address === ana.email), 20_000);
+    const running = one.running();
     one.process.kill('SIGINT');
-    await one.process.exited;
+    expect(await one.process.exited).toEqual({ code: 0, signal: null });
+    expect([alive(running), one.running()]).toEqual([[], []]);
   } finally {
     await stack.stop();
   }

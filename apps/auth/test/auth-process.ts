@@ -62,7 +62,12 @@ export class AuthProcess {
     return this.ended();
   }
 
-  private async ask(token: string): Promise<string> {
+  /** A process that has ended answers no more: nobody waits for it. */
+  private ask(token: string): Promise<string> {
+    return Promise.race([this.call(token), this.exit.then(() => 'silence')]);
+  }
+
+  private async call(token: string): Promise<string> {
     const context = { token: null, trace: '', deadline: Date.now() + 2_000, clientIp: null };
     const asked = { query: { grant_type: 'refresh_token' }, body: { refresh_token: token } };
     try {

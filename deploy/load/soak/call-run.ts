@@ -1,7 +1,7 @@
 import { callersOf, newUserIds, partsInOrder, seedFresh } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
 import { BusyLanes } from './busy-lanes.ts';
-import { killAndRestart, type Victim } from './kill.ts';
+import { killAndRestart, waitUntilAllReady, type Victim } from './kill.ts';
 import { lostCompletions } from './lost-completions.ts';
 
 /** Whose death no call may wait for. */
@@ -41,6 +41,7 @@ export const runCalls = async (stack: PrivateStack, options: CallRunOptions): Pr
     for (const victim of callVictims) {
       lanes.after = victim;
       await killAndRestart(stack, victim);
+      await waitUntilAllReady(stack);
       await pause(options.betweenMs);
       options.say(`kill ${round} of ${victim}: the longest wait so far is ${lanes.longestMs[victim] ?? 0} ms`);
     }

@@ -17,6 +17,8 @@ export interface FaultRunOptions {
   readonly endsWithKills?: boolean;
   /** How often each victim is killed. */
   readonly killsEach: number;
+  /** How many more completions are acknowledged before each kill and after the last; left out, everybody goes on for a while. */
+  readonly betweenCompletions?: number;
   readonly victims?: readonly Victim[];
   readonly lanes?: number;
   readonly paceMs?: number;
@@ -38,6 +40,8 @@ export interface FaultReport {
 const SETTLE_MS = 60_000;
 const BETWEEN_KILLS_MS = 1_500;
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Learners study while their servers are killed one after another; in the end everything is counted again. */
 export const runFaults = async (
   stack: PrivateStack,
@@ -56,7 +60,9 @@ export const runFaults = async (
   const mails = new MailProbe(sink, stack.backing.natsUrl, probe.userId);
   await mails.start();
   const running = load.run();
-  const recovery = await killAll(stack, probe, mails, options);
+  const goOn = goingOn(load, running, options);
+  const recovery = await killAll(stack, probe, mails, options, goOn);
+  await goOn();
   say('no more kills; the learners finish');
   if (options.endsWithKills) load.stop();
   await running;
@@ -98,17 +104,34 @@ const prepare = async (
   return { callers, parts, probe };
 };
 
+/** Lets everybody go on before the next kill: until enough is completed, or for a while; not when all are done. */
+const goingOn = (
+  load: LearnerLoad,
+  running: Promise<void>,
+  { betweenCompletions }: FaultRunOptions,
+): (() => Promise<void>) => {
+  if (betweenCompletions === undefined) return () => pause(BETWEEN_KILLS_MS);
+  let isOver = false;
+  const end = (): void => void (isOver = true);
+  running.then(end, end);
+  return async () => {
+    const enough = load.acknowledged.size + betweenCompletions;
+    while (load.acknowledged.size < enough && !isOver) await pause(20);
+  };
+};
+
 const killAll = async (
   stack: PrivateStack,
   probe: Caller,
   mails: MailProbe,
   options: FaultRunOptions,
+  goOn: () => Promise<void>,
 ): Promise<Record<string, number[]>> => {
   const recovery = new Recovery(stack.site, probe);
   const took: Record<string, number[]> = {};
   for (let round = 1; round <= options.killsEach; round += 1) {
     for (const victim of options.victims ?? victims) {
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_KILLS_MS));
+      await goOn();
       const since = performance.now();
       const back = killAndRestart(stack, victim);
       const ms = Math.round(
@@ -141,7 +164,7 @@ const settle = async (owner: pg.Client, mails: MailProbe, sink: MailSink): Promi
     countMails(mails, sink).lost > 0;
   while (performance.now() < until) {
     if (!(await onTheWay())) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
 };
 

@@ -1,4 +1,4 @@
-import type { PrivateStack } from '../stack/private-stack.ts';
+import { waitUntilReady, type PrivateStack } from '../stack/private-stack.ts';
 
 /** Whom a run of learners may kill. */
 export const victims = ['gateway', 'learning', 'auth', 'worker', 'nats', 'redis', 'postgres'] as const;
@@ -17,4 +17,9 @@ export const killAndRestart = async ({ apps, backing }: PrivateStack, victim: Vi
   if (server === undefined) throw new Error(`there is no ${victim} to kill`);
   await server.kill();
   await server.restart();
+};
+
+/** So that whoever is killed next is killed while it has work to do. */
+export const waitUntilAllReady = async ({ apps }: PrivateStack): Promise<void> => {
+  await Promise.all([...apps.values()].map(waitUntilReady));
 };

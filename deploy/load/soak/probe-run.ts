@@ -7,7 +7,7 @@ export interface ProbeReport {
   readonly wrongs: readonly string[];
 }
 
-const AWAY_MS = 3_000;
+const NOTICED_MS = 9_000;
 const BACK_MS = 20_000;
 /** Who says that it is not ready while a server is away. The public door does without Redis: its limits are then its own. */
 const needing = (server: 'nats' | 'redis' | 'postgres'): string[] =>
@@ -30,8 +30,8 @@ const eventually = async (app: AppProcess, status: number, withinMs: number): Pr
   return false;
 };
 
-/** Takes each server away for a while: apps stay alive, say that they are not ready, and are ready again by themselves. */
-export const runProbes = async ({ apps, backing }: PrivateStack): Promise<ProbeReport> => {
+/** Takes each server away for at least `awayMs`: apps stay alive, say that they are not ready, and are ready again by themselves. */
+export const runProbes = async ({ apps, backing }: PrivateStack, awayMs = 3_000): Promise<ProbeReport> => {
   const wrongs: string[] = [];
   const alive = { asked: 0, bad: 0 };
   const pids = new Map([...apps.values()].map((app) => [app.name, app.child.pid]));
@@ -50,11 +50,11 @@ export const runProbes = async ({ apps, backing }: PrivateStack): Promise<ProbeR
     const silent = await Promise.all(
       needing(server).map(async (name) => {
         const app = apps.get(name);
-        return app !== undefined && (await eventually(app, 503, AWAY_MS * 3)) ? [] : [name];
+        return app !== undefined && (await eventually(app, 503, NOTICED_MS)) ? [] : [name];
       }),
     );
     wrongs.push(...silent.flat().map((name) => `${name} does not notice that ${server} is away`));
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, AWAY_MS - (performance.now() - gone))));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, awayMs - (performance.now() - gone))));
     await restartable.restart();
     for (const app of apps.values())
       if (!(await eventually(app, 200, BACK_MS))) wrongs.push(`${app.name} is not ready although ${server} is back`);

@@ -67,9 +67,9 @@ export class RunningList {
     this.write();
   }
 
-  /** Forgets everything: nothing of ours runs any more. */
+  /** Forgets everything: nothing of ours runs any more. The list of another launcher, which we never wrote, stays. */
   clear(): void {
-    rmSync(this.file, { force: true });
+    if (this.running.size > 0) rmSync(this.file, { force: true });
   }
 
   /** What an earlier launcher wrote down and is alive to this moment. */

@@ -9,7 +9,8 @@ import { GatewayWorld } from '../../test/gateway-world.ts';
 import { hostileJson, hostileText, inputFor } from '../../test/hostile-input.ts';
 import { testOperations } from '../../test/test-operations.ts';
 
-const REQUESTS = 30_000;
+/** `npm run soak -- API-1` fires more. */
+const REQUESTS = Number(process.env['REQUESTS'] ?? 3_000);
 
 let world: GatewayWorld;
 let port: number;
@@ -32,7 +33,7 @@ beforeAll(async () => {
     else if (door.kind === 'auth') world.service.handlers.set(name, () => Promise.resolve({ status: 200, body: {} }));
     else if (name !== 'auth.key-set') world.service.handlers.set(name, () => Promise.resolve({}));
   }
-}, 60_000);
+});
 afterAll(async () => {
   agent.destroy();
   await world.stop();
@@ -232,5 +233,5 @@ describe('API-1: no input makes a 500', () => {
     expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 20);
     expect(statuses.get(0) ?? 0).toBeLessThan(REQUESTS / 50);
     expect((await fetch(`${healthUrl}/livez`)).status).toBe(200);
-  }, 170_000);
+  });
 });

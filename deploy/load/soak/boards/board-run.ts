@@ -1,7 +1,7 @@
 import { newUserIds, callersOf } from '../../stack/learners.ts';
 import { seedBoards } from '../../stack/boards.ts';
 import type { PrivateStack } from '../../stack/private-stack.ts';
-import { killAndRestart, type Victim } from '../kill.ts';
+import { killAndRestart, waitUntilAllReady, type Victim } from '../kill.ts';
 import { BoardWindow } from './board-window.ts';
 import { BoardWrites } from './board-writes.ts';
 
@@ -13,6 +13,8 @@ export interface BoardRunOptions {
   /** Commands of all clients together. */
   readonly writes: number;
   readonly killsEach: number;
+  /** How long everybody goes on before each kill, in ms. */
+  readonly betweenMs?: number;
   readonly paceMs: number;
   readonly say: (text: string) => void;
 }
@@ -27,6 +29,7 @@ export interface BoardReport {
   readonly wrongs: readonly string[];
 }
 
+/** Unless said otherwise. */
 const BETWEEN_KILLS_MS = 1_500;
 const SETTLE_MS = 60_000;
 const CARDS = 60;
@@ -53,8 +56,9 @@ export const runBoards = async (stack: PrivateStack, options: BoardRunOptions): 
   let kills = 0;
   for (let round = 1; round <= options.killsEach; round += 1)
     for (const victim of boardVictims) {
-      await pause(BETWEEN_KILLS_MS);
+      await pause(options.betweenMs ?? BETWEEN_KILLS_MS);
       await killAndRestart(stack, victim);
+      await waitUntilAllReady(stack);
       kills += 1;
       options.say(`kill ${round} of ${victim}: ${writes.acknowledged.size} commands so far`);
     }

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+interface SpecSoak {
+  /** The spec whose short form `npm test` runs. */
+  readonly spec: string;
+  /** How much of it the long form does. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const rotation = 'apps/auth/src/sessions/rotation-under-fire';
+
+/** Promises that a spec keeps on servers of its own, with more of everything. */
+export const specSoaks: Readonly<Record<string, SpecSoak>> = {
+  'AUT-1': { spec: rotation, env: { BROWSERS: '150', FORGETFUL: '100', ASLEEP: '20', KILLED_EACH: '10' } },
+  'AUT-2': { spec: rotation, env: { STOLEN: '100' } },
+  'AUT-4': { spec: 'apps/auth/src/passwords/lock-out', env: { GUESSES: '1000', ROUNDS: '50', MIXED: '15' } },
+  'AUT-10': { spec: 'apps/auth/src/codes/verify-code', env: { ROUNDS: '100' } },
+  'API-1': { spec: 'apps/gateway/src/http/api-1', env: { REQUESTS: '30000' } },
+  'DAT-2': { spec: 'apps/learning/src/progress/counted-once', env: { LEARNERS: '400', ROUNDS: '1000' } },
+  'huge-inputs': { spec: 'apps/learning/src/huge-inputs', env: { KINDS: '13' } },
+  'huge-texts': { spec: 'apps/auth/src/http/huge-texts', env: { KINDS: '6' } },
+};
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Runs the long form of a spec. @returns whether it was kept */
+export const runSpecSoak = ({ spec, env }: SpecSoak): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    // The long form may take longer than a file of the daily run.
+    const args = ['test', '--', '--file-minutes', '60', spec];
+    const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      resolve(code === 0);
+    });
+  });
