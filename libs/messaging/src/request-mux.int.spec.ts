@@ -16,11 +16,11 @@ beforeAll(async () => {
   server.subscribe('echo', { callback: (_, message) => void message.respond(message.data) });
   server.subscribe('silence', { callback: () => undefined });
   await server.flush();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await stack.stop();
-}, 30_000);
+});
 
 describe('a request', () => {
   it('gets its own answer among many', async () => {
@@ -73,5 +73,5 @@ describe('a request', () => {
       );
     expect(await ask()).toBe('again');
     await connection.close();
-  }, 30_000);
+  });
 });

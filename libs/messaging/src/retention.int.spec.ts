@@ -9,7 +9,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   stack = await startBackingStack();
   pool = new pg.Pool({ connectionString: stack.databaseUrl('learning') });
-}, 60_000);
+});
 afterAll(async () => {
   await pool.end();
   await stack.stop();

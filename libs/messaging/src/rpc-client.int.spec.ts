@@ -64,7 +64,7 @@ beforeAll(async () => {
   stack = await startBackingStack();
   caller = await connect('caller');
   client = new RpcClient(caller);
-}, 60_000);
+});
 beforeEach(() => {
   service = `demo${(tests += 1)}`;
 });
@@ -74,7 +74,7 @@ afterEach(async () => {
 afterAll(async () => {
   await caller.close();
   await stack.stop();
-}, 30_000);
+});
 
 describe('a call whose service dies', () => {
   it.each([
@@ -187,7 +187,7 @@ describe('a call while the broker is away', () => {
     if (typeof settled === 'string') expect(settled).toBe('"back"');
     else expect(settled).toMatchObject({ definition: { code: 'unavailable' } });
     await reconnected(caller);
-  }, 30_000);
+  });
 });
 
 describe('a request that arrives after its deadline', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { readCallHeaders, readError, toAppError, writeCallHeaders, writeError } from './rpc-frame.ts';
+import { ownContext, readCallHeaders, readError, toAppError, writeCallHeaders, writeError } from './rpc-frame.ts';
 
 it('what travels beside a request arrives as it left', () => {
   const context = { token: 'abc', trace: '00-1-2-01', deadline: 123, clientIp: '10.0.0.1' };
@@ -9,6 +9,14 @@ it('what travels beside a request arrives as it left', () => {
   const bare = { token: null, trace: 't', deadline: 5, clientIp: null };
   expect(readCallHeaders(writeCallHeaders(bare))).toEqual(bare);
   expect(readCallHeaders(undefined)).toEqual({ token: null, trace: '', deadline: 0, clientIp: null });
+});
+
+it('what a service asks of its own accord is waited for by the clock of whoever answers', () => {
+  const before = Date.now();
+  const { deadline, token } = ownContext({ deadlineMs: 500 });
+  expect(deadline - before).toBeGreaterThanOrEqual(500);
+  expect(deadline).toBeLessThanOrEqual(Date.now() + 500);
+  expect(token).toBeNull();
 });
 
 it('an error arrives with its code, kind, status, details and hint', () => {

@@ -2,6 +2,7 @@ import { headers as natsHeaders, type MsgHdrs } from '@nats-io/transport-node';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { ErrorBody, ErrorDefinition, ErrorKind } from '@nivel/contracts/kernel/errors';
+import type { Operation } from '@nivel/contracts/kernel/operation';
 
 /** What travels beside the JSON body of a request. */
 export interface CallContext {
@@ -14,6 +15,17 @@ export interface CallContext {
   /** Address of the public caller, for limits and the audit of sign-ins. */
   readonly clientIp: string | null;
 }
+
+/**
+ * How a service asks of its own accord: as nobody, and for as long as the contract gives the answer. By the machine's clock, at
+ * which whoever answers looks too: a deadline is about waiting, not about the day it is.
+ */
+export const ownContext = ({ deadlineMs }: Pick<Operation, 'deadlineMs'>, trace = ''): CallContext => ({
+  token: null,
+  trace,
+  deadline: Date.now() + deadlineMs,
+  clientIp: null,
+});
 
 const NAMES = { token: 'Authorization', trace: 'traceparent', deadline: 'Deadline', clientIp: 'Client-Ip' } as const;
 /** Set on error answers only, so that a good answer carries no headers at all. */

@@ -1,4 +1,5 @@
 import {
+  array,
   BEFORE_ALL_IDS,
   bool,
   command,
@@ -15,26 +16,28 @@ import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 interface CopiedAccount {
   readonly userId: string;
   readonly email: string;
-  /** The first or the full name, whichever the table has. */
-  readonly name: string;
   readonly locale: string;
+  /** What else the table has, in the order of its columns. */
+  readonly more: readonly string[];
 }
 
 /**
  * A service's own copy of auth's accounts: a table of those that are there, and `removed_accounts` beside it for those that are gone.
  * The caller holds the account, so that its end and a late word of it never meet.
  * @param table has the columns user_id, email, locale, updated_at and version
- * @param nameColumn and this one
+ * @param columns and these, which hold texts
  */
-export const accountCopy = (table: string, nameColumn: string) => {
+export const accountCopy = (table: string, ...columns: readonly string[]) => {
+  const all = ['email', 'locale', ...columns];
   /** Of two the higher version is true, whatever the order in which they arrive (R4); an account that is gone stays so. */
   const keep = command({
-    text: `INSERT INTO ${table} AS a (user_id, email, ${nameColumn}, locale, updated_at, version)
-SELECT $1::uuid, $2, $3, $4, $5::timestamptz, $6::int WHERE NOT EXISTS (SELECT 1 FROM removed_accounts WHERE user_id = $1::uuid)
-ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, ${nameColumn} = EXCLUDED.${nameColumn}, locale = EXCLUDED.locale,
+    text: `INSERT INTO ${table} AS a (user_id, ${all.join(', ')}, updated_at, version)
+SELECT $1::uuid, ${all.map((_, index) => `($2::text[])[${index + 1}]`).join(', ')}, $3::timestamptz, $4::int
+WHERE NOT EXISTS (SELECT 1 FROM removed_accounts WHERE user_id = $1::uuid)
+ON CONFLICT (user_id) DO UPDATE SET ${all.map((column) => `${column} = EXCLUDED.${column}`).join(', ')},
   updated_at = EXCLUDED.updated_at, version = EXCLUDED.version
-WHERE a.version < EXCLUDED.version OR a.version = $7::int RETURNING user_id AS id`,
-    params: [uuid, text, text, text, timestamptz, int4, nullable(int4)],
+WHERE a.version < EXCLUDED.version OR a.version = $5::int RETURNING user_id AS id`,
+    params: [uuid, array(text), timestamptz, int4, nullable(int4)],
     row: { id: uuid },
   });
   const noteRemoved = command({
@@ -54,11 +57,11 @@ WHERE a.version < EXCLUDED.version OR a.version = $7::int RETURNING user_id AS i
     /** @returns whether what is here was older, or is the version that was seen to be wrong */
     keep: async (
       unit: Pick<Unit, 'rows' | 'now'>,
-      { userId, email, name, locale }: CopiedAccount,
+      { userId, email, locale, more }: CopiedAccount,
       version: number,
       seen?: number,
     ): Promise<boolean> =>
-      (await unit.rows(keep, [userId, email, name, locale, unit.now, version, seen ?? null])).length > 0,
+      (await unit.rows(keep, [userId, [email, locale, ...more], unit.now, version, seen ?? null])).length > 0,
     /** Nothing brings an account back that is gone. @returns whether it was there, or never heard of */
     remove: async (unit: Pick<Unit, 'rows' | 'now'>, userId: string): Promise<boolean> => {
       const isNews = (await unit.rows(noteRemoved, [userId, unit.now])).length > 0;

@@ -45,9 +45,9 @@ let demo: ServiceUnderTest;
 beforeAll(async () => {
   const env = { OUTBOX_LEFT_AFTER_MS: '300', CONSUMER_BACKOFF_MS: '20', CONSUMER_MAX_DELIVERIES: '3' };
   demo = await startDemo(Demo, { env });
-}, 60_000);
+});
 
-afterAll(() => demo.stop(), 30_000);
+afterAll(() => demo.stop());
 
 const tell = (...numbers: number[]): Promise<void> =>
   demo.work.run(BY_ITSELF, async (unit) => {
@@ -141,5 +141,5 @@ describe('a fact', () => {
     await demo.stack.nats.restart();
     await waitUntil(() => handled.includes(50));
     await waitUntil(async () => (await fetch(`${demo.healthUrl}/readyz`)).status === 200);
-  }, 30_000);
+  });
 });

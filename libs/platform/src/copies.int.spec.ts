@@ -79,13 +79,13 @@ beforeAll(async () => {
   first = [await aMember('viewer'), await aMember(), await aMember(), await aMember(), await aMember('owner')];
   boards = await startDemo(BoardsModule, { ...options, name: 'boards', schema: 'worker', beside: workspace.started });
   await waitUntil(async () => (await versionOf(first[4] as Held)) === 1);
-}, 60_000);
+});
 // What was heard before is too long ago.
 beforeEach(() => clock.pass(60));
 afterAll(async () => {
   await boards.stop();
   await workspace.stop();
-}, 30_000);
+});
 
 describe('a copy of rights', () => {
   it('is filled at the first boot, page by page, and decides from then on', async () => {

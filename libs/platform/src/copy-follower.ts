@@ -1,6 +1,7 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { RowOfSnapshot, Snapshot, SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
 import type { RpcClient } from '@nivel/messaging/rpc-client';
+import { ownContext } from '@nivel/messaging/rpc-frame';
 import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { CopiedVersion, CopyKeeper } from './copy.ts';
 import { COPY_STATE, SAVE_COPY_STATE, SAVE_COPY_TIME, TAKE_COMPARISON } from './copies.sql.ts';
@@ -79,8 +80,7 @@ export class CopyFollower {
   }
 
   private async ask(input: { after: string | null; since?: string }): Promise<Page> {
-    const trace = traceparentFrom(currentTrace());
-    const context = { token: null, trace, clientIp: null, deadline: Date.now() + this.snapshot.deadlineMs };
+    const context = ownContext(this.snapshot, traceparentFrom(currentTrace()));
     return this.snapshot.output.parse(await this.rpc.call(this.snapshot, input, context));
   }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const url = new URL(stack.databaseUrl('learning'));
   url.searchParams.set('options', '-csearch_path=learning');
   pool = openPool('demo', databaseSettings.parse({ DATABASE_URL: url.href }));
-}, 60_000);
+});
 afterAll(async () => {
   await pool.end();
   await stack.stop();

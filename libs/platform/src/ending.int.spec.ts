@@ -59,8 +59,8 @@ Module({ providers: [Think, WriteItDown] })(Demo);
 let demo: ServiceUnderTest;
 beforeAll(async () => {
   demo = await startDemo(Demo, { world: { operations: [think] } });
-}, 60_000);
-afterAll(() => demo.stop(), 30_000);
+});
+afterAll(() => demo.stop());
 
 it('a service that is told to end answers and saves what is under way, and takes nothing new', async () => {
   const ask = (): Promise<unknown> => demo.nobody.ask(think, {});
@@ -84,4 +84,4 @@ it('a service that is told to end answers and saves what is under way, and takes
   // Saved and acknowledged: the next process does not get it again.
   expect(await demo.rows("SELECT 1 FROM inbox WHERE consumer = 'demo__write-it-down'")).toHaveLength(1);
   expect(await demo.rows('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]);
-}, 30_000);
+});

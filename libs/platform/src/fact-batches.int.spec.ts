@@ -37,8 +37,8 @@ Module({ providers: [Echo] })(Demo);
 let demo: ServiceUnderTest;
 beforeAll(async () => {
   demo = await startDemo(Demo, { env: { CONSUMER_MAX_DELIVERIES: '2', CONSUMER_BACKOFF_MS: '1' } });
-}, 60_000);
-afterAll(() => demo.stop(), 30_000);
+});
+afterAll(() => demo.stop());
 
 const echoes = () =>
   demo.rows<{ n: number; headers: Record<string, string> }>(
@@ -64,4 +64,4 @@ it('facts that come together share a transaction; one that fails takes no other 
   }
   expect(batches.some((batch) => batch.length > 1)).toBe(true);
   expect(await demo.rows("SELECT 1 FROM learning.inbox WHERE consumer = 'demo__echo'")).toHaveLength(ALL - 1);
-}, 60_000);
+});

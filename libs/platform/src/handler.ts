@@ -8,6 +8,7 @@ import type { Handling } from '@nivel/messaging/fact-applier';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import type { Unit } from '@nivel/messaging/unit-of-work';
 import type { Actor } from './access-token.ts';
+import type { PrintedOutput } from './printed-output.ts';
 
 export const HANDLES = 'nivel:handles';
 export const CONSUMES = 'nivel:consumes';
@@ -28,7 +29,7 @@ export interface Call {
 
 /** Honours one operation. */
 export interface Handler<O extends Operation> {
-  handle(input: InputOf<O>, call: Call): Promise<OutputOf<O>>;
+  handle(input: InputOf<O>, call: Call): Promise<OutputOf<O> | PrintedOutput>;
 }
 
 /** Reacts to one fact; runs in the unit of work of its inbox row. */

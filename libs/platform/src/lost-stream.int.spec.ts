@@ -61,12 +61,12 @@ const failing = async (): Promise<unknown> => {
 
 beforeAll(async () => {
   teller = await startDemo(Telling, { name: 'teller', env });
-}, 60_000);
+});
 beforeEach(() => {
   handled.length = 0;
 });
 afterEach(() => listener.close());
-afterAll(() => teller.stop(), 30_000);
+afterAll(() => teller.stop());
 
 it('facts that the broker had taken reach a consumer that was not there, once, though the store was wiped', async () => {
   // The teller has known the stream for a while.
@@ -83,7 +83,7 @@ it('facts that the broker had taken reach a consumer that was not there, once, t
   await tell([41]);
   await waitUntil(() => handled.includes(41));
   expect(ascending(handled)).toEqual(numbers(0, 42));
-}, 60_000);
+});
 
 it('facts flow again, and none is lost or handled twice, when the store is wiped in full operation', async () => {
   await startListener();
@@ -101,7 +101,7 @@ it('facts flow again, and none is lost or handled twice, when the store is wiped
   await tell([160]);
   await waitUntil(() => handled.includes(160));
   expect(ascending(handled)).toEqual(numbers(100, 61));
-}, 60_000);
+});
 
 it('a stream that is taken away is made again by whoever notices, and readiness names it while it is missing', async () => {
   await startListener();
@@ -125,4 +125,4 @@ it('a stream that is taken away is made again by whoever notices, and readiness 
   await waitUntil(async () => JSON.stringify(await failing()) === '[]');
   await waitUntil(() => handled.includes(200));
   expect(handled).toEqual([200]);
-}, 60_000);
+});

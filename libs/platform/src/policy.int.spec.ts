@@ -14,8 +14,8 @@ let teamwork: ServiceUnderTest;
 beforeAll(async () => {
   teamwork = await startDemo(TeamworkModule, { name: 'teamwork', world: { operations: teamworkOperations } });
   await makeTasks(teamwork.owner, 'learning');
-}, 60_000);
-afterAll(() => teamwork.stop(), 30_000);
+});
+afterAll(() => teamwork.stop());
 
 /** Somebody new with the role of an actor: in the thing that is asked for, or in another one only. */
 const personLike = ({ member }: MatrixActor): string => {

@@ -5,6 +5,7 @@ import { operation } from '@nivel/contracts/kernel/operation';
 import { Reflector } from '@nestjs/core';
 import { AccessTokens } from './access-token.ts';
 import { Memberships } from './memberships.ts';
+import { PrintedOutput } from './printed-output.ts';
 import { readInput, respondWith } from './respond.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -59,6 +60,20 @@ describe('an answer', () => {
   it('carries only what is declared', async () => {
     const open = operation({ ...declared, policy: anyone('a test') });
     expect(await respondWith(open, handler, bytes('{}'), context, platform)).toBe('{"a":1}');
+  });
+
+  it('may be printed in part by the database; it is checked all the same', async () => {
+    const open = operation({
+      ...declared,
+      output: z.strictObject({ a: z.int(), b: z.array(z.int()) }),
+      policy: anyone(''),
+    });
+    const printing = (b: string) => ({ handle: () => Promise.resolve(new PrintedOutput({ a: 1 }, { b })) });
+    const answer = (b: string, checksOutput: boolean) =>
+      respondWith(open, printing(b), bytes('{}'), context, { ...platform, checksOutput });
+    expect(await answer('[2, 3]', false)).toBe('{"a":1,"b":[2, 3]}');
+    expect(await answer('[2, 3]', true)).toBe('{"a":1,"b":[2,3]}');
+    await expect(answer('["x"]', true)).rejects.toThrow();
   });
 
   it('is refused without a token where the policy needs one', async () => {

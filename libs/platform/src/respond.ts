@@ -9,6 +9,7 @@ import { enforcePolicy } from './enforce-policy.ts';
 import type { Handler } from './handler.ts';
 import { isDeeperThan } from './json-depth.ts';
 import type { Memberships } from './memberships.ts';
+import { PrintedOutput } from './printed-output.ts';
 
 /** Deeper than any input of ours; shallower ones need no look, and short ones cannot be deep enough to matter. */
 const DEEPEST = 64;
@@ -72,5 +73,7 @@ export const respondWith = async (
     operation.policy.who === 'member' ? await enforcePolicy(operation.policy, input, actor, memberships) : null;
   const { token, clientIp, trace, deadline } = context;
   const output = await handler.handle(input, { actor, role, token, clientIp, trace, deadline });
-  return JSON.stringify(checksOutput ? operation.output.parse(output) : output);
+  const isPrinted = output instanceof PrintedOutput;
+  if (!checksOutput) return isPrinted ? output.json : JSON.stringify(output);
+  return JSON.stringify(operation.output.parse(isPrinted ? JSON.parse(output.json) : output));
 };

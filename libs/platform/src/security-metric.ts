@@ -1,13 +1,10 @@
-import { Counter, register } from 'prom-client';
+import { counter } from './metric.ts';
 
-const NAME = 'nivel_security_events_total';
-const events =
-  (register.getSingleMetric(NAME) as Counter<'event'> | undefined) ??
-  new Counter({
-    name: NAME,
-    help: 'What an attack would leave behind: refusals, wrong codes, lock-outs, tokens used twice, forged tokens',
-    labelNames: ['event'],
-  });
+const events = counter({
+  name: 'nivel_security_events_total',
+  help: 'What an attack would leave behind: refusals, wrong codes, lock-outs, tokens used twice, forged tokens',
+  labelNames: ['event'],
+});
 
 /**
  * Counts one event that the security log tells of; the alerts stand on this number.

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import './setting-audience.ts';
+
+/** Rows for services that read or write files. */
+export const fileStoreSettings = z.object({
+  FILES_FOLDER: z
+    .string()
+    .default('files')
+    .describe('Folder in which files lie where FILES_BUCKET is empty; one for all services that name it')
+    .meta({ audience: 'launcher' }),
+  FILES_BUCKET: z
+    .string()
+    .default('')
+    .describe('Bucket of an S3-compatible store for files. Its keys are found as the SDK of AWS finds them'),
+  FILES_ENDPOINT: z.string().default('').describe('Address of that store; empty: Amazon S3'),
+  FILES_REGION: z.string().default('us-east-1').describe('Region of that store'),
+});
+export type FileStoreSettings = z.output<typeof fileStoreSettings>;
+
+/** A part of a file: both ends belong to it. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the bytes of files lie, under keys that services make. */
+export interface FileStore {
+  /** All of it is there, or nothing: a stream that fails leaves no file. */
+  write(key: string, bytes: Readable): Promise<void>;
+  /** In bytes; null: there is none. */
+  sizeOf(key: string): Promise<number | null>;
+  /** @throws where there is none */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** It may be gone already. */
+  remove(key: string): Promise<void>;
+}
+
+/** The store of the settings; an adapter is loaded with the first use, so that nobody pays for what is not set. */
+export const openFileStore = (settings: FileStoreSettings): FileStore => {
+  let opened: Promise<FileStore> | undefined;
+  const open = (): Promise<FileStore> =>
+    (opened ??=
+      settings.FILES_BUCKET === ''
+        ? import('./folder-store.ts').then(({ folderStore }) => folderStore(settings.FILES_FOLDER))
+        : import('./s3-store.ts').then(({ s3Store }) => s3Store(settings)));
+  return {
+    write: async (key, bytes) => (await open()).write(key, bytes),
+    sizeOf: async (key) => (await open()).sizeOf(key),
+    read: async (key, range) => (await open()).read(key, range),
+    remove: async (key) => (await open()).remove(key),
+  };
+};
