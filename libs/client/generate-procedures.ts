@@ -84,5 +84,7 @@ const factsOf = (room: string): string[] =>
 write('facts.generated.ts', {
   what: 'Facts that are shown live, by the kind of their room and by name.',
   type: 'LiveFacts',
-  lines: [...rooms].toSorted().flatMap((room) => [`${room}: {`, ...factsOf(room), '};']),
+  lines: [...rooms]
+    .toSorted()
+    .flatMap((room) => [`${room.includes('-') ? `'${room}'` : room}: {`, ...factsOf(room), '};']),
 });

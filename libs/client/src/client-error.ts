@@ -53,8 +53,14 @@ export const noResponse = (cause: unknown, isOnline: boolean): ClientError =>
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 
+/** A response as far as it says why. */
+interface Refusal {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+}
+
 /** The error in a response that is no success. Whatever stands between us and the server may have written it. */
-export const refused = (response: Response, body: unknown, status = response.status): ClientError => {
+export const refused = (response: Refusal, body: unknown, status = response.status): ClientError => {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ClientError({
     kind: 'refused',

@@ -1,6 +1,9 @@
 // Made by `npm run generate` from the contracts; do not edit.
 /** Facts that are shown live, by the kind of their room and by name. */
 export interface LiveFacts {
+  comments: {
+    'projects.comments.changed': typeof import('@nivel/contracts/projects/comments-changed.fact').commentsChanged;
+  };
   organization: {
     'projects.organization-member.changed': typeof import('@nivel/contracts/projects/organization-member-changed.fact').organizationMemberChanged;
     'projects.organization.changed': typeof import('@nivel/contracts/projects/organization-changed.fact').organizationChanged;
@@ -8,12 +11,19 @@ export interface LiveFacts {
   project: {
     'projects.project.changed': typeof import('@nivel/contracts/projects/project-changed.fact').projectChanged;
   };
+  'team-comments': {
+    'projects.team-comments.changed': typeof import('@nivel/contracts/projects/team-comments-changed.fact').teamCommentsChanged;
+  };
   user: {
+    'billing.access.changed': typeof import('@nivel/contracts/billing/access-changed.fact').accessChanged;
     'learning.achievement.unlocked': typeof import('@nivel/contracts/learning/achievement-unlocked.fact').achievementUnlocked;
     'learning.level.unlocked': typeof import('@nivel/contracts/learning/level-unlocked.fact').levelUnlocked;
+    'learning.mentoring-session.changed': typeof import('@nivel/contracts/learning/mentoring-session-changed.fact').mentoringSessionChanged;
     'learning.module.completed': typeof import('@nivel/contracts/learning/module-completed.fact').moduleCompleted;
     'learning.part.completed': typeof import('@nivel/contracts/learning/part-completed.fact').partCompleted;
     'learning.profile.prepared': typeof import('@nivel/contracts/learning/profile-prepared.fact').profilePrepared;
+    'learning.question.answered': typeof import('@nivel/contracts/learning/question-answered.fact').questionAnswered;
+    'projects.comments.read': typeof import('@nivel/contracts/projects/comments-read.fact').commentsRead;
     'projects.organization-member.removed': typeof import('@nivel/contracts/projects/organization-member-removed.fact').organizationMemberRemoved;
     'projects.person.changed': typeof import('@nivel/contracts/projects/person-changed.fact').personChanged;
     'projects.project-copy.ended': typeof import('@nivel/contracts/projects/project-copy-ended.fact').projectCopyEnded;
@@ -22,5 +32,6 @@ export interface LiveFacts {
     'projects.project-role.changed': typeof import('@nivel/contracts/projects/project-role-changed.fact').projectRoleChanged;
     'projects.project-role.lost': typeof import('@nivel/contracts/projects/project-role-lost.fact').projectRoleLost;
     'worker.notification.added': typeof import('@nivel/contracts/worker/notification-added.fact').notificationAdded;
+    'worker.notifications.changed': typeof import('@nivel/contracts/worker/notifications-changed.fact').notificationsChanged;
   };
 }

@@ -28,7 +28,7 @@ export interface Question extends CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Reads the error in a response that is no success; the form of the REST doors unless given. */
-  readonly refusal?: typeof refused;
+  readonly refusal?: (response: Response, body: unknown) => ClientError;
 }
 
 const growingPause = (attempt: number): Promise<void> =>

@@ -1,11 +1,27 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Job } from './kernel/job.ts';
+import { archiveLog as workerArchiveLogJob } from './worker/archive-log.job.ts';
+import { comparePayments as workerComparePaymentsJob } from './worker/compare-payments.job.ts';
 import { purgeTrash as workerPurgeTrashJob } from './worker/purge-trash.job.ts';
+import { refreshDueSubscriptions as workerRefreshDueSubscriptionsJob } from './worker/refresh-due-subscriptions.job.ts';
+import { remindOfDeadlines as workerRemindOfDeadlinesJob } from './worker/remind-of-deadlines.job.ts';
+import { remindOfMentoring as workerRemindOfMentoringJob } from './worker/remind-of-mentoring.job.ts';
+import { returnSnoozed as workerReturnSnoozedJob } from './worker/return-snoozed.job.ts';
 import { sendEmail as workerSendEmailJob } from './worker/send-email.job.ts';
 import { sweepEmails as workerSweepEmailsJob } from './worker/sweep-emails.job.ts';
+import { sweepFiles as workerSweepFilesJob } from './worker/sweep-files.job.ts';
+import { tellDigests as workerTellDigestsJob } from './worker/tell-digests.job.ts';
 
 export const jobs: readonly Job[] = [
+  workerArchiveLogJob,
+  workerComparePaymentsJob,
   workerPurgeTrashJob,
+  workerRefreshDueSubscriptionsJob,
+  workerRemindOfDeadlinesJob,
+  workerRemindOfMentoringJob,
+  workerReturnSnoozedJob,
   workerSendEmailJob,
   workerSweepEmailsJob,
+  workerSweepFilesJob,
+  workerTellDigestsJob,
 ];

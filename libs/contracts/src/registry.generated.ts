@@ -2,6 +2,7 @@
 import type { Operation } from './kernel/operation.ts';
 import type { Fact } from './kernel/fact.ts';
 import { operations as authOperations } from './auth/operations.generated.ts';
+import { operations as billingOperations } from './billing/operations.generated.ts';
 import { operations as learningOperations } from './learning/operations.generated.ts';
 import { operations as projectsOperations } from './projects/operations.generated.ts';
 import { operations as workerOperations } from './worker/operations.generated.ts';
@@ -12,11 +13,27 @@ import { mailRequested as authMailRequestedFact } from './auth/mail-requested.fa
 import { passwordChanged as authPasswordChangedFact } from './auth/password-changed.fact.ts';
 import { sessionEnded as authSessionEndedFact } from './auth/session-ended.fact.ts';
 import { sessionStolen as authSessionStolenFact } from './auth/session-stolen.fact.ts';
+import { accessChanged as billingAccessChangedFact } from './billing/access-changed.fact.ts';
+import { chargeFailed as billingChargeFailedFact } from './billing/charge-failed.fact.ts';
+import { chargeNear as billingChargeNearFact } from './billing/charge-near.fact.ts';
+import { invoicePaid as billingInvoicePaidFact } from './billing/invoice-paid.fact.ts';
+import { stripeEventStored as billingStripeEventStoredFact } from './billing/stripe-event-stored.fact.ts';
+import { subscriptionCanceled as billingSubscriptionCanceledFact } from './billing/subscription-canceled.fact.ts';
+import { teamOfferRequested as billingTeamOfferRequestedFact } from './billing/team-offer-requested.fact.ts';
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
+import { mentoringSessionChanged as learningMentoringSessionChangedFact } from './learning/mentoring-session-changed.fact.ts';
 import { moduleCompleted as learningModuleCompletedFact } from './learning/module-completed.fact.ts';
 import { partCompleted as learningPartCompletedFact2 } from './learning/part-completed.fact.ts';
 import { profilePrepared as learningProfilePreparedFact } from './learning/profile-prepared.fact.ts';
+import { questionAnswered as learningQuestionAnsweredFact } from './learning/question-answered.fact.ts';
+import { questionAsked as learningQuestionAskedFact } from './learning/question-asked.fact.ts';
+import { cardsAssigned as projectsCardsAssignedFact } from './projects/cards-assigned.fact.ts';
+import { cardsBlocked as projectsCardsBlockedFact } from './projects/cards-blocked.fact.ts';
+import { commentAdded as projectsCommentAddedFact } from './projects/comment-added.fact.ts';
+import { commentsChanged as projectsCommentsChangedFact } from './projects/comments-changed.fact.ts';
+import { commentsRead as projectsCommentsReadFact } from './projects/comments-read.fact.ts';
+import { deadlinesNear as projectsDeadlinesNearFact } from './projects/deadlines-near.fact.ts';
 import { inviteSent as projectsInviteSentFact } from './projects/invite-sent.fact.ts';
 import { organizationChanged as projectsOrganizationChangedFact } from './projects/organization-changed.fact.ts';
 import { organizationMemberChanged as projectsOrganizationMemberChangedFact } from './projects/organization-member-changed.fact.ts';
@@ -30,10 +47,17 @@ import { projectDeleted as projectsProjectDeletedFact } from './projects/project
 import { projectRoleChanged as projectsProjectRoleChangedFact } from './projects/project-role-changed.fact.ts';
 import { projectRoleLost as projectsProjectRoleLostFact } from './projects/project-role-lost.fact.ts';
 import { projectVisibilityChanged as projectsProjectVisibilityChangedFact } from './projects/project-visibility-changed.fact.ts';
+import { supportAsked as projectsSupportAskedFact } from './projects/support-asked.fact.ts';
+import { teamCommentsChanged as projectsTeamCommentsChangedFact } from './projects/team-comments-changed.fact.ts';
+import { teamEmailSent as projectsTeamEmailSentFact } from './projects/team-email-sent.fact.ts';
+import { watchedCardsChanged as projectsWatchedCardsChangedFact } from './projects/watched-cards-changed.fact.ts';
+import { digestDue as workerDigestDueFact } from './worker/digest-due.fact.ts';
 import { notificationAdded as workerNotificationAddedFact } from './worker/notification-added.fact.ts';
+import { notificationsChanged as workerNotificationsChangedFact } from './worker/notifications-changed.fact.ts';
 
 export const operations: readonly Operation[] = [
   ...authOperations,
+  ...billingOperations,
   ...learningOperations,
   ...projectsOperations,
   ...workerOperations,
@@ -47,11 +71,27 @@ export const facts: readonly Fact[] = [
   authPasswordChangedFact,
   authSessionEndedFact,
   authSessionStolenFact,
+  billingAccessChangedFact,
+  billingChargeFailedFact,
+  billingChargeNearFact,
+  billingInvoicePaidFact,
+  billingStripeEventStoredFact,
+  billingSubscriptionCanceledFact,
+  billingTeamOfferRequestedFact,
   learningAchievementUnlockedFact,
   learningLevelUnlockedFact,
+  learningMentoringSessionChangedFact,
   learningModuleCompletedFact,
   learningPartCompletedFact2,
   learningProfilePreparedFact,
+  learningQuestionAnsweredFact,
+  learningQuestionAskedFact,
+  projectsCardsAssignedFact,
+  projectsCardsBlockedFact,
+  projectsCommentAddedFact,
+  projectsCommentsChangedFact,
+  projectsCommentsReadFact,
+  projectsDeadlinesNearFact,
   projectsInviteSentFact,
   projectsOrganizationChangedFact,
   projectsOrganizationMemberChangedFact,
@@ -65,5 +105,11 @@ export const facts: readonly Fact[] = [
   projectsProjectRoleChangedFact,
   projectsProjectRoleLostFact,
   projectsProjectVisibilityChangedFact,
+  projectsSupportAskedFact,
+  projectsTeamCommentsChangedFact,
+  projectsTeamEmailSentFact,
+  projectsWatchedCardsChangedFact,
+  workerDigestDueFact,
   workerNotificationAddedFact,
+  workerNotificationsChangedFact,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { avatarAddress } from '../projects/avatar-file.ts';
 
 /**
  * What an account says of its person, as every copy keeps it. Foreign clients may have given nothing; then texts are empty.
@@ -17,4 +18,6 @@ export const accountProfile = z.strictObject({
   /** IANA name; America/Mexico_City when the browser named none that is known. */
   timeZone: z.string().max(64),
   locale: z.enum(['es-MX', 'en']),
+  /** Below the site; missing without a picture. */
+  avatarUrl: avatarAddress.optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { avatarAddress } from '../projects/avatar-file.ts';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { authErrors } from './auth.errors.ts';
@@ -23,6 +24,8 @@ export const changeProfile = operation({
     /** IANA name. */
     timeZone: z.string().max(LONGEST_TIME_ZONE).optional(),
     locale: z.enum(['es-MX', 'en']).optional(),
+    /** Null: no picture. */
+    avatarUrl: avatarAddress.nullable().optional(),
   }),
   output: z.strictObject({ version: z.int(), account: accountRow }),
   errors: [

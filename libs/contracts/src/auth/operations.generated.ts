@@ -3,6 +3,7 @@ import type { Operation } from '../kernel/operation.ts';
 import { changeProfile } from './change-profile.operation.ts';
 import { endOtherSessions } from './end-other-sessions.operation.ts';
 import { endSession } from './end-session.operation.ts';
+import { findAccount } from './find-account.operation.ts';
 import { followLink } from './follow-link.operation.ts';
 import { issueToken } from './issue-token.operation.ts';
 import { keySet } from './key-set.operation.ts';
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   changeProfile,
   endOtherSessions,
   endSession,
+  findAccount,
   followLink,
   issueToken,
   keySet,

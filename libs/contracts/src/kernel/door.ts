@@ -9,14 +9,25 @@ export type Door =
   | TableWriteDoor
   | FunctionDoor
   | WebhookDoor
+  | StorageDoor
   /** `<method> /auth/v1<path>`; the input is an `AuthRequest`, the output an `AuthResponse`. */
   | { readonly kind: 'auth'; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: `/${string}` }
   /** `POST <path>?<inputs>`: one click in an e-mail program (RFC 8058), without session or body; a `GET` there is a page that asks. */
   | { readonly kind: 'one-click'; readonly path: `/${string}` }
-  /** The live room `<room>:<id>` of the sockets: who may call the operation with `{ id }` may be in it. */
-  | { readonly kind: 'room'; readonly room: string }
+  | RoomDoor
   /** No public door: other services and the gateway's own resolvers only. */
   | { readonly kind: 'inside' };
+
+/**
+ * The live room `<room>:<id>` of the sockets: who may call the operation with `{ id }` may be in it. One that lies `within` another
+ * is for some of those who may be in `<within>:<id>`: whatever shuts somebody out of that one, or has it asked for again, concerns
+ * this one too.
+ */
+export interface RoomDoor {
+  readonly kind: 'room';
+  readonly room: string;
+  readonly within?: string;
+}
 
 /**
  * A write to a documented table, in the grammar of the public REST clients: `POST` (insert), `PATCH` (update) or `DELETE` on
@@ -74,6 +85,23 @@ export interface WebhookDoor {
   readonly headers: readonly string[];
 }
 
+/**
+ * Files of a bucket below `/storage/v1/object`, as `storage.from('<bucket>')` of the public client reaches them. `path` says
+ * what the segments of a file's path are in the input: `'{project_id}/{name}'`. Bytes never travel to a service: the gateway
+ * streams them into the store under the key that `upload` answers, and then says what has arrived.
+ *
+ * - upload: `POST …/<bucket>/<path>`; the input is `uploadInput` with the fields of the path, the output `uploadBegun`.
+ *   `finishedBy` names an operation without a door that the gateway asks in its own name: `uploadArrived` -> `uploaded`.
+ * - open: `GET …/<bucket>/<path>`, `GET …/info/<bucket>/<path>` and `POST …/sign/<bucket>/<path>`; the fields of the path -> `openedFile`.
+ * - public: `GET …/public/<bucket>/<path>`; the same without a token.
+ * - remove: `DELETE …/<bucket>`; `{ prefixes }` -> rows.
+ */
+export type StorageDoor = { readonly kind: 'storage'; readonly bucket: string } & (
+  | { readonly act: 'upload'; readonly path: string; readonly mostBytes: number; readonly finishedBy: string }
+  | { readonly act: 'open' | 'public'; readonly path: string }
+  | { readonly act: 'remove' }
+);
+
 /** Where a door is found over HTTP. */
 export interface DoorAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -81,6 +109,20 @@ export interface DoorAddress {
 }
 
 const WRITE_METHODS = { insert: 'POST', update: 'PATCH', delete: 'DELETE' } as const;
+
+const storageAddress = (door: StorageDoor): DoorAddress => {
+  const at = '/storage/v1/object';
+  switch (door.act) {
+    case 'upload':
+      return { method: 'POST', path: `${at}/${door.bucket}/${door.path}` };
+    case 'open':
+      return { method: 'GET', path: `${at}/${door.bucket}/${door.path}` };
+    case 'public':
+      return { method: 'GET', path: `${at}/public/${door.bucket}/${door.path}` };
+    case 'remove':
+      return { method: 'DELETE', path: `${at}/${door.bucket}` };
+  }
+};
 
 /** Method and path of a door; null for those that are not called over HTTP. */
 export const addressOf = (door: Door): DoorAddress | null => {
@@ -97,6 +139,8 @@ export const addressOf = (door: Door): DoorAddress | null => {
       return { method: door.method ?? 'POST', path: `/functions/v1/${door.function}` };
     case 'webhook':
       return { method: 'POST', path: `/webhooks/${door.webhook}` };
+    case 'storage':
+      return storageAddress(door);
     case 'one-click':
       return { method: 'POST', path: door.path };
     case 'auth':

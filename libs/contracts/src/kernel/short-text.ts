@@ -27,3 +27,16 @@ export const shortText = (name: string, { least = 0, most }: Limits) =>
     // In the words of the product; as many are allowed.
     .refine((text) => codePointsIn(text) <= most, `${name} must be less than ${most} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`);
+
+/**
+ * Words and lines, trimmed; `most` is inclusive and in code points. Where it is needed, it is `min(1)` too.
+ * @param name how messages call it, for example `An e-mail`
+ */
+export const linesOfText = (name: string, { most }: Pick<Limits, 'most'>) =>
+  z
+    .string()
+    .max(most * 4)
+    .trim()
+    .refine(isWellFormed, `${name} has half a character`)
+    .refine((text) => codePointsIn(text) <= most, `${name} has at most ${most} characters`)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), `${name} has letters and lines only`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paidTiers } from '../billing/plan.ts';
 import { defineErrors } from '../kernel/errors.ts';
 
 /** Errors of the learning service. `details` of the rows that carry data have the shapes declared below. */
@@ -29,6 +30,8 @@ export const learningErrors = defineErrors({
   answers_missing: { kind: 'invalid', message: 'Answer every item' },
   /** `details`: `{ items: [{ id, expected }] }`: unknown items, or answers of a type that does not fit. */
   answers_unfit: { kind: 'invalid', message: 'Some answers do not fit their items' },
+  /** The item was answered right, or as often as it may be, in this run; the set can be handed in and begun again. */
+  no_tries_left: { kind: 'conflict', message: 'This question takes no further answer; hand the set in' },
   /** `details`: `{ retryAfterSeconds }`. */
   too_many_tries: { kind: 'limited', message: 'These were many tries at this part; go on in a while' },
   /** Many devices of one learner saved at the same moment; asking again helps. */
@@ -37,11 +40,13 @@ export const learningErrors = defineErrors({
 
 /**
  * Why something is locked. `level`: `modulesNeeded` modules of `levelId` (the level before) must be completed, so far `modulesCompleted` are.
- * `prerequisites`: the modules `moduleIds` must be completed first.
+ * `prerequisites`: the modules `moduleIds` must be completed first. `plan`: nothing but the plan `tier` is missing.
+ * With the other reasons `tier` names the plan that is missing as well, or is null.
  */
 export const lockedBecause = z
   .strictObject({
-    reason: z.enum(['level', 'prerequisites']),
+    reason: z.enum(['level', 'prerequisites', 'plan']),
+    tier: z.enum(paidTiers).nullable(),
     levelId: z.string().nullable(),
     modulesCompleted: z.int().nullable(),
     modulesNeeded: z.int().nullable(),

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { sourceSchema } from './content/teaching.ts';
-import { learningErrors } from './learning.errors.ts';
+import { learningErrors, lockedBecause } from './learning.errors.ts';
 import { partView, publicPart } from './part-view.ts';
+import { exerciseAnswer, gradedItem } from './submit-exercise.operation.ts';
 
 export const openPart = operation({
   name: 'learning.open-part',
-  summary: 'Opens an unlocked part: its content without solutions, and what the learner did in it so far.',
+  summary: 'Opens an unlocked part or a sample: its content without solutions, and what the learner did in it so far.',
   door: { kind: 'procedure', procedure: 'open_part' },
   policy: signedIn('what is unlocked for the learner'),
   repeat: 'idempotent',
@@ -31,8 +32,12 @@ export const openPart = operation({
     level: z.strictObject({ id: z.string(), name: z.string(), color: z.string() }),
     previousPartId: z.uuid().nullable(),
     nextPartId: z.uuid().nullable(),
+    /** Not null in the sample of a locked module: it opens, and cannot be completed. */
+    lockedBecause: lockedBecause.nullable(),
     content: publicPart,
     view: partView,
+    /** Of exercises: the last answer to each item of the run that the learner is in, and what was said about it. */
+    tried: z.array(z.strictObject({ answer: exerciseAnswer, graded: gradedItem })),
   }),
   errors: [learningErrors.part_not_found, learningErrors.curriculum_not_ready, learningErrors.part_locked],
 });

@@ -1,9 +1,24 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { answerQuestion } from './answer-question.operation.ts';
+import { askQuestion } from './ask-question.operation.ts';
+import { bookMentoringSession } from './book-mentoring-session.operation.ts';
+import { cancelMentoringSession } from './cancel-mentoring-session.operation.ts';
 import { checkAnswer } from './check-answer.operation.ts';
 import { completePart } from './complete-part.operation.ts';
+import { giveMentorRole } from './give-mentor-role.operation.ts';
 import { insertProfile } from './insert-profile.operation.ts';
+import { listMentoringAgenda } from './list-mentoring-agenda.operation.ts';
+import { listMentoring } from './list-mentoring.operation.ts';
+import { listMentors } from './list-mentors.operation.ts';
+import { listMyQuestions } from './list-my-questions.operation.ts';
+import { listQuestionQueue } from './list-question-queue.operation.ts';
+import { listSharedProgress } from './list-shared-progress.operation.ts';
+import { moveMentoringSession } from './move-mentoring-session.operation.ts';
 import { openPart } from './open-part.operation.ts';
+import { openQuestion } from './open-question.operation.ts';
+import { publishMentoringHours } from './publish-mentoring-hours.operation.ts';
+import { rateQuestion } from './rate-question.operation.ts';
 import { readAchievements } from './read-achievements.operation.ts';
 import { readCurriculumLevels } from './read-curriculum-levels.operation.ts';
 import { readCurriculumModules } from './read-curriculum-modules.operation.ts';
@@ -17,14 +32,34 @@ import { readUserProgress } from './read-user-progress.operation.ts';
 import { readUserSkills } from './read-user-skills.operation.ts';
 import { recordReading } from './record-reading.operation.ts';
 import { recordWatch } from './record-watch.operation.ts';
+import { remindOfMentoring } from './remind-of-mentoring.operation.ts';
+import { reopenQuestion } from './reopen-question.operation.ts';
 import { submitExercise } from './submit-exercise.operation.ts';
+import { takeMentorRole } from './take-mentor-role.operation.ts';
 import { updateTimeZone } from './update-time-zone.operation.ts';
+import { withdrawMentoringHour } from './withdraw-mentoring-hour.operation.ts';
+import { writeMentoringNotes } from './write-mentoring-notes.operation.ts';
 
 export const operations: readonly Operation[] = [
+  answerQuestion,
+  askQuestion,
+  bookMentoringSession,
+  cancelMentoringSession,
   checkAnswer,
   completePart,
+  giveMentorRole,
   insertProfile,
+  listMentoring,
+  listMentoringAgenda,
+  listMentors,
+  listMyQuestions,
+  listQuestionQueue,
+  listSharedProgress,
+  moveMentoringSession,
   openPart,
+  openQuestion,
+  publishMentoringHours,
+  rateQuestion,
   readAchievements,
   readCurriculumLevels,
   readCurriculumModules,
@@ -38,6 +73,11 @@ export const operations: readonly Operation[] = [
   readUserSkills,
   recordReading,
   recordWatch,
+  remindOfMentoring,
+  reopenQuestion,
   submitExercise,
+  takeMentorRole,
   updateTimeZone,
+  withdrawMentoringHour,
+  writeMentoringNotes,
 ];

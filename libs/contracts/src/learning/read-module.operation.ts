@@ -26,6 +26,8 @@ export const readModule = operation({
         skill: z.string(),
         isCompleted: z.boolean(),
         isOpened: z.boolean(),
+        /** Whether the learner may open it: the module is unlocked, or this is its sample. */
+        isOpen: z.boolean(),
       }),
     ),
     /** The first part that is not completed; null when all are, or the module is locked. */

@@ -17,19 +17,23 @@ export const exerciseAnswer = z.union([
 ]);
 export type ExerciseAnswer = z.output<typeof exerciseAnswer>;
 
-/** One graded item. Solutions travel here and nowhere else: after the item was answered. */
+/** One graded item. Solutions travel here and nowhere else: with a right answer, or after the last try. */
 export const gradedItem = z.strictObject({
   id: z.string(),
-  /** 0 to 1. */
+  /** Of this answer, 0 to 1. */
   score: z.number(),
   isCorrect: z.boolean(),
+  /** What the item counts so far, 0 to 1: the highest score of its tries, times 1, 0.5 and 0.25 in their order. */
+  credit: z.number(),
+  /** How many answers the item still takes in this run; 0 when nothing more can be won. */
+  triesLeft: z.int(),
   /** Why the answer is right or wrong as a whole; null for choices, whose options explain themselves. */
   feedback: z.string().nullable(),
-  /** Of choices: every option, whether it is right, whether it was chosen, and why. */
+  /** Of choices: the options that were chosen, and once no try is left the right ones; whether each is right, and why. */
   options: z.array(
     z.strictObject({ id: z.string(), isRight: z.boolean(), wasChosen: z.boolean(), feedback: z.string() }),
   ),
-  /** The right answer as a text for people, `true` or `false` where that is the question; null for choices. */
+  /** The right answer as a text for people, `true` or `false` where that is the question; null for choices and while a try is left. */
   solution: z.string().nullable(),
   /** Why that is the solution, after a wrong answer; choices explain themselves. */
   explanation: z.string().optional(),
@@ -48,7 +52,10 @@ export const gradingErrors = [
   learningErrors.too_many_tries,
 ] as const;
 
-/** An attempt is kept; the best one counts. Passing does not complete the part: the client completes it then. */
+/**
+ * Hands in a run through a set: what was checked counts as it was tried, other answers are tried now, and the next answer
+ * begins another run. Every run is kept; the best one counts. Passing does not complete the part: the client completes it then.
+ */
 export const submitExercise = operation({
   name: 'learning.submit-exercise',
   summary: 'Grades an attempt at the exercises of a part and keeps it.',

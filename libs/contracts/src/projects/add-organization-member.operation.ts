@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { organization } from './memberships.ts';
 import { organizationMember } from './organization-shape.ts';
-import { emailAddress } from './person-shape.ts';
+import { emailAddress } from '../kernel/email-address.ts';
 import { projectsErrors } from './projects.errors.ts';
 
 /** Whom the caller cannot see is found as little as nobody: they are invited instead. */

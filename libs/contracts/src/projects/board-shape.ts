@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { codePointsIn, isWellFormed, shortText } from '../kernel/short-text.ts';
 import { cardStatuses, priorities, projectStatuses, projectVisibilities } from './board-values.ts';
+import { fieldValue } from './field-shape.ts';
+import { position } from './position.ts';
 
 /** Cards that one command may touch. */
 export const MOST_CARDS_AT_ONCE = 1_000;
@@ -40,9 +42,6 @@ export const hours = z
 
 /** A day without a zone. */
 export const day = z.iso.date();
-
-/** Where something stands among its neighbours: texts whose order, byte by byte, is the order on the screen. */
-export const position = z.string().min(1).max(64);
 
 /** A list as everybody who may read the project sees it. */
 export const listRow = z.strictObject({
@@ -94,6 +93,10 @@ export const cardRow = z.strictObject({
   /** The sequence number of the command that wrote the text that it has; 0: it has none. */
   description_version: z.int(),
   notes_version: z.int(),
+  /** The attachment whose picture is on its face. */
+  cover: z.uuid().nullable(),
+  /** What it has in the fields of the project, by their ids; those of fields that are gone are not shown, and come back with them. */
+  fields: z.record(z.uuid(), fieldValue),
 });
 export type CardRow = z.output<typeof cardRow>;
 

@@ -28,6 +28,11 @@ export const boardErrors = defineErrors({
   has_dependencies: { kind: 'conflict', message: 'Please enable cascade delete or resolve dependencies first' },
   /** `details`: `TextConflict`. */
   text_conflict: { kind: 'conflict', message: 'Somebody has changed the same lines of this text' },
+  field_not_found: { kind: 'not-found', message: 'This field is not there any more' },
+  field_exists: { kind: 'conflict', message: 'A field with this name already exists' },
+  too_many_fields: { kind: 'conflict', message: 'A project holds at most 30 fields of its own' },
+  /** `details`: `FieldValueInvalid`. */
+  field_value_invalid: { kind: 'invalid', message: 'This field does not take this value' },
   public_needs_director: { kind: 'forbidden', message: 'Only directors may make a project public' },
   too_many_lists: { kind: 'conflict', message: 'A board holds at most 100 lists' },
   nothing_to_undo: { kind: 'conflict', message: 'There is nothing to undo' },
@@ -53,3 +58,7 @@ export type DependencyCircle = z.output<typeof dependencyCircle>;
 /** What stands there now. */
 export const textConflict = z.strictObject({ version: z.int(), text: z.string() });
 export type TextConflict = z.output<typeof textConflict>;
+
+/** The field that does not take what it was given. */
+export const fieldValueInvalid = z.strictObject({ field_id: z.uuid() });
+export type FieldValueInvalid = z.output<typeof fieldValueInvalid>;

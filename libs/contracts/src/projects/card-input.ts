@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
-import { blockedReason, cardTitle, day, hours, longText, position, tag } from './board-shape.ts';
+import { blockedReason, cardTitle, day, hours, longText, tag } from './board-shape.ts';
 import { priorities } from './board-values.ts';
+import { fieldChanges } from './field-shape.ts';
+import { position } from './position.ts';
 
 // What callers give for cards.
 
@@ -20,6 +22,7 @@ export const cardScalars = {
   blocked_reason: blockedReason.nullable(),
   estimated_hours: hours.nullable(),
   actual_hours: hours.nullable(),
+  fields: fieldChanges,
 };
 
 /** Members of the sets of a card. */
@@ -31,6 +34,16 @@ export const cardMembers = z
     depends_on: members(z.uuid()),
   })
   .partial();
+
+const { title: _title, ...laneValues } = cardScalars;
+const laneMembers = cardMembers.pick({ labels: true, tags: true }).optional();
+
+/** What else a place stands for, as a swimlane does: cards that come there get it with the same command, so that it is undone with it. */
+export const placeValues = {
+  set: z.strictObject(laneValues).partial().optional(),
+  add: laneMembers,
+  remove: laneMembers,
+};
 
 /** An item of a checklist; one without a position stays where it is, or comes to the end. */
 const item = z.strictObject({
@@ -54,4 +67,5 @@ export const newCardFields = {
   actual_hours: cardScalars.actual_hours.optional(),
   progress: cardScalars.progress.optional(),
   blocked_reason: cardScalars.blocked_reason.optional(),
+  fields: fieldChanges.optional(),
 };

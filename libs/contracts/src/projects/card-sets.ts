@@ -14,6 +14,8 @@ export const nothingMore = {
   actual_hours: null,
   description_version: 0,
   notes_version: 0,
+  cover: null,
+  fields: {},
 } satisfies Partial<CardRow>;
 
 /** Who came into a set and who went. */
@@ -53,14 +55,28 @@ const members = (held: readonly string[] = [], given: Given<string>): string[] =
 const items = (held: readonly ChecklistItem[] = [], given: Given<ChecklistItem>): ChecklistItem[] =>
   given === undefined ? [...held] : isWhole(given) ? [...given] : itemsAfter(held, given);
 
+type Values = CardRow['fields'];
+
+/** Values of fields after some were given or emptied (null), in their one order. */
+export const valuesAfter = (held: Values, given: NonNullable<CardFields['fields']>): Values => {
+  const after = { ...held, ...given };
+  return Object.fromEntries(
+    inOrder(Object.keys(after)).flatMap((id) => {
+      const value = after[id];
+      return value === null || value === undefined ? [] : [[id, value] as const];
+    }),
+  );
+};
+
 /** A card after a change; where it was not there the change says all of it but what it has nothing of. */
 export const cardAfter = (id: string, held: CardRow | undefined, set: CardFields): CardRow => {
-  const { labels, tags, watchers, depends_on, checklist, ...values } = set;
+  const { labels, tags, watchers, depends_on, checklist, fields, ...values } = set;
   const row = { id, ...(held ?? nothingMore), ...values } as CardRow;
   if (labels) row.labels = members(held?.labels, labels);
   if (tags) row.tags = members(held?.tags, tags);
   if (watchers) row.watchers = members(held?.watchers, watchers);
   if (depends_on) row.depends_on = members(held?.depends_on, depends_on);
   if (checklist) row.checklist = items(held?.checklist, checklist);
+  if (fields) row.fields = valuesAfter(held?.fields ?? {}, fields);
   return row;
 };

@@ -31,5 +31,7 @@ export const createCard = projectCommand({
     boardErrors.label_not_found,
     boardErrors.watcher_cannot_read,
     boardErrors.card_not_found,
+    boardErrors.field_not_found,
+    boardErrors.field_value_invalid,
   ],
 });

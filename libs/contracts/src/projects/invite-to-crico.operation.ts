@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { inviteRow } from './invite-shape.ts';
 import { account } from './memberships.ts';
-import { emailAddress } from './person-shape.ts';
+import { emailAddress } from '../kernel/email-address.ts';
 import { projectsErrors } from './projects.errors.ts';
 
 /** An open invite of the address to the same place is sent anew instead, with the role that is named now. */

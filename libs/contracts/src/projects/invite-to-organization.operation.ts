@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { inviteRow } from './invite-shape.ts';
 import { organization } from './memberships.ts';
-import { emailAddress } from './person-shape.ts';
+import { emailAddress } from '../kernel/email-address.ts';
 import { projectsErrors } from './projects.errors.ts';
 
 /** Who accepts becomes a person of Crico with the role `user`, never more. */

@@ -26,6 +26,13 @@ export const listAdministrativeActs = operation({
     limit: z.int().min(1).max(100).default(50),
     organization_id: z.uuid().optional(),
   }),
-  output: z.strictObject({ acts: z.array(administrativeAct) }),
+  output: z.strictObject({
+    acts: z.array(administrativeAct),
+    /**
+     * Of the people, invited addresses, projects and organizations that the acts name by id, as they are called now. What is gone has
+     * none: the log itself holds no names.
+     */
+    names: z.record(z.uuid(), z.string()),
+  }),
   errors: [],
 });

@@ -5,7 +5,7 @@ import { boardErrors } from './board.errors.ts';
 import { project } from './memberships.ts';
 
 /** What one command did to a card. */
-const cardChange = z.strictObject({
+export const cardChange = z.strictObject({
   sequence: z.int(),
   at: z.iso.datetime(),
   by: z.uuid().nullable(),

@@ -1,37 +1,58 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
 import { acceptInvite } from './accept-invite.operation.ts';
+import { addComment } from './add-comment.operation.ts';
 import { addOrganizationMember } from './add-organization-member.operation.ts';
 import { analyzeOrganizationDeletion } from './analyze-organization-deletion.operation.ts';
 import { analyzeProjectDeletion } from './analyze-project-deletion.operation.ts';
+import { archiveLog } from './archive-log.operation.ts';
+import { askSupport } from './ask-support.operation.ts';
+import { beginAttachment } from './begin-attachment.operation.ts';
+import { beginAvatar } from './begin-avatar.operation.ts';
+import { beginCommentFile } from './begin-comment-file.operation.ts';
 import { changeCardSets } from './change-card-sets.operation.ts';
 import { changeChecklist } from './change-checklist.operation.ts';
 import { changeCricoUser } from './change-crico-user.operation.ts';
 import { changeOrganizationMember } from './change-organization-member.operation.ts';
+import { checkNotices } from './check-notices.operation.ts';
 import { checkOrganizationSlug } from './check-organization-slug.operation.ts';
+import { chooseAvatar } from './choose-avatar.operation.ts';
 import { claimInstallation } from './claim-installation.operation.ts';
+import { countComments } from './count-comments.operation.ts';
 import { createCard } from './create-card.operation.ts';
 import { createCricoList } from './create-crico-list.operation.ts';
 import { createCricoMilestone } from './create-crico-milestone.operation.ts';
 import { createCricoProject } from './create-crico-project.operation.ts';
+import { createField } from './create-field.operation.ts';
 import { createLabel } from './create-label.operation.ts';
 import { createList } from './create-list.operation.ts';
 import { createOrganizationProject } from './create-organization-project.operation.ts';
 import { createOrganization } from './create-organization.operation.ts';
+import { deleteAttachment } from './delete-attachment.operation.ts';
 import { deleteCardTemplate } from './delete-card-template.operation.ts';
 import { deleteCards } from './delete-cards.operation.ts';
+import { deleteComment } from './delete-comment.operation.ts';
 import { deleteCricoList } from './delete-crico-list.operation.ts';
 import { deleteCricoProject } from './delete-crico-project.operation.ts';
+import { deleteField } from './delete-field.operation.ts';
 import { deleteLabel } from './delete-label.operation.ts';
 import { deleteList } from './delete-list.operation.ts';
 import { deleteMilestoneSafely } from './delete-milestone-safely.operation.ts';
 import { deleteMilestone } from './delete-milestone.operation.ts';
 import { deleteOrganizationProject } from './delete-organization-project.operation.ts';
 import { deleteOrganization } from './delete-organization.operation.ts';
+import { deleteSavedView } from './delete-saved-view.operation.ts';
 import { duplicateCard } from './duplicate-card.operation.ts';
 import { duplicateCricoProject } from './duplicate-crico-project.operation.ts';
+import { editComment } from './edit-comment.operation.ts';
+import { enterComments } from './enter-comments.operation.ts';
 import { enterOrganization } from './enter-organization.operation.ts';
 import { enterProject } from './enter-project.operation.ts';
+import { enterTeamComments } from './enter-team-comments.operation.ts';
+import { findCards } from './filter/find-cards.operation.ts';
+import { searchCards } from './filter/search-cards.operation.ts';
+import { finishAttachment } from './finish-attachment.operation.ts';
+import { finishAvatar } from './finish-avatar.operation.ts';
 import { getCricoDashboardData } from './get-crico-dashboard-data.operation.ts';
 import { getCricoLists } from './get-crico-lists.operation.ts';
 import { getCricoProjectMilestones } from './get-crico-project-milestones.operation.ts';
@@ -41,46 +62,74 @@ import { getProjectTeamMembers } from './get-project-team-members.operation.ts';
 import { getUserPermissions } from './get-user-permissions.operation.ts';
 import { getUserTeamOverview } from './get-user-team-overview.operation.ts';
 import { insertCricoUser } from './insert-crico-user.operation.ts';
+import { insertMilestoneComment } from './insert-milestone-comment.operation.ts';
 import { insertMilestone } from './insert-milestone.operation.ts';
 import { inviteToCrico } from './invite-to-crico.operation.ts';
 import { inviteToOrganization } from './invite-to-organization.operation.ts';
 import { inviteUserToProject } from './invite-user-to-project.operation.ts';
+import { listActivity } from './list-activity.operation.ts';
 import { listAdministrativeActs } from './list-administrative-acts.operation.ts';
+import { listAllActivity } from './list-all-activity.operation.ts';
+import { listAttachments } from './list-attachments.operation.ts';
 import { listCardHistory } from './list-card-history.operation.ts';
 import { listCardTemplates } from './list-card-templates.operation.ts';
+import { listCommentVersions } from './list-comment-versions.operation.ts';
+import { listComments } from './list-comments.operation.ts';
 import { listDeletedProjects } from './list-deleted-projects.operation.ts';
+import { listMemberProgress } from './list-member-progress.operation.ts';
 import { listMemberships } from './list-memberships.operation.ts';
 import { listMyOrganizations } from './list-my-organizations.operation.ts';
+import { listMyWork } from './list-my-work.operation.ts';
 import { listOrganizationMembers } from './list-organization-members.operation.ts';
 import { listOrganizationProjects } from './list-organization-projects.operation.ts';
+import { listOrganizations } from './list-organizations.operation.ts';
 import { listPeople } from './list-people.operation.ts';
 import { listProjectChanges } from './list-project-changes.operation.ts';
 import { listProjectCopies } from './list-project-copies.operation.ts';
 import { listProjectPeople } from './list-project-people.operation.ts';
+import { listSavedViews } from './list-saved-views.operation.ts';
+import { listUnusedFiles } from './list-unused-files.operation.ts';
 import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
+import { markCommentsRead } from './mark-comments-read.operation.ts';
 import { moveCards } from './move-cards.operation.ts';
+import { openAttachmentDocument } from './open-attachment-document.operation.ts';
+import { openAttachmentPicture } from './open-attachment-picture.operation.ts';
+import { openAttachment } from './open-attachment.operation.ts';
+import { openAvatar } from './open-avatar.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
 import { purgeTrash } from './purge-trash.operation.ts';
+import { putCards } from './put-cards.operation.ts';
+import { reactToComment } from './react-to-comment.operation.ts';
 import { readBoard } from './read-board.operation.ts';
 import { readCard } from './read-card.operation.ts';
 import { readCricoMilestones } from './read-crico-milestones.operation.ts';
 import { readCricoUserInvites } from './read-crico-user-invites.operation.ts';
 import { readCricoUsers } from './read-crico-users.operation.ts';
 import { readInstallation } from './read-installation.operation.ts';
+import { readMilestoneAttachments } from './read-milestone-attachments.operation.ts';
+import { readMilestoneComments } from './read-milestone-comments.operation.ts';
 import { readMilestoneDependencies } from './read-milestone-dependencies.operation.ts';
 import { readMilestoneHistory } from './read-milestone-history.operation.ts';
 import { readMilestones } from './read-milestones.operation.ts';
+import { readSupport } from './read-support.operation.ts';
 import { readViewChoices } from './read-view-choices.operation.ts';
 import { redoCommand } from './redo-command.operation.ts';
+import { remindOfDeadlines } from './remind-of-deadlines.operation.ts';
+import { removeAvatars } from './remove-avatars.operation.ts';
 import { removeOrganizationMember } from './remove-organization-member.operation.ts';
 import { resendInvite } from './resend-invite.operation.ts';
+import { restoreAttachment } from './restore-attachment.operation.ts';
 import { restoreCards } from './restore-cards.operation.ts';
+import { restoreComment } from './restore-comment.operation.ts';
 import { restoreOrganization } from './restore-organization.operation.ts';
 import { restoreProject } from './restore-project.operation.ts';
 import { revokeInvite } from './revoke-invite.operation.ts';
 import { saveCardTemplate } from './save-card-template.operation.ts';
+import { saveSavedView } from './save-saved-view.operation.ts';
 import { saveViewChoices } from './save-view-choices.operation.ts';
 import { sendEmailVerification } from './send-email-verification.operation.ts';
+import { sendEmail } from './send-email.operation.ts';
+import { setCardCover } from './set-card-cover.operation.ts';
 import { setCardStatus } from './set-card-status.operation.ts';
 import { setOrganizationSeats } from './set-organization-seats.operation.ts';
 import { setProgressConsent } from './set-progress-consent.operation.ts';
@@ -94,6 +143,7 @@ import { updateCricoProjectMetadata } from './update-crico-project-metadata.oper
 import { updateCricoProjectSettings } from './update-crico-project-settings.operation.ts';
 import { updateCricoUserInvite } from './update-crico-user-invite.operation.ts';
 import { updateCricoUser } from './update-crico-user.operation.ts';
+import { updateField } from './update-field.operation.ts';
 import { updateLabel } from './update-label.operation.ts';
 import { updateList } from './update-list.operation.ts';
 import { updateMilestone } from './update-milestone.operation.ts';
@@ -103,37 +153,57 @@ import { updateProject } from './update-project.operation.ts';
 
 export const operations: readonly Operation[] = [
   acceptInvite,
+  addComment,
   addOrganizationMember,
   analyzeOrganizationDeletion,
   analyzeProjectDeletion,
+  archiveLog,
+  askSupport,
+  beginAttachment,
+  beginAvatar,
+  beginCommentFile,
   changeCardSets,
   changeChecklist,
   changeCricoUser,
   changeOrganizationMember,
+  checkNotices,
   checkOrganizationSlug,
+  chooseAvatar,
   claimInstallation,
+  countComments,
   createCard,
   createCricoList,
   createCricoMilestone,
   createCricoProject,
+  createField,
   createLabel,
   createList,
   createOrganization,
   createOrganizationProject,
+  deleteAttachment,
   deleteCardTemplate,
   deleteCards,
+  deleteComment,
   deleteCricoList,
   deleteCricoProject,
+  deleteField,
   deleteLabel,
   deleteList,
   deleteMilestone,
   deleteMilestoneSafely,
   deleteOrganization,
   deleteOrganizationProject,
+  deleteSavedView,
   duplicateCard,
   duplicateCricoProject,
+  editComment,
+  enterComments,
   enterOrganization,
   enterProject,
+  enterTeamComments,
+  findCards,
+  finishAttachment,
+  finishAvatar,
   getCricoDashboardData,
   getCricoLists,
   getCricoProjectMilestones,
@@ -144,45 +214,74 @@ export const operations: readonly Operation[] = [
   getUserTeamOverview,
   insertCricoUser,
   insertMilestone,
+  insertMilestoneComment,
   inviteToCrico,
   inviteToOrganization,
   inviteUserToProject,
+  listActivity,
   listAdministrativeActs,
+  listAllActivity,
+  listAttachments,
   listCardHistory,
   listCardTemplates,
+  listCommentVersions,
+  listComments,
   listDeletedProjects,
+  listMemberProgress,
   listMemberships,
   listMyOrganizations,
+  listMyWork,
   listOrganizationMembers,
   listOrganizationProjects,
+  listOrganizations,
   listPeople,
   listProjectChanges,
   listProjectCopies,
   listProjectPeople,
+  listSavedViews,
+  listUnusedFiles,
   manageCricoProjectTeam,
+  markCommentsRead,
   moveCards,
+  openAttachment,
+  openAttachmentDocument,
+  openAttachmentPicture,
+  openAvatar,
   previewInvite,
   purgeTrash,
+  putCards,
+  reactToComment,
   readBoard,
   readCard,
   readCricoMilestones,
   readCricoUserInvites,
   readCricoUsers,
   readInstallation,
+  readMilestoneAttachments,
+  readMilestoneComments,
   readMilestoneDependencies,
   readMilestoneHistory,
   readMilestones,
+  readSupport,
   readViewChoices,
   redoCommand,
+  remindOfDeadlines,
+  removeAvatars,
   removeOrganizationMember,
   resendInvite,
+  restoreAttachment,
   restoreCards,
+  restoreComment,
   restoreOrganization,
   restoreProject,
   revokeInvite,
   saveCardTemplate,
+  saveSavedView,
   saveViewChoices,
+  searchCards,
+  sendEmail,
   sendEmailVerification,
+  setCardCover,
   setCardStatus,
   setOrganizationSeats,
   setProgressConsent,
@@ -196,6 +295,7 @@ export const operations: readonly Operation[] = [
   updateCricoProjectSettings,
   updateCricoUser,
   updateCricoUserInvite,
+  updateField,
   updateLabel,
   updateList,
   updateMilestone,

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { account } from './memberships.ts';
 
-/** Longest address that auth takes. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'Email is required')
-  .max(254)
-  .pipe(z.email({ pattern: z.regexes.html5Email }));
-
 /**
  * A row of the documented table `crico_users`. What stands below `created_by` belongs to the account of auth; how somebody
  * signed in is shown to administrators only, to others it is null.

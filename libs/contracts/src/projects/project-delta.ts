@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardRow, checklistItem, labelRow, listRow, projectRow } from './board-shape.ts';
+import { fieldRow, fieldValue } from './field-shape.ts';
 
 const id = z.uuid();
 
@@ -18,22 +19,26 @@ const cardFields = cardRow
     depends_on: setOf(z.uuid()),
     /** An item that has changed goes as it was and comes as it is. */
     checklist: setOf(checklistItem),
+    /** Those that have changed; null: it is empty now. */
+    fields: z.record(z.uuid(), fieldValue.nullable()),
   })
   .partial();
 export type CardFields = z.output<typeof cardFields>;
 
 /**
  * What became of one thing: the fields that have changed, all of them where it is new (of a card without what it has nothing of,
- * see `nothingMore`), null where it is gone. Settings and team
- * are told without values: whoever shows them and may see them reads them again.
+ * see `nothingMore`), null where it is gone. Settings, team and the files of a card (by its id) are told without values: whoever
+ * shows them and may see them reads them again.
  */
 export const projectChange = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('card'), id, set: cardFields.nullable() }),
   z.strictObject({ of: z.literal('list'), id, set: listRow.omit({ id: true }).partial().nullable() }),
   z.strictObject({ of: z.literal('label'), id, set: labelRow.omit({ id: true }).partial().nullable() }),
+  z.strictObject({ of: z.literal('field'), id, set: fieldRow.omit({ id: true }).partial().nullable() }),
   z.strictObject({ of: z.literal('project'), id, set: projectRow.omit({ id: true }).partial() }),
   z.strictObject({ of: z.literal('settings'), id, set: z.strictObject({}) }),
   z.strictObject({ of: z.literal('team'), id, set: z.strictObject({}) }),
+  z.strictObject({ of: z.literal('attachment'), id, set: z.strictObject({}) }),
 ]);
 export type ProjectChange = z.output<typeof projectChange>;
 

@@ -11,6 +11,7 @@ export const projectsErrors = defineErrors({
   invite_for_another_address: { kind: 'forbidden', message: 'This invitation is for another email address' },
   invite_role_too_high: { kind: 'forbidden', message: 'Only administrators invite managers and administrators' },
   already_a_member: { kind: 'conflict', message: 'This person is already a member' },
+  /** `details`: `TooManyInvites`. */
   too_many_invites: { kind: 'limited', message: 'Too many invitations; try again later' },
   installation_claimed: { kind: 'conflict', message: 'This installation already has an administrator' },
   wrong_setup_token: { kind: 'forbidden', message: 'Failed to create admin account' },
@@ -27,5 +28,15 @@ export const projectsErrors = defineErrors({
   /** `details`: `publicReaders`. */
   public_unconfirmed: { kind: 'conflict', message: 'Confirm how many people will read this project' },
   project_not_deleted: { kind: 'conflict', message: 'This project is not in the trash' },
+  /** The same whoever they are, whether or not there is such an account, project or right. */
+  addressee_not_found: {
+    kind: 'not-found',
+    message: 'E-mails go to members of a project that you lead; not all of these addresses belong to one',
+  },
+  email_without_words: { kind: 'invalid', message: 'An e-mail needs words' },
+  project_without_emails: { kind: 'conflict', message: 'The settings of this project let no e-mails out' },
+  support_not_configured: { kind: 'conflict', message: 'Nobody is named here who would get messages to support' },
+  /** `details`: `TooManyEmails`. */
+  too_many_emails: { kind: 'limited', message: 'Too many e-mails; try again later' },
   organization_not_deleted: { kind: 'conflict', message: 'This organization is not in the trash' },
 });

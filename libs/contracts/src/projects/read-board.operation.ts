@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { cardRow, labelRow, listRow, projectRow } from './board-shape.ts';
+import { fieldRow, fieldValue } from './field-shape.ts';
 import { project } from './memberships.ts';
 
-/** What only some cards have: places of labels in `label_ids` and of watchers in `people`, and the rest as in a row. */
+/**
+ * What only some cards have: places of labels in `label_ids` and of watchers in `people`, values with the places of their fields in
+ * `field_ids`, and the rest as in a row.
+ */
 const packedMore = cardRow
   .pick({
     tags: true,
@@ -14,13 +18,19 @@ const packedMore = cardRow
     actual_hours: true,
     description_version: true,
     notes_version: true,
+    cover: true,
   })
-  .extend({ labels: z.array(z.int()), watchers: z.array(z.int()) })
+  .extend({
+    labels: z.array(z.int()),
+    watchers: z.array(z.int()),
+    fields: z.array(z.tuple([z.int(), fieldValue])),
+  })
   .partial();
 
 /**
  * A card without the names of its fields: id, number, place of its list in `lists`, position, title, place of its priority among
- * `priorities`, place of who has it in `people`, start, due, progress, why it is blocked, and what only some cards have.
+ * `priorities`, place of who has it in `people`, start, due, progress, why it is blocked, and what only some cards have. The last
+ * ones are left out where they say nothing: nobody has it, no days, no progress, not blocked.
  */
 const packedCard = z.tuple([
   z.uuid(),
@@ -29,11 +39,11 @@ const packedCard = z.tuple([
   z.string(),
   z.string(),
   z.int(),
-  z.int().nullable(),
-  z.string().nullable(),
-  z.string().nullable(),
-  z.int(),
-  z.string().nullable(),
+  z.int().nullable().optional(),
+  z.string().nullable().optional(),
+  z.string().nullable().optional(),
+  z.int().optional(),
+  z.string().nullable().optional(),
   packedMore.optional(),
 ]);
 
@@ -59,9 +69,12 @@ export const readBoard = operation({
     project: projectRow,
     lists: z.array(listRow),
     labels: z.array(labelRow),
+    fields: z.array(fieldRow),
     people: z.array(z.uuid()),
     /** Also of labels that are gone. */
     label_ids: z.array(z.uuid()),
+    /** Also of fields that are gone. */
+    field_ids: z.array(z.uuid()),
     cards: z.array(packedCard),
     /** Where the next page begins; null: there is none. */
     next: z.int().nullable(),

@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { cardScalars } from './card-input.ts';
+import { cardMembers, cardScalars } from './card-input.ts';
 import { cardIds, projectCommand } from './project-command.ts';
 
-/** What is left out stays as it is. */
-const changed = z
-  .strictObject(cardScalars)
-  .partial()
-  .refine((set) => Object.keys(set).length > 0, 'Nothing is changed');
+const members = cardMembers.pick({ labels: true, tags: true, watchers: true }).optional();
 
+/** What is left out stays as it is. Members of sets come and go with the same command, so that they are undone with it. */
 export const updateCards = projectCommand({
   name: 'update-cards',
   summary: 'Gives fields of one or several cards new values.',
   least: 'member',
-  input: { card_ids: cardIds, set: changed },
-  errors: [boardErrors.card_not_found, boardErrors.assignee_cannot_read, boardErrors.dates_reversed],
+  input: { card_ids: cardIds, set: z.strictObject(cardScalars).partial(), add: members, remove: members },
+  errors: [
+    boardErrors.card_not_found,
+    boardErrors.assignee_cannot_read,
+    boardErrors.watcher_cannot_read,
+    boardErrors.dates_reversed,
+    boardErrors.label_not_found,
+    boardErrors.too_many_members,
+    boardErrors.field_not_found,
+    boardErrors.field_value_invalid,
+  ],
 });

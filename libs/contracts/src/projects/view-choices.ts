@@ -1,21 +1,38 @@
 import { z } from 'zod';
-import { dueFilters, groupings, laneKinds, pageSizes, sorts, views } from './view-values.ts';
+import { LONGEST_FILTER_TEXT } from './filter/filter.ts';
+import {
+  columnsShape,
+  dueFilters,
+  groupings,
+  laneKinds,
+  LONGEST_COLUMNS,
+  pageSizes,
+  shownSorts,
+  views,
+} from './view-values.ts';
 
 /** Folded columns of one project, and the length of the name of one: an id, or a status. */
 const MOST_COLLAPSED = 200;
 const LONGEST_KEY = 80;
+
+/** A field of the project; one that is gone arranges nothing. */
+const ownField = z.templateLiteral(['field.', z.uuid()]);
 
 /** How somebody looks at a project; what is left out is as it is anyway. */
 export const viewChoices = z
   .strictObject({
     view: z.enum(views),
     due: z.enum(dueFilters),
-    sort: z.enum(sorts),
+    /** As text, with the ids of things. */
+    filter: z.string().max(LONGEST_FILTER_TEXT),
+    sort: z.union([z.enum(shownSorts), ownField]),
     /** Whether the order is turned around. */
     turned: z.boolean(),
-    group: z.enum(groupings),
-    lanes: z.enum(laneKinds),
+    group: z.union([z.enum(groupings), ownField]),
+    lanes: z.union([z.enum(laneKinds), ownField]),
     size: z.enum(pageSizes),
+    /** Of the table, in their order; without any they are the usual ones. */
+    columns: z.string().max(LONGEST_COLUMNS).regex(columnsShape),
   })
   .partial();
 

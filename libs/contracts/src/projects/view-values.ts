@@ -3,7 +3,43 @@
 /** How a project is looked at: a column per list, a column per status, or rows. */
 export const views = ['board', 'simple', 'table'] as const;
 export const dueFilters = ['all', 'overdue', 'today', 'week', 'month'] as const;
-export const sorts = ['board', 'priority', 'due', 'title', 'number', 'status', 'assignee', 'progress'] as const;
-export const groupings = ['none', 'status', 'list', 'priority', 'assignee', 'label'] as const;
-export const laneKinds = ['none', 'assignee', 'priority', 'label'] as const;
+export const sorts = [
+  'board',
+  'priority',
+  'due',
+  'title',
+  'number',
+  'status',
+  'assignee',
+  'progress',
+  'list',
+  'start',
+  'estimate',
+  'actual',
+  'blocked',
+  'labels',
+  'tags',
+] as const;
+/** What is known on the screen alone sorts there too; a field of the project sorts by the name `field.<id>`. */
+export const shownSorts = [...sorts, 'comments'] as const;
+/** What cards of a board are put together by, beside the fields of the project, which go by the name `field.<id>`. */
+export const laneKinds = [
+  'none',
+  'assignee',
+  'priority',
+  'label',
+  'tag',
+  'due',
+  'start',
+  'progress',
+  'estimate',
+  'actual',
+  'blocked',
+] as const;
+/** Columns of a board have a list and a status already. */
+export const groupings = [...laneKinds, 'status', 'list'] as const;
 export const pageSizes = ['20', '50', '100', 'all'] as const;
+
+/** Names of columns with dots between them, each with its width in px where one was chosen: `number.title*320`. */
+export const columnsShape = /^[a-z0-9_-]+(?:\*\d{2,3})?(?:\.[a-z0-9_-]+(?:\*\d{2,3})?)*$/;
+export const LONGEST_COLUMNS = 2_500;

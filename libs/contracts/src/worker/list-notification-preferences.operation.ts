@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
-import { notificationPreference } from './notification-preferences.ts';
+import { digestHour, notificationPreference } from './notification-preferences.ts';
 
 export const listNotificationPreferences = operation({
   name: 'worker.list-notification-preferences',
@@ -10,6 +10,6 @@ export const listNotificationPreferences = operation({
   policy: signedIn("the caller's own preferences"),
   repeat: 'safe',
   input: z.strictObject({}),
-  output: z.strictObject({ preferences: z.array(notificationPreference) }),
+  output: z.strictObject({ preferences: z.array(notificationPreference), digestHour }),
   errors: [],
 });

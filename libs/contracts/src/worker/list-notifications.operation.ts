@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
-import { notification } from './notification.ts';
+import { inboxNotification, inboxPart } from './notification.ts';
 
 export const listNotifications = operation({
   name: 'worker.list-notifications',
@@ -10,10 +10,11 @@ export const listNotifications = operation({
   policy: signedIn("the caller's own notifications"),
   repeat: 'safe',
   input: z.strictObject({
+    part: inboxPart.default('inbox'),
     /** Id of the last one of the page before. */
     before: z.uuid().optional(),
     limit: z.int().min(1).max(100).default(20),
   }),
-  output: z.strictObject({ notifications: z.array(notification), unread: z.int() }),
+  output: z.strictObject({ notifications: z.array(inboxNotification), unread: z.int() }),
   errors: [],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
+import { notificationIds } from './notification.ts';
 
 export const markNotificationsRead = operation({
   name: 'worker.mark-notifications-read',
@@ -8,7 +9,11 @@ export const markNotificationsRead = operation({
   door: { kind: 'procedure', procedure: 'mark_notifications_read' },
   policy: signedIn("the caller's own notifications; ids of others change nothing"),
   repeat: 'idempotent',
-  input: z.strictObject({ ids: z.array(z.uuid()).max(200).optional() }),
+  input: z.strictObject({
+    ids: notificationIds.optional(),
+    /** Of all only those up to this one: what came since was not seen. */
+    up_to: z.uuid().optional(),
+  }),
   output: z.strictObject({ unread: z.int() }),
   errors: [],
 });

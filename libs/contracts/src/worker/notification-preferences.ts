@@ -5,6 +5,14 @@ import { bilingualText } from './bilingual.ts';
 export const notificationChannel = z.enum(['inbox', 'email']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
 
+/** How e-mails come: each by itself, or all of a day in one. */
+export const emailPace = z.enum(['at-once', 'daily']);
+export type EmailPace = z.output<typeof emailPace>;
+
+/** The hour of a person's own day at which the daily e-mail leaves. */
+export const digestHour = z.int().min(0).max(23);
+export const DEFAULT_DIGEST_HOUR = 8;
+
 /** One kind of notifications and e-mails, and whether its reader gets them. */
 export const notificationPreference = z.strictObject({
   kind: z.string().max(64),
@@ -14,5 +22,12 @@ export const notificationPreference = z.strictObject({
   /** Security, codes, receipts and reminders before a charge cannot be switched off. */
   isLocked: z.boolean(),
   /** The channels on which there is something of this kind. */
-  channels: z.array(z.strictObject({ channel: notificationChannel, isOn: z.boolean() })),
+  channels: z.array(
+    z.strictObject({
+      channel: notificationChannel,
+      isOn: z.boolean(),
+      /** Of e-mails; null where they cannot come once a day. */
+      pace: emailPace.nullable(),
+    }),
+  ),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bilingualText } from './bilingual.ts';
 
-/** A notification of somebody. */
+/** A notification of somebody, as it comes. */
 export const notification = z.strictObject({
   id: z.uuid(),
   /** What is told, such as 'module-completed'. */
@@ -14,4 +14,21 @@ export const notification = z.strictObject({
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
 });
-export type Notification = z.output<typeof notification>;
+
+/** The same, with what its reader made of it. */
+export const inboxNotification = notification.extend({
+  /** Since when its reader is done with it. */
+  doneAt: z.iso.datetime().nullable(),
+  /** Until when it is put off. */
+  snoozedUntil: z.iso.datetime().nullable(),
+  /** When it came back from having been put off; then it stands where that moment puts it. */
+  returnedAt: z.iso.datetime().nullable(),
+});
+export type InboxNotification = z.output<typeof inboxNotification>;
+
+/** Parts of an inbox: what is neither done nor put off, what of it is unread, what is done, and what is put off. */
+export const inboxPart = z.enum(['inbox', 'unread', 'done', 'snoozed']);
+export type InboxPart = z.output<typeof inboxPart>;
+
+/** Notifications that somebody names at once, at most. */
+export const notificationIds = z.array(z.uuid()).min(1).max(200);

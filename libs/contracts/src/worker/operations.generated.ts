@@ -1,15 +1,23 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { changeDigestHour } from './change-digest-hour.operation.ts';
 import { changeNotificationPreference } from './change-notification-preference.operation.ts';
+import { inspectFile } from './inspect-file.operation.ts';
 import { listNotificationPreferences } from './list-notification-preferences.operation.ts';
 import { listNotifications } from './list-notifications.operation.ts';
+import { markNotificationsDone } from './mark-notifications-done.operation.ts';
 import { markNotificationsRead } from './mark-notifications-read.operation.ts';
+import { snoozeNotifications } from './snooze-notifications.operation.ts';
 import { unsubscribe } from './unsubscribe.operation.ts';
 
 export const operations: readonly Operation[] = [
+  changeDigestHour,
   changeNotificationPreference,
+  inspectFile,
   listNotificationPreferences,
   listNotifications,
+  markNotificationsDone,
   markNotificationsRead,
+  snoozeNotifications,
   unsubscribe,
 ];

@@ -4,5 +4,6 @@ import { defineErrors } from '../kernel/errors.ts';
 export const workerErrors = defineErrors({
   unknown_notification_kind: { kind: 'not-found', message: 'There is nothing of this kind on this channel' },
   notification_kind_locked: { kind: 'conflict', message: 'Notifications of this kind cannot be switched off' },
+  snooze_out_of_range: { kind: 'invalid', message: 'Choose a moment that is still to come, within a year' },
   unsubscribe_token_invalid: { kind: 'invalid', message: 'This link to unsubscribe is not valid' },
 });

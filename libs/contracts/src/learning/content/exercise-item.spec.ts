@@ -62,6 +62,13 @@ describe('the body of an exercises part', () => {
     expect(exercisesBodySchema.parse({ items: [item] }).passMark).toBe(0.7);
   });
 
+  test('something in it is graded', () => {
+    const own = { id: 'una', type: 'writing', prompt: '¿?', minWords: 5, criteria: ['Uno', 'Dos'] };
+    const writing = { ...own, sample: 'Así', feedback: 'Compara' };
+    expect(exercisesBodySchema.safeParse({ items: [writing] }).success).toBe(false);
+    expect(exercisesBodySchema.safeParse({ items: [writing, { ...item, id: 'otra' }] }).success).toBe(true);
+  });
+
   test('no two items share an id', () => {
     expect(exercisesBodySchema.safeParse({ items: [item, item] }).success).toBe(false);
   });

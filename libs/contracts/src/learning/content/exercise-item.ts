@@ -86,6 +86,21 @@ export const numberSchema = z.strictObject({
   feedback: verdictSchema,
 });
 
+/**
+ * A text of one's own for a stated case, compared by its author with the criteria and then with a sample. Nobody grades it:
+ * it must be delivered in at least `minWords` words, and counts nothing in the score. `minutes` is how long it takes.
+ */
+export const writingSchema = z.strictObject({
+  ...base,
+  type: z.literal('writing'),
+  minWords: z.int().min(1).max(200),
+  minutes: z.int().min(1).default(4),
+  criteria: z.array(text).min(2).max(6),
+  sample: text,
+  /** Said after the delivery: what to compare. */
+  feedback: text,
+});
+
 /** An item with its solution. It stays inside the learning service: browsers get `PublicExerciseItem`. */
 export const exerciseItemSchema = z.discriminatedUnion('type', [
   singleChoiceSchema,
@@ -93,6 +108,7 @@ export const exerciseItemSchema = z.discriminatedUnion('type', [
   trueFalseSchema,
   shortTextSchema,
   numberSchema,
+  writingSchema,
 ]);
 
 /** The body of an exercises part. `passMark` is the share of the weighted score from which the part counts as passed. */
@@ -102,7 +118,8 @@ export const exercisesBodySchema = z.strictObject({
   items: z
     .array(exerciseItemSchema)
     .min(1)
-    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Item ids are unique in a part'),
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Item ids are unique in a part')
+    .refine((items) => items.some(({ type }) => type !== 'writing'), 'At least one item is graded'),
 });
 
 export type TextNormalisation = z.output<typeof textNormalisationSchema>;

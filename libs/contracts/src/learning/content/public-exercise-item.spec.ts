@@ -14,6 +14,7 @@ const items = [
   { id: 'una', prompt: '¿?', type: 'true_false', answer: true, feedback },
   { id: 'una', prompt: '¿?', type: 'short_text', accepted: [secret], feedback },
   { id: 'una', prompt: '¿?', type: 'number', value: 987_654, tolerance: 987_654, unit: 'km', feedback },
+  { id: 'una', prompt: '¿?', type: 'writing', minWords: 5, criteria: ['Uno', 'Dos'], sample: secret, feedback: secret },
 ].map((item) => exerciseItemSchema.parse(item));
 
 describe('the public form of an item', () => {
@@ -39,6 +40,7 @@ describe('the public form of an item', () => {
       { type: 'true_false' },
       { type: 'short_text' },
       { unit: 'km' },
+      { minWords: 5, criteria: ['Uno', 'Dos'] },
     ]);
   });
 });

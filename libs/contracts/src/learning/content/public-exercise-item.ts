@@ -14,6 +14,7 @@ export const publicExerciseItemSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('true_false') }),
   z.strictObject({ ...base, type: z.literal('short_text') }),
   z.strictObject({ ...base, type: z.literal('number'), unit: z.string().optional() }),
+  z.strictObject({ ...base, type: z.literal('writing'), minWords: z.int(), criteria: z.array(z.string()) }),
 ]);
 
 export type PublicExerciseItem = z.output<typeof publicExerciseItemSchema>;
@@ -33,6 +34,8 @@ export const toPublicExerciseItem = (item: ExerciseItem): PublicExerciseItem => 
       };
     case 'number':
       return { id, prompt, weight, type, ...(item.unit === undefined ? {} : { unit: item.unit }) };
+    case 'writing':
+      return { id, prompt, weight, type, minWords: item.minWords, criteria: item.criteria };
     case 'true_false':
     case 'short_text':
       return { id, prompt, weight, type };

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { fact, toUser } from '../kernel/fact.ts';
+import { tier } from './plan.ts';
+
+export const accessChanged = fact({
+  name: 'billing.access.changed',
+  version: 1,
+  summary: 'What a person has paid for is another plan now, or lasts until another moment.',
+  audience: toUser('userId'),
+  payload: z.strictObject({
+    userId: z.uuid(),
+    tier,
+    /** From this moment it is the free plan, unless told otherwise before; null: it has no end that is known. */
+    until: z.iso.datetime().nullable(),
+  }),
+});

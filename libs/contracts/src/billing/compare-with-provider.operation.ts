@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+
+/** In small parts: who asks goes on while there is more. */
+export const compareWithProvider = operation({
+  name: 'billing.compare-with-provider',
+  summary: 'Once a night compares what is kept with what the provider has, and repairs and lists what differs.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('the service with the schedules'),
+  repeat: 'idempotent',
+  input: z.strictObject({}),
+  output: z.strictObject({ compared: z.int(), repaired: z.int(), has_more: z.boolean() }),
+  errors: [],
+  deadlineMs: 30_000,
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+
+export const invoicePaid = fact({
+  name: 'billing.invoice.paid',
+  version: 1,
+  summary: 'Somebody paid an invoice.',
+  payload: z.strictObject({
+    userId: z.uuid(),
+    invoiceId: z.string(),
+    /** As it is printed on it. */
+    number: z.string().nullable(),
+    /** In centavos, IVA included. */
+    amount: z.int().positive(),
+    /** What of the amount is IVA. */
+    iva: z.int().nonnegative(),
+    paidAt: z.iso.datetime(),
+    /** Of the provider, and good for some weeks. */
+    pdfUrl: z.url().nullable(),
+  }),
+});

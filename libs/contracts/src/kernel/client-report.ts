@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { cleanedMessage, cleanedPath } from './client-report-cleaning.ts';
+import { reportLimits } from './client-report-limits.ts';
+
+/** Where in the client; without ids and without what stands behind `?` or `#`. */
+const path = z.string().max(300).transform(cleanedPath);
+
+/** The name of a class of errors. */
+const errorName = z.string().regex(/^[A-Za-z][\w$]{0,59}$/);
+
+/** A function, and where it stands in a file of ours. */
+const frame = z.string().regex(/^[\w$.<> ]{0,60}@[\w.-]{1,80}:\d{1,7}:\d{1,7}$/);
+
+const failed = z.strictObject({
+  kind: z.literal('error'),
+  name: errorName,
+  /** Of errors that an engine made; cleaned again here. */
+  message: z.string().max(300),
+  frames: z.array(frame).max(reportLimits.frames),
+  path,
+  /** How often since it was last said. */
+  count: z.int().min(1).max(10_000),
+});
+
+const timed = z.strictObject({
+  kind: z.literal('timing'),
+  name: z.enum(['largest-paint', 'layout-shift', 'load', 'slow-resource']),
+  /** Milliseconds; of a layout shift thousandths of its score. */
+  value: z.number().min(0).max(600_000),
+  path,
+  /** The door or file that was slow. */
+  resource: path.optional(),
+});
+
+const entry = z
+  .discriminatedUnion('kind', [failed, timed])
+  .transform((said) => (said.kind === 'error' ? { ...said, message: cleanedMessage(said.name, said.message) } : said));
+
+/** What a page of the client says of itself: mistakes of the program and how long things took, and nothing that somebody typed. */
+export const clientReport = z.strictObject({
+  release: z.string().regex(/^[\w.+-]{1,64}$/),
+  area: z.enum(['public', 'learning', 'crico']),
+  entries: z.array(entry).min(1).max(reportLimits.entries),
+});
+
+export type ClientReport = z.input<typeof clientReport>;
+export type ClientReportEntry = ClientReport['entries'][number];
+
+/** The id under which operators find what was taken. */
+export const takenReport = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/) });

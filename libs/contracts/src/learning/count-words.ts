@@ -1,0 +1,2 @@
+/** The words of what somebody wrote; signs and numbers alone are none. */
+export const countWords = (written: string): number => written.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0;

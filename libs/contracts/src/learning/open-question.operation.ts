@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { learningErrors } from './learning.errors.ts';
+import { mentor } from './mentor.ts';
+import { question, queuedQuestion } from './question.ts';
+import { questionErrors } from './question.errors.ts';
+
+/** What a mentor may do with it, and to whom they speak, beside the question itself. */
+const openedQuestion = question.extend(queuedQuestion.pick({ first_name: true, tier: true, taken: true }).shape);
+
+/** A look of a mentor is logged before anything is shown. */
+export const openQuestion = operation({
+  name: 'learning.open-question',
+  summary: 'Shows a mentor what was asked and said; with `take` it is theirs for a while, so that nobody else answers.',
+  door: { kind: 'procedure', procedure: 'open_question' },
+  policy: atLeast(mentor, 'mentor'),
+  repeat: 'idempotent',
+  input: z.strictObject({ question_id: z.uuid(), take: z.boolean().default(false) }),
+  output: openedQuestion,
+  errors: [
+    learningErrors.curriculum_not_ready,
+    questionErrors.question_not_found,
+    questionErrors.question_not_in_state,
+    questionErrors.question_taken,
+  ],
+});

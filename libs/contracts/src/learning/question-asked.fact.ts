@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+
+/** Without who asked, and without a word of it: mentors read it where each look is logged. */
+export const questionAsked = fact({
+  name: 'learning.question.asked',
+  version: 1,
+  summary: 'A learner asked a person something about a part, or reopened what was answered.',
+  payload: z.strictObject({
+    questionId: z.uuid(),
+    partTitle: z.string(),
+    /** Who are mentors at this moment. */
+    mentorIds: z.array(z.uuid()),
+    promisedOn: z.iso.date(),
+    isFirst: z.boolean(),
+  }),
+});

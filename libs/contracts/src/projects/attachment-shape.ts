@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isWellFormed } from '../kernel/short-text.ts';
+import { isOddName, LONGEST_FILE_NAME } from './attachment-values.ts';
+
+/** As the sender calls the file. It is never a path of ours. */
+export const attachmentName = z
+  .string()
+  .min(1)
+  .max(LONGEST_FILE_NAME)
+  .refine(isWellFormed, 'A name has half a character')
+  .refine((name) => name.trim() === name && !isOddName(name), 'This is no name of a file');
+
+/** The segments of a file's path. */
+export const attachmentPlace = {
+  project_id: z.uuid(),
+  card_id: z.uuid(),
+  /** Chosen by whoever adds it. */
+  attachment_id: z.uuid(),
+};
+
+/** A file of a card. */
+export const attachmentRow = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  bytes: z.int(),
+  /** What can be shown of it: the pictures that were made of it, the document itself, or nothing. */
+  preview: z.enum(['picture', 'pdf']).nullable(),
+  added_by: z.uuid(),
+  added_at: z.iso.datetime(),
+});
+export type AttachmentRow = z.output<typeof attachmentRow>;

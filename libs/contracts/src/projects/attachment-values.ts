@@ -1,0 +1,67 @@
+// Without a schema, so that a page may load it that loads none.
+
+/** Where files of cards are, and the pictures that were made of them: both below the storage door. */
+export const ATTACHMENTS = 'attachments';
+export const ATTACHMENT_PICTURES = 'attachment-pictures';
+/** Where those of them open that a browser shows by itself. */
+export const ATTACHMENT_DOCUMENTS = 'attachment-documents';
+
+/** Where files of comments are sent; they open where those of cards do. */
+export const COMMENT_FILES = 'comment-files';
+
+/** The largest file that is taken, that size included. */
+export const MOST_ATTACHMENT_BYTES = 104_857_600;
+
+/** Files of one card, those in the trash aside. */
+export const MOST_ATTACHMENTS = 100;
+
+/** Files of one comment. */
+export const MOST_COMMENT_FILES = 10;
+
+/** Of a name, in UTF-16 units. */
+export const LONGEST_FILE_NAME = 255;
+
+// Control characters, what leads elsewhere in a path, and marks that turn the direction of a text: `gnp.exe` would read `exe.png`.
+const ODD = /[\p{Cc}/\\\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+
+/** Names that mean a picture; what is in such a file must be one. */
+const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|avif)$/i;
+
+export const isOddName = (name: string): boolean => name.search(ODD) !== -1 || ['.', '..'].includes(name);
+export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
+
+/** A name like it that may be given to a file; its ending stays. */
+export const fittingName = (name: string): string => {
+  const plain = name.toWellFormed().replaceAll(ODD, '_').trim();
+  if (plain === '' || plain === '.' || plain === '..') return 'file';
+  if (plain.length <= LONGEST_FILE_NAME) return plain;
+  const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';
+  return (
+    plain
+      .slice(0, LONGEST_FILE_NAME - ending.length)
+      .toWellFormed()
+      .replace(/\uFFFD$/, '') + ending
+  );
+};
+
+/** What is made of a picture, to be shown in a page. */
+export const attachmentPictures = ['thumbnail', 'preview'] as const;
+export type AttachmentPicture = (typeof attachmentPictures)[number];
+
+interface Place {
+  readonly projectId: string;
+  readonly cardId: string;
+  readonly id: string;
+}
+
+/** Where a file is, below its bucket; not encoded. */
+export const attachmentPath = ({ projectId, cardId, id }: Place, name: string): string =>
+  `${projectId}/${cardId}/${id}/${name}`;
+
+/** Where a file of a comment is sent, below its bucket. */
+export const commentFilePath = ({ projectId, cardId, id }: Place, commentId: string, name: string): string =>
+  `${projectId}/${cardId}/${commentId}/${id}/${name}`;
+
+/** Where a picture of it is. */
+export const attachmentPicturePath = (place: Place, picture: AttachmentPicture): string =>
+  attachmentPath(place, `${picture}.webp`);

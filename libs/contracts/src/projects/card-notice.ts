@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What one person is told of the cards that one command touched, with whatever happened to them. */
+export const cardNotice = z.strictObject({
+  /** Whom it is told; never who did it. */
+  userId: z.uuid(),
+  projectId: z.uuid(),
+  projectName: z.string(),
+  by: z.strictObject({ userId: z.uuid(), fullName: z.string() }),
+  /** The first of them. */
+  card: z.strictObject({
+    id: z.uuid(),
+    /** Key of the project and number, such as `SITE-12`. */
+    reference: z.string(),
+    title: z.string(),
+  }),
+  /** How many there are. */
+  count: z.int().min(1),
+});
+export type CardNotice = z.output<typeof cardNotice>;

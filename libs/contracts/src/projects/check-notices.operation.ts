@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+
+/** What a notice is about: a project, and the comment that it leads to where it is about one. */
+export const noticePlace = z.strictObject({ project_id: z.uuid(), comment_id: z.uuid().nullable() });
+export type NoticePlace = z.output<typeof noticePlace>;
+
+/** Places that are asked about at once. */
+export const MOST_NOTICE_PLACES = 500;
+
+export const checkNotices = operation({
+  name: 'projects.check-notices',
+  summary:
+    'Which notices somebody may still be written about: they see the project now, may read the comment, and the project writes e-mails.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('the service that writes e-mails, when it sends one'),
+  repeat: 'safe',
+  input: z.strictObject({ user_id: z.uuid(), places: z.array(noticePlace).max(MOST_NOTICE_PLACES) }),
+  /** One answer for each place, in their order. */
+  output: z.strictObject({ may: z.array(z.boolean()) }),
+  errors: [],
+});

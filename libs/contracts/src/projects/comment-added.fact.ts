@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+
+/** It says none of the words: those are read, by whoever may. */
+export const commentAdded = fact({
+  name: 'projects.comment.added',
+  version: 1,
+  summary: 'Somebody said something about a card, or mentioned somebody in what they had said.',
+  payload: z.strictObject({
+    projectId: z.uuid(),
+    cardId: z.uuid(),
+    commentId: z.uuid(),
+    /** As people call the card, for example `SITE-12`. */
+    card: z.string(),
+    title: z.string(),
+    authorId: z.uuid(),
+    authorName: z.string(),
+    /** Who is mentioned, and may read it; without whoever wrote it. */
+    mentioned: z.array(z.uuid()),
+    /** Who wrote what it replies to, and may read it; null where it replies to nobody else, or mentions them. */
+    repliedTo: z.uuid().nullable(),
+  }),
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { codePointsIn, isWellFormed } from '../kernel/short-text.ts';
+import { attachmentRow } from './attachment-shape.ts';
+import { LONGEST_COMMENT, mentionedIn, reactions } from './comment-values.ts';
+
+/** People that one comment may mention: each of them is told. */
+const MOST_MENTIONS = 50;
+
+/** In Markdown, with mentions as `@[id]`. */
+export const commentText = z
+  .string()
+  .max(LONGEST_COMMENT * 4)
+  .trim()
+  .min(1, 'A comment needs a text')
+  .refine(isWellFormed, 'A comment has half a character')
+  .refine((text) => codePointsIn(text) <= LONGEST_COMMENT, `A comment has at most ${LONGEST_COMMENT} characters`)
+  .refine((text) => mentionedIn(text).length <= MOST_MENTIONS, `A comment mentions at most ${MOST_MENTIONS} people`);
+
+/** A comment as those see it who may. */
+export const commentRow = z.strictObject({
+  id: z.uuid(),
+  card_id: z.uuid(),
+  /** Counted within the card, those of the team included: later comments have higher ones. */
+  number: z.int(),
+  /** The comment that its thread begins with; null: it begins one. */
+  parent_id: z.uuid().nullable(),
+  author_id: z.uuid(),
+  /** Seen by members of the project, and not by guests and readers. The whole thread is. */
+  is_team_only: z.boolean(),
+  /** Of one that is deleted, and shown because it was replied to, empty. */
+  text: z.string(),
+  /** 1, and one more with each edit. */
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+  is_deleted: z.boolean(),
+  /** In the order in which they came; for those who see the comment. */
+  files: z.array(attachmentRow),
+  /** In the order in which the first of each came. */
+  reactions: z.array(
+    z.strictObject({
+      reaction: z.enum(reactions),
+      count: z.int(),
+      /** Whether the caller is one of them. */
+      is_mine: z.boolean(),
+      /** The first who did. */
+      people: z.array(z.uuid()),
+    }),
+  ),
+});
+export type CommentRow = z.output<typeof commentRow>;
+
+/** What a comment is after it was written, and who is mentioned in it without being able to read it: they hear nothing of it. */
+export const writtenComment = z.strictObject({ comment: commentRow, not_told: z.array(z.uuid()) });
+
+/** Somebody whose name is needed to show a comment. */
+export const commentPerson = z.strictObject({ user_id: z.uuid(), full_name: z.string() });
+
+/** That something became of a comment, without a word of it: whoever has its card open, and may, reads it again. */
+export const commentNews = z.strictObject({
+  projectId: z.uuid(),
+  cardId: z.uuid(),
+  commentId: z.uuid(),
+  /** Who did it. */
+  by: z.uuid(),
+  what: z.enum(['added', 'edited', 'deleted', 'restored', 'reacted']),
+});

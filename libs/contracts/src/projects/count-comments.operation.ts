@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { project } from './memberships.ts';
+
+/** Cards that one answer holds: those about which something was said last. */
+export const MOST_COUNTED_CARDS = 5_000;
+
+/** What was said before somebody came into the team is not unread to them. */
+export const countComments = operation({
+  name: 'projects.count-comments',
+  summary: 'How much was said about the cards of a project, and how much of it the caller has not read.',
+  door: { kind: 'procedure', procedure: 'count_comments' },
+  policy: atLeast(project, 'guest', 'project_id'),
+  repeat: 'safe',
+  input: z.strictObject({ project_id: z.uuid() }),
+  output: z.strictObject({
+    /** Card, comments, unread ones; of cards on the board about which something was said. */
+    cards: z.array(z.tuple([z.uuid(), z.int(), z.int()])),
+  }),
+  errors: [],
+});

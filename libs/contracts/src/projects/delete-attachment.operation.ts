@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { attachmentErrors } from './attachment.errors.ts';
+import { filesErrors } from './files.errors.ts';
+import { project } from './memberships.ts';
+
+/** It is kept for the trash's time, for whoever takes it back. One that is still on its way is given up. */
+export const deleteAttachment = operation({
+  name: 'projects.delete-attachment',
+  summary: "Takes a file off a card: one's own, or as lead anybody's.",
+  door: { kind: 'procedure', procedure: 'delete_attachment' },
+  policy: atLeast(project, 'member', 'project_id'),
+  repeat: 'idempotent',
+  input: z.strictObject({ project_id: z.uuid(), attachment_id: z.uuid() }),
+  /** Null: it was still on its way. Another than the caller: they were faster. */
+  output: z.strictObject({ deleted_by: z.uuid().nullable() }),
+  errors: [filesErrors.file_not_found, attachmentErrors.not_your_attachment],
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { boundedRecord } from '../kernel/bounded-record.ts';
+import { isWellFormed, shortText } from '../kernel/short-text.ts';
+import { position } from './position.ts';
+import { fieldCurrencies, fieldKinds, LONGEST_LINK, MOST_CHOICES, MOST_FIELDS } from './field-values.ts';
+
+export const fieldName = shortText('Field name', { least: 1, most: 50 });
+
+const choice = z.strictObject({ id: z.uuid(), name: shortText('Choice', { least: 1, most: 50 }) });
+export const fieldChoices = z
+  .array(choice)
+  .max(MOST_CHOICES)
+  .refine((choices) => new Set(choices.map(({ id }) => id)).size === choices.length, 'Each choice is named once');
+
+/** A field that the cards of a project may have, beside those that all cards have. */
+export const fieldRow = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(fieldKinds),
+  /** Of money; null of all else. Once it is chosen it stays: amounts are counted in it. */
+  currency: z.enum(fieldCurrencies).nullable(),
+  /** Of a choice, in their order; none of all else. A card keeps the id of one that is gone, and shows nothing. */
+  choices: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+  position,
+});
+export type FieldRow = z.output<typeof fieldRow>;
+
+/** What a card has in a field. `FieldValue` says what it means. */
+export const fieldValue = z.union([z.string(), z.number()]);
+
+/** Values of a card by the ids of the fields, as callers give them; null empties a field. */
+export const fieldChanges = boundedRecord(
+  36,
+  z
+    .union([z.string().min(1).max(LONGEST_LINK).trim().refine(isWellFormed, 'Text has half a character'), z.number()])
+    .nullable(),
+  MOST_FIELDS,
+);

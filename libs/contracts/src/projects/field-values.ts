@@ -1,0 +1,56 @@
+// Without a schema, so that a page may load it that loads none.
+
+/** What a field that people make up for the cards of their project holds. */
+export const fieldKinds = ['text', 'number', 'money', 'day', 'choice', 'person', 'link'] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** Money of these is counted in hundredths. */
+export const fieldCurrencies = ['MXN', 'USD', 'EUR', 'GBP'] as const;
+
+/** Fields of a project, and choices of one. */
+export const MOST_FIELDS = 30;
+export const MOST_CHOICES = 50;
+
+/** Code points of a text, units of a link, and how large a number may be: all that JSON and JavaScript hold exactly. */
+const LONGEST_TEXT = 500;
+export const LONGEST_LINK = 2_000;
+const LARGEST_NUMBER = 1e12;
+const LARGEST_MONEY = 1e14;
+
+/**
+ * What a card has in a field: of a text, a day (`2026-12-01`) or a link that itself; of a choice or a person the id; of money
+ * whole hundredths of its currency.
+ */
+export type FieldValue = string | number;
+
+/** What of a field says which values it takes. */
+interface Taking {
+  readonly kind: FieldKind;
+  readonly choices: readonly { readonly id: string }[];
+}
+
+const aDay = /^\d{4}-\d{2}-\d{2}$/;
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isDay = (given: string): boolean => {
+  const moment = aDay.test(given) ? new Date(`${given}T00:00:00Z`) : null;
+  return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(given);
+};
+
+/** Nothing but http and https: a link is opened by whoever reads the card. */
+export const isLink = (given: string): boolean =>
+  given.length <= LONGEST_LINK && /^https?:\/\/[^\s\p{Cc}]+$/iu.test(given) && URL.canParse(given);
+
+const isLine = (given: string): boolean =>
+  given.trim() === given && given.isWellFormed() && !/\p{Cc}/u.test(given) && [...given].length <= LONGEST_TEXT;
+
+/** Whether a field takes a value. Of a person it says nothing about what they may see. */
+export const takesValue = ({ kind, choices }: Taking, value: FieldValue): boolean => {
+  if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= LARGEST_NUMBER;
+  if (kind === 'money') return Number.isSafeInteger(value) && Math.abs(Number(value)) <= LARGEST_MONEY;
+  if (typeof value !== 'string' || value === '') return false;
+  if (kind === 'day') return isDay(value);
+  if (kind === 'link') return isLink(value);
+  if (kind === 'person') return anId.test(value);
+  return kind === 'choice' ? choices.some(({ id }) => id === value) : isLine(value);
+};

@@ -1,0 +1,67 @@
+import type { CardRow, ListRow } from '../board-shape.ts';
+import type { Comparison } from './filter.ts';
+
+/** For whom, when and on which board a filter is asked. */
+export interface FilterScene {
+  /** The day that it is for who asks. */
+  readonly today: string;
+  readonly me: string;
+  readonly lists: ReadonlyMap<string, Pick<ListRow, 'status'>>;
+  /** Those that there are; a card may still bear others, which nobody sees. */
+  readonly labels: ReadonlyMap<string, unknown>;
+}
+
+interface Described {
+  /** How filters name it, for good: small letters, digits and hyphens; of a field of a project its id. */
+  readonly name: string;
+  /** What people call it who made it up for their project; names of those that all cards have are texts of the page. */
+  readonly title?: string;
+  /** What people may write for it too, in any case and without accents. */
+  readonly also: readonly string[];
+  /** Whether it was a field of the project: how it was compared is kept. */
+  readonly isGone?: true;
+  /** Whether a card may have nothing there. */
+  readonly mayBeEmpty: boolean;
+}
+type Read<Value> = (card: CardRow, scene: FilterScene) => Value;
+
+/** What of a card can be asked for, and how it is read. */
+export type FilterField = Described &
+  (
+    | { readonly kind: 'flag'; readonly read: Read<boolean> }
+    | {
+        readonly kind: 'choice';
+        readonly choices: readonly string[];
+        /** Whether a later choice is more than one before it. */
+        readonly isOrdered: boolean;
+        /** Other words for choices, without accents and capitals. */
+        readonly words: Readonly<Record<string, string>>;
+        readonly read: Read<string | null>;
+      }
+    | {
+        readonly kind: 'reference';
+        /** Among which things: `list`, `label`, `person`, or whatever has names by its ids. */
+        readonly of: string;
+        readonly read: Read<string | null | readonly string[]>;
+      }
+    | { readonly kind: 'day'; readonly read: Read<string | null> }
+    | { readonly kind: 'number'; readonly read: Read<number | null> }
+    | { readonly kind: 'text'; readonly read: Read<string> }
+    | { readonly kind: 'words'; readonly read: Read<readonly string[]> }
+  );
+
+/** By their names: what every card has, and what a project has added to it. */
+export type FilterFields = ReadonlyMap<string, FilterField>;
+
+/** What things that fields refer to are called: `of` a field -> the things; `field`: the fields of the project themselves. */
+export type FilterNames = (of: string) => readonly { readonly id: string; readonly name: string }[];
+
+export const fieldsFrom = (fields: readonly FilterField[]): FilterFields =>
+  new Map(fields.map((field) => [field.name, field]));
+
+const compared = ['is', 'lt', 'le', 'gt', 'ge'] as const;
+/** How a field may be compared. */
+export const comparisonsOf = (field: FilterField): readonly Comparison[] => {
+  const hasOrder = field.kind === 'day' || field.kind === 'number' || (field.kind === 'choice' && field.isOrdered);
+  return hasOrder || field.isGone ? compared : ['is'];
+};

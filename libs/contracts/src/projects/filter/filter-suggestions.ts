@@ -1,0 +1,66 @@
+import { fieldCalled, writtenFields } from './field-names.ts';
+import type { FilterField, FilterFields, FilterNames } from './filter-field.ts';
+import { quotedWhereNeeded, tokensOf, type FilterToken } from './filter-tokens.ts';
+import { dayWords } from './filter-days.ts';
+import { folded } from './folded.ts';
+
+/** What may stand behind a field, as it is written; of what has no list of values, examples. */
+export const choicesOf = (field: FilterField, names: FilterNames): readonly string[] => {
+  const empty = field.mayBeEmpty ? ['none'] : [];
+  switch (field.kind) {
+    case 'flag':
+      return ['yes', 'no'];
+    case 'choice':
+      return [...field.choices, ...empty];
+    case 'reference':
+      return [
+        ...(field.of === 'person' ? ['me'] : []),
+        ...names(field.of).map(({ name }) => quotedWhereNeeded(name)),
+        ...empty,
+      ];
+    case 'day':
+      return [...dayWords, ...empty];
+    case 'number':
+    case 'text':
+    case 'words':
+      return empty;
+  }
+};
+
+/** What could be written at a place of a text, and which part of the text it would replace. */
+export interface FilterSuggestions {
+  readonly from: number;
+  readonly to: number;
+  readonly offered: readonly string[];
+}
+
+/** The field to which a value at a place belongs. */
+const fieldBefore = (tokens: readonly FilterToken[], fields: FilterFields): FilterField | undefined => {
+  let at = tokens.length - 1;
+  while (tokens[at]?.type === 'comma') at -= 2;
+  const [word, operator] = [tokens[at - 1], tokens[at]];
+  return operator?.type === 'operator' && word ? fieldCalled(fields, word.text, word.type === 'quoted') : undefined;
+};
+
+/** @param caret where somebody writes */
+export const suggestionsAt = (
+  text: string,
+  caret: number,
+  fields: FilterFields,
+  names: FilterNames,
+): FilterSuggestions => {
+  const tokens = tokensOf(text);
+  const isText = ({ type }: FilterToken): boolean => type === 'word' || type === 'quoted' || type === 'unclosed';
+  const at = tokens.findIndex((token) => isText(token) && token.from < caret && caret <= token.to);
+  const typed = tokens[at];
+  const before = tokens.slice(0, typed ? at : tokens.filter(({ to }) => to <= caret).length);
+  const field = fieldBefore(before, fields);
+  const written = folded((typed && text.slice(typed.from, caret).replace(/^["“”]/, '')) ?? '');
+  const all = field ? choicesOf(field, names) : writtenFields(fields, names).map((one) => `${one}:`);
+  const place = (one: string): number => folded(one.replace(/^"/, '')).indexOf(written);
+  // What begins so stands before what only has it somewhere.
+  const offered = all
+    .filter((one) => place(one) >= 0)
+    .sort((one, other) => Math.sign(place(one)) - Math.sign(place(other)));
+  return { from: typed?.from ?? caret, to: typed?.to ?? caret, offered };
+};

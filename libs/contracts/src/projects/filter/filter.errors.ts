@@ -1,0 +1,8 @@
+import { defineErrors } from '../../kernel/errors.ts';
+
+/** Errors of filters and of what is kept with them. */
+export const filterErrors = defineErrors({
+  /** `details`: `FilterProblem`. */
+  filter_invalid: { kind: 'invalid', message: 'This filter cannot be understood' },
+  filter_too_slow: { kind: 'limited', message: 'This filter takes too long; ask for less at once' },
+});

@@ -1,0 +1,26 @@
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+import { uploadArrived, uploaded } from '../kernel/stored-file.ts';
+import { attachmentErrors } from './attachment.errors.ts';
+import { boardErrors } from './board.errors.ts';
+import { commentErrors } from './comment.errors.ts';
+import { filesErrors } from './files.errors.ts';
+
+export const finishAttachment = operation({
+  name: 'projects.finish-attachment',
+  summary: 'Has a file that has arrived looked into, and adds it to its card or comment if whoever sent it still may.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('whoever streamed it'),
+  repeat: 'idempotent',
+  input: uploadArrived,
+  output: uploaded,
+  errors: [
+    boardErrors.card_not_found,
+    commentErrors.card_in_trash,
+    filesErrors.upload_not_open,
+    attachmentErrors.comment_was_sent,
+    attachmentErrors.project_full,
+    attachmentErrors.file_not_what_it_says,
+  ],
+  deadlineMs: 15_000,
+});

@@ -1,0 +1,15 @@
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+import { uploadArrived, uploaded } from '../kernel/stored-file.ts';
+import { filesErrors } from './files.errors.ts';
+
+export const finishAvatar = operation({
+  name: 'projects.finish-avatar',
+  summary: 'Has a picture that has arrived made anew, without whatever else was in the file.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('whoever streamed it'),
+  repeat: 'idempotent',
+  input: uploadArrived,
+  output: uploaded,
+  errors: [filesErrors.file_not_image, filesErrors.picture_unreadable, filesErrors.upload_not_open],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { activityEntry, activityWanted } from './activity-shape.ts';
+import { project } from './memberships.ts';
+
+/** Of a command that touched many cards the first few are named; of long texts the beginning is shown. */
+export const listActivity = operation({
+  name: 'projects.list-activity',
+  summary: 'What was done to the cards of a project, by everybody or by somebody, newest first.',
+  door: { kind: 'procedure', procedure: 'list_activity' },
+  policy: atLeast(project, 'guest', 'project_id'),
+  repeat: 'safe',
+  input: z.strictObject({
+    project_id: z.uuid(),
+    ...activityWanted,
+    /** What the page before called `next`. */
+    before: z.int().min(1).optional(),
+  }),
+  output: z.strictObject({
+    entries: z.array(activityEntry),
+    /** Where the next page begins; null: there is none. */
+    next: z.int().nullable(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { activityEntry, activityWanted } from './activity-shape.ts';
+import { commentPerson } from './comment-shape.ts';
+import { fieldRow } from './field-shape.ts';
+import { account } from './memberships.ts';
+
+const named = z.array(z.strictObject({ id: z.uuid(), name: z.string() }));
+
+/** As of one project (`list-activity`), in those whose history the caller may read: not where they are only readers. */
+export const listAllActivity = operation({
+  name: 'projects.list-all-activity',
+  summary:
+    'What was done to the cards of all projects that the caller is in, by everybody or by somebody, newest first.',
+  door: { kind: 'procedure', procedure: 'list_all_activity' },
+  policy: atLeast(account, 'user'),
+  repeat: 'safe',
+  input: z.strictObject({
+    ...activityWanted,
+    /** What the page before called `next`. */
+    before: z.strictObject({ at: z.iso.datetime(), project_id: z.uuid(), sequence: z.int().min(1) }).optional(),
+  }),
+  output: z.strictObject({
+    entries: z.array(activityEntry.extend({ project_id: z.uuid() })),
+    /** The projects of the entries, with what their values are called. */
+    projects: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        organization_id: z.uuid().nullable(),
+        name: z.string(),
+        /** Before the number of a card. */
+        key: z.string(),
+        color: z.string(),
+        lists: named,
+        labels: named,
+        fields: z.array(fieldRow),
+        cards: named,
+      }),
+    ),
+    /** Who did it, and who stands in its values; nobody who is in none of the projects any more. */
+    people: z.array(commentPerson),
+    /** Where the next page begins; null: there is none. */
+    next: z.strictObject({ at: z.iso.datetime(), project_id: z.uuid(), sequence: z.int() }).nullable(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { boardErrors } from './board.errors.ts';
+import { commentPerson, commentRow } from './comment-shape.ts';
+import { project } from './memberships.ts';
+
+/** Guests see what is for all; what is for the team only is not even counted for them. */
+export const listComments = operation({
+  name: 'projects.list-comments',
+  summary: 'What was said about a card, newest first, with the beginnings of the threads.',
+  door: { kind: 'procedure', procedure: 'list_comments' },
+  policy: atLeast(project, 'guest', 'project_id'),
+  repeat: 'safe',
+  input: z.strictObject({
+    project_id: z.uuid(),
+    card_id: z.uuid(),
+    /** What the page before called `next`. */
+    before: z.int().min(1).max(1_000_000).optional(),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  output: z.strictObject({
+    /** In the order of their numbers, and before them the beginnings of threads that are older than the page. */
+    comments: z.array(commentRow),
+    /** Those who wrote, are mentioned and have reacted. */
+    people: z.array(commentPerson),
+    /** The number up to which the caller has read. */
+    read: z.int(),
+    /** Where the next page begins; null: there is none. */
+    next: z.int().nullable(),
+  }),
+  errors: [boardErrors.card_not_found],
+});

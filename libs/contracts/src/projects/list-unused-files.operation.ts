@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+import { storeKey } from '../kernel/stored-file.ts';
+
+/** In small parts: who asks removes the bytes, says so with the next question, and goes on while there is more. */
+export const listUnusedFiles = operation({
+  name: 'projects.list-unused-files',
+  summary: 'What lies in the store and is no file any more, or never became one; forgets those whose bytes are gone.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('the service with the schedules'),
+  repeat: 'idempotent',
+  input: z.strictObject({ gone: z.array(z.uuid()).max(100) }),
+  output: z.strictObject({ files: z.array(z.strictObject({ id: z.uuid(), keys: z.array(storeKey) })) }),
+  errors: [],
+});

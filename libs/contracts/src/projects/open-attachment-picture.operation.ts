@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { openedFile } from '../kernel/stored-file.ts';
+import { attachmentPlace } from './attachment-shape.ts';
+import { ATTACHMENT_PICTURES, attachmentPictures } from './attachment-values.ts';
+import { filesErrors } from './files.errors.ts';
+import { project } from './memberships.ts';
+
+/** Nothing of the file itself is in it: what is shown in a page is always made anew. */
+export const openAttachmentPicture = operation({
+  name: 'projects.open-attachment-picture',
+  summary: 'A picture that was made of a file of a card, to be shown.',
+  door: {
+    kind: 'storage',
+    bucket: ATTACHMENT_PICTURES,
+    act: 'open',
+    path: '{project_id}/{card_id}/{attachment_id}/{picture}',
+  },
+  policy: atLeast(project, 'guest', 'project_id'),
+  repeat: 'safe',
+  input: z.strictObject({ ...attachmentPlace, picture: z.templateLiteral([z.enum(attachmentPictures), '.webp']) }),
+  output: openedFile,
+  errors: [filesErrors.file_not_found],
+});

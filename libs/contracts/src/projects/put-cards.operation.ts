@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { boardErrors } from './board.errors.ts';
+import { MOST_CARDS_AT_ONCE } from './board-shape.ts';
+import { cardMembers, cardScalars } from './card-input.ts';
+import { projectCommand } from './project-command.ts';
+
+const { title, ...others } = cardScalars;
+const members = cardMembers.pick({ labels: true, tags: true }).optional();
+
+/** New cards come to the end of their lists, in their order. */
+const created = z.strictObject({
+  card_id: z.uuid(),
+  list_id: z.uuid(),
+  title,
+  set: z.strictObject(others).partial().default({}),
+  add: members,
+});
+
+/** What is left out stays as it is; another list is entered at its end, and in its own a card stays where it is. */
+const updated = z.strictObject({
+  card_id: z.uuid(),
+  list_id: z.uuid().optional(),
+  set: z.strictObject(cardScalars).partial().default({}),
+  add: members,
+  remove: members,
+});
+
+const isEachNamedOnce = (cards: readonly { readonly card_id: string }[]): boolean =>
+  new Set(cards.map(({ card_id }) => card_id)).size === cards.length;
+
+/** All of it is done, or nothing; taken back it is as one. */
+export const putCards = projectCommand({
+  name: 'put-cards',
+  summary: 'Makes cards and changes others, each in its own way, as rows that were pasted or dropped say.',
+  least: 'member',
+  input: {
+    create: z.array(created).max(MOST_CARDS_AT_ONCE).refine(isEachNamedOnce, 'Each card is named once').default([]),
+    update: z.array(updated).max(MOST_CARDS_AT_ONCE).refine(isEachNamedOnce, 'Each card is named once').default([]),
+    /** Leads and directors may put more cards into a list than its limit says. */
+    override_limit: z.boolean().default(false),
+  },
+  errors: [
+    boardErrors.list_not_found,
+    boardErrors.card_not_found,
+    boardErrors.id_taken,
+    boardErrors.list_full,
+    boardErrors.override_needs_lead,
+    boardErrors.assignee_cannot_read,
+    boardErrors.dates_reversed,
+    boardErrors.too_many_cards,
+    boardErrors.label_not_found,
+    boardErrors.too_many_members,
+    boardErrors.field_not_found,
+    boardErrors.field_value_invalid,
+  ],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+
+/** In small parts: who asks goes on while there is more. */
+export const remindOfDeadlines = operation({
+  name: 'projects.remind-of-deadlines',
+  summary: 'Tells people of deadlines of their cards that have come near, as the settings of each project say.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('the service with the schedules'),
+  repeat: 'idempotent',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** Deadlines of which somebody was told. */
+    reminded: z.int(),
+    has_more: z.boolean(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { commentErrors } from './comment.errors.ts';
+import { project } from './memberships.ts';
+
+/** Who wrote a comment cannot bring back what a lead took away. */
+export const restoreComment = operation({
+  name: 'projects.restore-comment',
+  summary: 'Takes back that a comment was deleted, by whoever deleted it.',
+  door: { kind: 'procedure', procedure: 'restore_comment' },
+  policy: atLeast(project, 'guest', 'project_id'),
+  repeat: 'idempotent',
+  input: z.strictObject({ project_id: z.uuid(), comment_id: z.uuid() }),
+  output: z.strictObject({ success: z.literal(true) }),
+  errors: [commentErrors.comment_not_found, commentErrors.card_in_trash, commentErrors.not_your_comment],
+});

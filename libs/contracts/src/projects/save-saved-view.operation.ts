@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { project } from './memberships.ts';
+import { savedView, savedViewErrors, savedViewRow } from './saved-view.ts';
+
+/**
+ * The caller chooses the id; one that is there already is replaced. Members have views of their own; those that are shared are for
+ * leads to make, change and take back, and readers are told that settings have changed. A view that is no longer shared is the caller's.
+ */
+export const saveSavedView = operation({
+  name: 'projects.save-saved-view',
+  summary: 'Makes or changes a view of a project, for oneself or for all.',
+  door: { kind: 'procedure', procedure: 'save_saved_view' },
+  policy: atLeast(project, 'member', 'project_id'),
+  repeat: 'idempotent',
+  input: z
+    .strictObject({ project_id: z.uuid(), view_id: z.uuid(), ...savedView })
+    .refine(({ is_shared, is_default }) => is_shared || !is_default, 'Only a shared view can be the default'),
+  output: savedViewRow,
+  errors: [savedViewErrors.view_not_found, savedViewErrors.too_many_views, savedViewErrors.sharing_needs_lead],
+});

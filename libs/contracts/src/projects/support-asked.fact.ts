@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+
+export const supportAsked = fact({
+  name: 'projects.support.asked',
+  version: 1,
+  summary: 'Somebody wrote to whoever helps the people of this installation.',
+  payload: z.strictObject({
+    userId: z.uuid(),
+    fullName: z.string(),
+    /** Of their account; proven. */
+    email: z.string(),
+    /** The language of who asked. */
+    locale: z.string(),
+    /** Where it goes. */
+    supportEmail: z.string(),
+    /** One line. */
+    subject: z.string(),
+    /** Words and lines: nothing in it is markup. */
+    text: z.string(),
+    /** Of the client that asked; empty where it did not say. */
+    version: z.string(),
+  }),
+});

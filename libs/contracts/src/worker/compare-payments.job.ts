@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { job } from '../kernel/job.ts';
+
+export const comparePayments = job({
+  name: 'worker.compare-payments',
+  summary: 'Has subscriptions compared with the payment provider, once a night.',
+  payload: z.strictObject({}),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+import { bilingualText } from './bilingual.ts';
+
+/** Notices of one daily e-mail; of more it says only how many. */
+export const MOST_DIGEST_LINES = 200;
+
+export const digestDue = fact({
+  name: 'worker.digest.due',
+  version: 1,
+  summary:
+    "What a person's daily e-mail tells, once a day at their hour; whether they may still read it is asked when it is sent.",
+  payload: z.strictObject({
+    userId: z.uuid(),
+    /** Of the person's own zone. */
+    day: z.iso.date(),
+    /** The latest first. */
+    lines: z
+      .array(
+        z.strictObject({
+          text: bilingualText,
+          projectId: z.uuid(),
+          /** Notices of one card become one line; null for several cards. */
+          cardId: z.uuid().nullable(),
+          commentId: z.uuid().nullable(),
+        }),
+      )
+      .min(1)
+      .max(MOST_DIGEST_LINES),
+    /** How many more there were. */
+    more: z.int().min(0),
+  }),
+});

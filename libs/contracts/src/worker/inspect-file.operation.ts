@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+import { storeKey } from '../kernel/stored-file.ts';
+
+/** What a file is, by what stands in it. */
+export const sniffedType = z.enum(['png', 'jpeg', 'gif', 'webp', 'avif', 'pdf', 'other']);
+export type SniffedType = z.output<typeof sniffedType>;
+
+/** A picture to be made of a picture. */
+const rendition = z.strictObject({
+  key: storeKey,
+  /** Of the longer side, in pixels; the picture is never made larger than it is. */
+  side: z.int().min(16).max(4_096),
+  /** Cut to a square from its middle. */
+  square: z.boolean(),
+});
+
+export const inspectFile = operation({
+  name: 'worker.inspect-file',
+  summary: 'Looks what a file in the store is, and makes pictures of a picture, without whatever else is in it.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('whoever owns the file'),
+  repeat: 'idempotent',
+  input: z.strictObject({ key: storeKey, renditions: z.array(rendition).max(4) }),
+  output: z.strictObject({
+    type: sniffedType,
+    /** Null: it is no picture, or one that cannot be read. */
+    pictures: z
+      .array(z.strictObject({ key: storeKey, bytes: z.int(), width: z.int().positive(), height: z.int().positive() }))
+      .nullable(),
+  }),
+  errors: [],
+  deadlineMs: 10_000,
+});

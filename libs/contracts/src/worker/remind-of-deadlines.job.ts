@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { job } from '../kernel/job.ts';
+
+export const remindOfDeadlines = job({
+  name: 'worker.remind-of-deadlines',
+  summary: 'Has people reminded of deadlines that have come near where they live.',
+  payload: z.strictObject({}),
+});
