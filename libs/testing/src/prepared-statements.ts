@@ -100,7 +100,7 @@ export const testStatements = (service: string, folder: string): void => {
   let stack: BackingStack;
   beforeAll(async () => {
     stack = await startBackingStack();
-  }, 60_000);
+  });
   afterAll(() => stack.stop());
 
   it('every statement takes and answers what it declares, and queries change nothing', async () => {

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Child } from '@nivel/process/child';
 
-/** Where Jest's global set-up leaves what every test file must know of the servers, as JSON. */
+/** Names the file in which Jest's global set-up leaves what every test file must know of the servers, as JSON. */
 export const SERVERS_VARIABLE = 'NIVEL_TEST_SERVERS';
 
 /** What a test process must know of the running Postgres. */
@@ -45,5 +46,5 @@ export interface OwnPostgres {
 export const givenServers = (): TestServers => {
   const given = process.env[SERVERS_VARIABLE];
   if (given === undefined) throw new Error(`${SERVERS_VARIABLE} is not set: no integration test runs here`);
-  return JSON.parse(given) as TestServers;
+  return JSON.parse(readFileSync(given, 'utf8')) as TestServers;
 };

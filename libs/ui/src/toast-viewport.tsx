@@ -18,7 +18,13 @@ const looks: Record<ToastKind, { icon: LucideIcon; text: string; edge: string }>
   info: { icon: Info, text: 'text-info', edge: 'border-l-info' },
 };
 
-const Words = ({ toast, kind }: { readonly toast: Toast; readonly kind: string }) => (
+interface WordsProps {
+  readonly toast: Toast;
+  readonly kind: string;
+  readonly onClose: (id: string) => void;
+}
+
+const Words = ({ toast, kind, onClose }: WordsProps) => (
   <div className="min-w-0 flex-1 py-0.5">
     <span className="sr-only">{kind}: </span>
     {toast.title && <p className="font-semibold">{toast.title}</p>}
@@ -30,7 +36,11 @@ const Words = ({ toast, kind }: { readonly toast: Toast; readonly kind: string }
     {toast.action && (
       <button
         type="button"
-        onClick={toast.action.run}
+        onClick={() => {
+          // It is gone before the second click of a hasty hand.
+          onClose(toast.id);
+          toast.action?.run();
+        }}
         className="-mb-2 min-h-11 font-semibold text-accent underline underline-offset-4"
       >
         {toast.action.label}
@@ -64,7 +74,7 @@ export const ToastViewport = ({ toasts, onClose, label, closeLabel, kindLabels }
           )}
         >
           <Icon aria-hidden="true" size={22} className={classNames('mt-0.5 shrink-0', text)} />
-          <Words toast={toast} kind={kindLabels[toast.type]} />
+          <Words onClose={onClose} toast={toast} kind={kindLabels[toast.type]} />
           <button
             type="button"
             aria-label={closeLabel}
