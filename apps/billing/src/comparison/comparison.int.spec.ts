@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { compareWithProvider } from '@nivel/contracts/billing/compare-with-provider.operation';
+import { createSubscription } from '@nivel/contracts/billing/create-subscription.operation';
+import { BillingUnderTest } from '../../test/billing-under-test.ts';
+import { manySubscribers, type Subscriber } from '../../test/many-subscribers.ts';
+
+const DAY = 86_400;
+
+let billing: BillingUnderTest;
+beforeAll(async () => {
+  billing = await BillingUnderTest.start();
+});
+afterAll(() => billing.stop());
+
+interface Kept {
+  readonly id: string;
+  readonly state: string;
+  readonly tier: string;
+}
+const keptOf = () => billing.rows<Kept>('SELECT id, state, tier FROM subscriptions ORDER BY id');
+const repairsOf = async () => {
+  const [last] = await billing.rows<{ id: string; repaired: number }>(
+    'SELECT id, repaired FROM comparisons WHERE finished_at IS NOT NULL ORDER BY night DESC LIMIT 1',
+  );
+  const rows = await billing.rows<{ subscription_id: string; what: string }>(
+    'SELECT subscription_id, what FROM repairs WHERE comparison_id = $1',
+    [last?.id],
+  );
+  return { repaired: last?.repaired, rows, ids: new Set(rows.map((one) => one.subscription_id)) };
+};
+const tonight = async () => {
+  await billing.pass(DAY);
+  await billing.runComparison();
+  return repairsOf();
+};
+/** What differs between us and the provider. */
+const wrongOf = async () => {
+  const said = await billing.stripe.subscriptions.list({ status: 'all', limit: 100 });
+  const kept = new Map((await keptOf()).map((one) => [one.id, one]));
+  return said.data.filter(({ id, status }) => kept.get(id)?.state !== status).map(({ id }) => id);
+};
+
+describe('the nightly comparison', () => {
+  let all: Subscriber[];
+
+  it('finds what nobody told', async () => {
+    billing.lose();
+    all = await manySubscribers(billing, 100);
+    const { repaired, rows } = await tonight();
+    expect(repaired).toBe(100);
+    expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(['missing']));
+    expect(await wrongOf()).toEqual([]);
+  });
+
+  it('repairs and lists drift in 100 subscriptions, and then finds nothing more', async () => {
+    const [lost, wrong, gone] = [all.slice(0, 34), all.slice(34, 67), all.slice(67)];
+    for (const { subscriptionId } of lost)
+      await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await billing.rows(
+      `UPDATE subscriptions SET tier = 'elite', state = 'canceled', period_end = period_end - interval '9 days'
+       WHERE id = ANY($1)`,
+      [wrong.map(({ subscriptionId }) => subscriptionId)],
+    );
+    for (const { customerId } of gone) await billing.stripe.customers.del(customerId);
+    const { repaired, ids, rows } = await tonight();
+    expect(repaired).toBe(100);
+    expect(ids).toEqual(new Set(all.map(({ subscriptionId }) => subscriptionId)));
+    expect(rows.filter(({ what }) => what === 'customer-gone')).toHaveLength(gone.length);
+    expect(await wrongOf()).toEqual([]);
+    expect((await tonight()).rows).toEqual([]);
+  });
+
+  it('lets somebody whose customer is gone begin anew', async () => {
+    const { userId } = all.at(-1) ?? {};
+    const person = await billing.person(userId);
+    expect(await person.ask(createSubscription, { planId: 'pro', userId: person.userId })).toHaveProperty(
+      'checkoutUrl',
+    );
+  });
+
+  it('repairs access that was told wrongly', async () => {
+    const [{ userId, subscriptionId } = { userId: '', subscriptionId: '' }] = all.slice(40);
+    await billing.rows(`UPDATE access SET tier = 'free', until = NULL WHERE user_id = $1`, [userId]);
+    expect((await tonight()).rows).toEqual([{ subscription_id: subscriptionId, what: 'access' }]);
+  });
+
+  it('runs once a night, however often it is asked for, and goes on where it was cut off', async () => {
+    await billing.pass(DAY);
+    const first = await billing.nobody.ask(compareWithProvider, {});
+    expect([first.compared, first.has_more]).toEqual([50, true]);
+    await billing.restart();
+    await billing.runComparison();
+    expect(await billing.nobody.ask(compareWithProvider, {})).toEqual({ compared: 0, repaired: 0, has_more: false });
+    const [{ compared } = { compared: 0 }] = await billing.rows<{ compared: number }>(
+      'SELECT compared FROM comparisons ORDER BY night DESC LIMIT 1',
+    );
+    expect(compared).toBe(100);
+  });
+
+  it('ends what the provider does not know, unless that is nearly everything', async () => {
+    const make = (n: number) =>
+      billing.rows(
+        `INSERT INTO subscriptions (id, user_id, customer_id, tier, state, period_start, period_end, created_at, asked_at)
+         SELECT 'sub_unknown' || n, gen_random_uuid(), 'cus_unknown', 'pro', 'active', $2, $2, $2, $2
+         FROM generate_series(1, $1::int) n ON CONFLICT DO NOTHING`,
+        [n, new Date(billing.now)],
+      );
+    await make(1);
+    expect((await tonight()).rows).toEqual([{ subscription_id: 'sub_unknown1', what: 'unknown-to-provider' }]);
+    await make(60);
+    expect((await tonight()).rows).toEqual([]);
+    expect((await keptOf()).filter(({ state }) => state === 'active').length).toBeGreaterThanOrEqual(59);
+  });
+
+  it('is asked for by other services alone', async () => {
+    const person = await billing.person();
+    expect(await person.refusal(compareWithProvider, {})).toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { paymentScript } from '@nivel/platform/payment-script';
+import { databaseSettings, platformSettings } from '@nivel/platform/settings';
+
+const given = (meaning: string) => z.string().default('').describe(meaning);
+const secret = (meaning: string) => given(meaning).meta({ audience: 'secret', origin: 'outside' });
+
+/** What this service reads from its environment beyond what every service does. */
+export const billingSettings = platformSettings.extend(databaseSettings.shape).extend({
+  STRIPE_SECRET_KEY: secret("The payment provider's secret key; empty: payments are not configured"),
+  STRIPE_WEBHOOK_SECRET: secret('With what the payment provider signs its events'),
+  STRIPE_ACCOUNT: given("The payment provider's account whose events are taken; empty takes those that name none"),
+  STRIPE_PUBLISHABLE_KEY: given("The payment provider's key for pages; with STRIPE_SCRIPT people can pay on ours"),
+  STRIPE_SCRIPT: paymentScript,
+  STRIPE_PRICE_PRO: given('Ids of the price of the plan pro, the one that is sold first; `set-up-plans` prints them'),
+  STRIPE_PRICE_ELITE: given('The same of the plan elite'),
+  STRIPE_PRODUCT_PRO: given("The payment provider's id of the plan pro"),
+  STRIPE_PRODUCT_ELITE: given("The payment provider's id of the plan elite"),
+  STRIPE_API: z.url().default('https://api.stripe.com').describe('Where the payment provider, or a sandbox, is asked'),
+  STRIPE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .default(8_000)
+    .describe('How long one question to the payment provider may take, in ms'),
+  WEBHOOK_TOLERANCE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe('How old a signature of the payment provider may be'),
+});
+export type BillingSettings = z.output<typeof billingSettings>;

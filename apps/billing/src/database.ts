@@ -1,0 +1,12 @@
+import type { Pool } from 'pg';
+import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
+import { prismaAdapter } from '@nivel/platform/prisma-adapter';
+import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
+
+export type BillingClient = Prisma.TransactionClient;
+export type BillingReads = Reads<BillingClient>;
+/** One unit of work of this service. */
+export type BillingUnit = Unit<BillingClient>;
+
+/** The service's data client on the shared pool. */
+export const openDatabase = (pool: Pool): PrismaClient => new PrismaClient({ adapter: prismaAdapter(pool, 'billing') });

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessChanged } from '@nivel/contracts/billing/access-changed.fact';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { v7 } from 'uuid';
+import { BillingUnderTest } from '../../test/billing-under-test.ts';
+import { sendWebhook, signatureOf } from '../../test/signed-event.ts';
+
+const DAY = 86_400;
+
+let billing: BillingUnderTest;
+beforeAll(async () => {
+  billing = await BillingUnderTest.start();
+});
+afterAll(() => billing.stop());
+
+const anEvent = (more: object = {}) => ({
+  id: `evt_${v7().replaceAll('-', '')}`,
+  object: 'event',
+  type: 'customer.subscription.updated',
+  created: Math.floor(billing.now / 1_000),
+  livemode: false,
+  data: { object: { id: 'sub_of_nobody', object: 'subscription' } },
+  ...more,
+});
+const signed = (payload: string, how: { secret?: string; ageSeconds?: number } = {}): string =>
+  signatureOf(billing, payload, how);
+const send = (payload: string, signature?: string): Promise<string> => sendWebhook(billing, payload, signature);
+const stored = async (): Promise<number> => (await billing.rows('SELECT 1 FROM stripe_events')).length;
+
+describe('a webhook', () => {
+  it('is taken and stored, once', async () => {
+    const before = await stored();
+    const payload = JSON.stringify(anEvent());
+    expect([await send(payload, signed(payload)), await send(payload, signed(payload))]).toEqual(['taken', 'taken']);
+    expect(await stored()).toBe(before + 1);
+    await billing.settled();
+  });
+
+  it.each<[string, (payload: string) => [payload: string, signature?: string], string]>([
+    ['without a signature', (payload) => [payload], 'signature_refused'],
+    ['with an empty one', (payload) => [payload, ''], 'signature_refused'],
+    ['with what is none', (payload) => [payload, 't=,v1='], 'signature_refused'],
+    ['with another secret', (payload) => [payload, signed(payload, { secret: 'whsec_other' })], 'signature_refused'],
+    ['signed six minutes ago', (payload) => [payload, signed(payload, { ageSeconds: 360 })], 'signature_refused'],
+    [
+      'with one byte changed',
+      (payload) => [payload.replace('updated', 'deleted'), signed(payload)],
+      'signature_refused',
+    ],
+    ['written anew', (payload) => [JSON.stringify(JSON.parse(payload), null, 1), signed(payload)], 'signature_refused'],
+    ['that is no event', () => ['{"id":1}', signed('{"id":1}')], 'event_refused'],
+    ['that is no JSON', () => ['nothing', signed('nothing')], 'signature_refused'],
+  ])('%s is refused, and nothing is stored', async (_, make, code) => {
+    const before = await stored();
+    expect(await send(...make(JSON.stringify(anEvent())))).toBe(code);
+    expect(await stored()).toBe(before);
+  });
+
+  it.each([
+    ['of real money', { livemode: true }],
+    ['of another account', { account: 'acct_other' }],
+  ])('%s is refused', async (_, more) => {
+    const payload = JSON.stringify(anEvent(more));
+    expect(await send(payload, signed(payload))).toBe('event_refused');
+  });
+});
+
+describe('events that come three times, late and in any order', () => {
+  it('end in the state that the provider has, told once for each change', async () => {
+    const { deliveries } = billing.sandbox;
+    deliveries.switch = { ...deliveries.switch, repeat: 2, shuffle: true };
+    const { person, subscriptionId } = await billing.aSubscriber('elite');
+    await billing.stripe.subscriptions.update(subscriptionId, { trial_end: 'now' });
+    await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
+    await billing.pass(35 * DAY);
+    await billing.stripe.subscriptions.cancel(subscriptionId);
+    await waitUntil(async () => (await billing.detailsOf(person))?.['subscription_status'] === 'canceled');
+    await billing.settled();
+    const provider = await billing.stripe.subscriptions.retrieve(subscriptionId);
+    const [item] = provider.items.data;
+    const shown = await billing.detailsOf(person);
+    expect(Date.parse(String(shown?.['current_period_end'])) / 1_000).toBe(item?.current_period_end);
+    const told = await billing.told(accessChanged, person.userId);
+    expect(told.map(({ tier }) => tier)).not.toContain('free');
+    expect(told.map((one, at) => JSON.stringify(one) === JSON.stringify(told[at - 1]))).not.toContain(true);
+  });
+
+  it('of somebody who is gone name nobody', async () => {
+    const { person, subscriptionId } = await billing.aSubscriber();
+    await billing.deleteAccount(person);
+    await waitUntil(async () => (await billing.stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled');
+    await waitUntil(async () => (await billing.detailsOf(person))?.['customer_email'] === '');
+    expect(await billing.detailsOf(person)).toMatchObject({ customer_name: '' });
+  });
+});

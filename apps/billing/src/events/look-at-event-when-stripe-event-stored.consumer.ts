@@ -1,0 +1,35 @@
+import { billingErrors } from '@nivel/contracts/billing/billing.errors';
+import { stripeEventStored } from '@nivel/contracts/billing/stripe-event-stored.fact';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import { Consumes, type Consumer } from '@nivel/platform/handler';
+import { CheckoutEnds } from '../checkout/checkout-ends.ts';
+import type { BillingUnit } from '../database.ts';
+import { InvoiceRefresh } from '../invoices/invoice-refresh.ts';
+import { SubscriptionRefresh } from '../subscriptions/subscription-refresh.ts';
+import { StripeEventsRepository } from './stripe-events.repository.ts';
+
+/**
+ * An event is only a hint: what it is about is asked of the provider. Where that does not answer, it is looked at again later. All
+ * in one unit: a second connection for each of many events at once could be waited for by all of them for ever.
+ */
+@Consumes(stripeEventStored, 'look-at-event-when-stripe-event-stored')
+export class LookAtEventWhenStripeEventStoredConsumer implements Consumer<typeof stripeEventStored> {
+  constructor(
+    private readonly events: StripeEventsRepository,
+    private readonly refresh: SubscriptionRefresh,
+    private readonly checkouts: CheckoutEnds,
+    private readonly invoices: InvoiceRefresh,
+  ) {}
+
+  async handle({ payload: { eventId } }: ReceivedFact<typeof stripeEventStored>, unit: BillingUnit): Promise<void> {
+    const event = await this.events.read(unit, eventId);
+    if (event === null) return;
+    const otherwise = billingErrors.customer_data_failed;
+    const { type, objectId, subscriptionId } = event;
+    if (type.startsWith('checkout.session.')) await this.checkouts.ask(unit, objectId, otherwise);
+    else if (subscriptionId !== null) await this.refresh.within(unit, subscriptionId, otherwise);
+    else if (type.startsWith('customer.')) await this.refresh.ofCustomer(unit, objectId, otherwise);
+    if (objectId.startsWith('in_')) await this.invoices.within(unit, objectId, otherwise);
+    await this.events.noteHandled(unit, eventId);
+  }
+}

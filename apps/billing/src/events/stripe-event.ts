@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const id = z.string().min(1).max(255);
+/** An id, or the object that it names. */
+const reference = z.union([id, z.object({ id })]).transform((given) => (typeof given === 'string' ? given : given.id));
+
+/** What of an event is looked at: what kind it is and what it is about. Everything else is asked of the provider. */
+const eventShape = z.object({
+  id,
+  type: id,
+  created: z.int().positive(),
+  livemode: z.boolean(),
+  account: id.optional(),
+  data: z.object({
+    object: z.object({
+      id: id.optional(),
+      object: id,
+      subscription: reference.nullish(),
+      parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
+    }),
+  }),
+});
+
+/** An event of the provider, as far as it is of use. */
+export interface StripeEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: Date;
+  readonly isLive: boolean;
+  readonly account: string | null;
+  readonly objectId: string;
+  /** The subscription that it is about, if any. */
+  readonly subscriptionId: string | null;
+}
+
+/** @returns null for what has not the form of an event */
+export const readStripeEvent = (body: unknown): StripeEvent | null => {
+  const read = eventShape.safeParse(body);
+  if (!read.success) return null;
+  const { id: eventId, type, created, livemode, account, data } = read.data;
+  const { object } = data;
+  const named = object.subscription ?? object.parent?.subscription_details?.subscription ?? null;
+  return {
+    id: eventId,
+    type,
+    createdAt: new Date(created * 1_000),
+    isLive: livemode,
+    account: account ?? null,
+    objectId: object.id ?? '',
+    subscriptionId: object.object === 'subscription' ? (object.id ?? null) : named,
+  };
+};

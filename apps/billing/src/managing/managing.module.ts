@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { CustomersModule } from '../customers/customers.module.ts';
+import { ProviderModule } from '../provider/provider.module.ts';
+import { PromotionsModule } from '../promotions/promotions.module.ts';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
+import { CancelSubscriptionHandler } from './cancel-subscription.handler.ts';
+import { ChangePromotion } from './change-promotion.ts';
+import { CustomerPortalHandler } from './customer-portal.handler.ts';
+import { OwnSubscription } from './own-subscription.ts';
+import { PreviewPlanChangeHandler } from './preview-plan-change.handler.ts';
+import { ResumeSubscriptionHandler } from './resume-subscription.handler.ts';
+import { UpdateSubscriptionHandler } from './update-subscription.handler.ts';
+
+/** What people do with a subscription that they have. */
+@Module({
+  imports: [CustomersModule, PromotionsModule, ProviderModule, SubscriptionsModule],
+  providers: [
+    CancelSubscriptionHandler,
+    ChangePromotion,
+    CustomerPortalHandler,
+    OwnSubscription,
+    PreviewPlanChangeHandler,
+    ResumeSubscriptionHandler,
+    UpdateSubscriptionHandler,
+  ],
+})
+export class ManagingModule {}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { billingErrors } from '@nivel/contracts/billing/billing.errors';
+import { chargeFailed } from '@nivel/contracts/billing/charge-failed.fact';
+import { chargeNear } from '@nivel/contracts/billing/charge-near.fact';
+import type { PaidTier } from '@nivel/contracts/billing/plan';
+import { graceEnd } from '@nivel/contracts/billing/subscription-access';
+import { subscriptionCanceled } from '@nivel/contracts/billing/subscription-canceled.fact';
+import type { BillingUnit } from '../database.ts';
+import { PaymentProvider } from '../provider/payment-provider.ts';
+import { noticesBy, type Notice, type NoticeStanding } from './notice-rules.ts';
+import { NoticesRepository } from './notices.repository.ts';
+
+/** A subscription of which somebody is told. */
+export interface ToldSubscription extends NoticeStanding {
+  readonly id: string;
+  readonly userId: string;
+  readonly customerId: string;
+  readonly tier: PaidTier;
+  readonly nextTier: PaidTier | null;
+}
+
+/** Tells the owner of a subscription what there is to tell of it by now, each once by a row of its own. */
+@Injectable()
+export class NoticeTeller {
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * @param openAmount what its latest invoice still asks for, in centavos
+   * @throws AppError `customer_data_failed` where the provider does not say what will be charged
+   */
+  async tell(unit: BillingUnit, one: ToldSubscription, openAmount: number): Promise<void> {
+    const due = noticesBy(one, unit.now);
+    const fresh: Notice[] = [];
+    for (const notice of due) if (await this.notices.add(unit, one.id, notice)) fresh.push(notice);
+    // Of messages that became due together, as after an outage, the last says what is left to say.
+    const last = fresh.findLast(({ kind }) => kind === 'charge-failed');
+    for (const notice of fresh) {
+      if (notice.kind === 'charge-near') await this.remind(unit, one, notice);
+      else if (notice.kind === 'canceled') this.confirm(unit, one);
+      else if (notice === last) this.dun(unit, one, notice, openAmount);
+    }
+  }
+
+  /** What the provider would charge as things stand; with discounts and credit. */
+  private amountOf({ id, customerId }: ToldSubscription): Promise<number> {
+    return this.provider.ask(billingErrors.customer_data_failed, async (stripe) => {
+      const preview = await stripe.invoices.createPreview({ customer: customerId, subscription: id });
+      return preview.amount_due;
+    });
+  }
+
+  private async remind(
+    unit: BillingUnit,
+    one: ToldSubscription,
+    { about, daysBefore }: Notice & { readonly kind: 'charge-near' },
+  ): Promise<void> {
+    const amount = await this.amountOf(one);
+    if (amount <= 0) return;
+    const { userId, tier, nextTier } = one;
+    const payload = {
+      userId,
+      plan: nextTier ?? tier,
+      planBefore: nextTier === null ? null : tier,
+      isFirst: one.state === 'trialing',
+      amount,
+      chargeAt: about.toISOString(),
+      daysBefore,
+    };
+    unit.tell(chargeNear, payload, { aggregate: userId });
+  }
+
+  private confirm(unit: BillingUnit, { userId, tier, endsAt, periodEnd }: ToldSubscription): void {
+    const accessUntil = (endsAt ?? periodEnd).toISOString();
+    unit.tell(subscriptionCanceled, { userId, plan: tier, accessUntil }, { aggregate: userId });
+  }
+
+  private dun(
+    unit: BillingUnit,
+    { userId, tier, endedUnpaid, canceledAt }: ToldSubscription,
+    { about, step }: Notice & { readonly kind: 'charge-failed' },
+    amount: number,
+  ): void {
+    const end = graceEnd(about);
+    const accessUntil = endedUnpaid && canceledAt !== null && canceledAt < end ? canceledAt : end;
+    const payload = { userId, plan: tier, amount, step, isOver: endedUnpaid, accessUntil: accessUntil.toISOString() };
+    unit.tell(chargeFailed, payload, { aggregate: userId });
+  }
+}

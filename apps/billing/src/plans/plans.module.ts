@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ProviderModule } from '../provider/provider.module.ts';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
+import { ListPlansHandler } from './list-plans.handler.ts';
+
+/** The plans as they are sold. */
+@Module({ imports: [ProviderModule, SubscriptionsModule], providers: [ListPlansHandler] })
+export class PlansModule {}

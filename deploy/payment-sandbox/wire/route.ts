@@ -1,0 +1,56 @@
+import type { FormFields } from './form.ts';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** A call of the API: where it goes, what it says, and who may have made it. */
+export interface ApiCall {
+  /** What stands in the path for `:name`. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly fields: FormFields;
+  /** Whether it came with the publishable key: then it must show the secret of the object. */
+  readonly isPublic: boolean;
+}
+
+export interface Route {
+  readonly method: Method;
+  /** With `:name` for what varies. */
+  readonly path: string;
+  readonly answer: (call: ApiCall) => object;
+  /** Whether the publishable key is enough. */
+  readonly isPublic?: boolean;
+}
+
+interface Found {
+  readonly route: Route;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+const match = (pattern: string, steps: readonly string[]): Record<string, string> | undefined => {
+  const expected = pattern.split('/');
+  if (expected.length !== steps.length) return undefined;
+  const found: Record<string, string> = {};
+  for (const [index, step] of expected.entries()) {
+    const given = steps[index] ?? '';
+    if (step.startsWith(':') && given) found[step.slice(1)] = given;
+    else if (step !== given) return undefined;
+  }
+  return found;
+};
+
+const decoded = (path: string): string[] => {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+};
+
+/** The route of a request. What is named (`/v1/invoices/create_preview`) stands before what varies in the list. */
+export const routeOf = (routes: readonly Route[], method: string | undefined, path: string): Found | undefined => {
+  const steps = decoded(path);
+  for (const route of routes) {
+    const found = route.method === method ? match(route.path, steps) : undefined;
+    if (found) return { route, path: found };
+  }
+  return undefined;
+};
