@@ -25,6 +25,18 @@ export const projectsSettings = platformSettings
       .min(0)
       .default(60)
       .describe('Least time between two e-mails of invites to one address'),
+    TEAM_EMAILS_A_DAY: count(50).describe(
+      'Members to whom one person may write e-mails within 24 hours, each e-mail to each of them counted',
+    ),
+    SUPPORT_EMAIL: z
+      .union([z.literal(''), z.email()])
+      .default('')
+      .describe('Where messages from Help & Support go; empty takes none, and says so'),
+    SUPPORT_EMAILS_A_DAY: count(5).describe('Messages to support that one person may send within 24 hours'),
+    ATTACHMENTS_MB_PER_PROJECT: count(5_120).describe(
+      'How much the files of one project may take, in units of 1,048,576 bytes; those in its trash count',
+    ),
+    LOG_RECENT_DAYS: count(180).describe('How long a row of a log lies with those that are worked with, in days'),
     TRASH_DAYS: count(30).describe('How long a deleted project can be restored before it is purged, in days'),
   });
 export type ProjectsSettings = z.output<typeof projectsSettings>;

@@ -3,12 +3,16 @@ import { v7 } from 'uuid';
 import { z } from 'zod';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Operation } from '@nivel/contracts/kernel/operation';
+import { addComment } from '@nivel/contracts/projects/add-comment.operation';
+import { createField } from '@nivel/contracts/projects/create-field.operation';
 import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { inviteUserToProject } from '@nivel/contracts/projects/invite-user-to-project.operation';
 import { operations } from '@nivel/contracts/projects/operations.generated';
+import { saveSavedView } from '@nivel/contracts/projects/save-saved-view.operation';
 import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.operation';
 import { saveViewChoices } from '@nivel/contracts/projects/save-view-choices.operation';
 import { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
+import { AttachmentActions } from '../test/attachment-actions.ts';
 import { BoardActions, key } from '../test/board-actions.ts';
 import { projectsFor } from '../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../test/projects-under-test.ts';
@@ -48,23 +52,43 @@ const aPlace = async (who: Somebody, text: string): Promise<string[]> => {
   const of = { project_id: place.id };
   const label_id = v7();
   await projects.ask(who.userId, createLabel, { ...of, ...key(), label_id, name: text.slice(0, 40), color: '#3b82f6' });
-  const card = await board.make(who, place, { title: text, description: text, tags: [text.slice(0, 40)] });
+  const field_id = v7();
+  await projects.ask(who.userId, createField, { ...of, ...key(), field_id, name: text.slice(0, 40), kind: 'text' });
+  const written = { title: text, description: text, tags: [text.slice(0, 40)], fields: { [field_id]: text } };
+  const card = await board.make(who, place, written);
   const template = { ...of, template_id: v7(), name: text.slice(0, 40) };
   await projects.ask(who.userId, saveCardTemplate, template);
   await projects.ask(who.userId, saveViewChoices, { ...of, collapsed: [text] });
+  const view_id = v7();
+  const view = { view_id, name: text.slice(0, 40), choices: { filter: text.slice(0, 40) }, is_shared: true };
+  await projects.ask(who.userId, saveSavedView, { ...of, ...view });
+  const comment_id = v7();
+  await projects.ask(who.userId, addComment, { ...of, card_id: card, comment_id, text });
   const metadata_param = { name: text.slice(0, 50), notes: text };
   await projects.ask(who.userId, updateCricoProjectMetadata, { project_id_param: place.id, metadata_param });
   const email = `${v7()}@example.com`;
   const input = { inviting_user_id: who.userId, email, role: 'member' as const, ...of };
   const { invite } = await projects.ask(who.userId, inviteUserToProject, input);
-  return [place.id, ...place.lists, label_id, card, template.template_id, organizationId, who.userId, invite?.id ?? ''];
+  const file = await new AttachmentActions(projects).aFile(who, { ...of, card_id: card }, text.slice(0, 100));
+  const things = [label_id, field_id, card, comment_id, template.template_id, view_id, file];
+  return [place.id, ...place.lists, ...things, organizationId, who.userId, invite?.id ?? ''];
 };
 
 /** Everything that is kept of the owner's place. */
 const kept = async (): Promise<unknown> => {
   const tables = [
-    ...['projects', 'lists', 'cards', 'card_texts', 'labels', 'project_members', 'project_changes', 'project_settings'],
-    ...['card_templates', 'view_choices'],
+    ...[
+      'projects',
+      'lists',
+      'cards',
+      'card_texts',
+      'labels',
+      'card_fields',
+      'project_members',
+      'project_changes',
+      'project_settings',
+    ],
+    ...['card_templates', 'view_choices', 'saved_views', 'comments', 'attachments', 'files'],
   ];
   const rows = tables.map((table) => {
     const column = table === 'projects' ? 'id' : 'project_id';

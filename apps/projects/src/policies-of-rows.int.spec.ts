@@ -5,8 +5,10 @@ import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.opera
 import { deleteCricoProject } from '@nivel/contracts/projects/delete-crico-project.operation';
 import { deleteOrganizationProject } from '@nivel/contracts/projects/delete-organization-project.operation';
 import { deleteOrganization } from '@nivel/contracts/projects/delete-organization.operation';
+import { insertMilestoneComment } from '@nivel/contracts/projects/insert-milestone-comment.operation';
 import { organization, project, type OrganizationRole, type ProjectRole } from '@nivel/contracts/projects/memberships';
 import { operations } from '@nivel/contracts/projects/operations.generated';
+import { AttachmentActions } from '../test/attachment-actions.ts';
 import { key, type BoardActions, type Place } from '../test/board-actions.ts';
 import { projectsFor } from '../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../test/projects-under-test.ts';
@@ -42,6 +44,8 @@ const aPlaceFor = async ({ role }: Actor): Promise<Place & { card: string }> => 
   const [card, other] = [await board.make(maker, place), await board.make(maker, place)];
   const add = { depends_on: [other] };
   await projects.ask(maker.userId, changeCardSets, { project_id: place.id, ...key(), card_ids: [card], add });
+  await projects.ask(maker.userId, insertMilestoneComment, { milestone_id: card, content: 'x' });
+  await new AttachmentActions(projects).aFile(maker, { project_id: place.id, card_id: card });
   if (role === 'reader') await projects.rows(`UPDATE projects SET visibility = 'public' WHERE id = $1`, [place.id]);
   return { ...place, card };
 };
@@ -58,6 +62,12 @@ const isAtLeast = ({ role, isElsewhere }: Actor, least: string): boolean =>
 const matters = ({ role, isElsewhere }: Actor): boolean => !(role === 'reader' && isElsewhere === true);
 const asked = ({ name }: Actor, { userId }: Somebody): string | null => (name === 'nobody' ? null : userId);
 
+/** What else an operation wants. */
+const more: Readonly<Record<string, object>> = {
+  'projects.update-crico-milestone': { updates_param: { notes: 'x' } },
+  'projects.insert-milestone-comment': { content: 'x' },
+};
+
 describe('TEN-4: in cards and lists everybody has the role that they have in the project', () => {
   const of = operations.flatMap((operation) => {
     const { policy } = operation;
@@ -73,7 +83,7 @@ describe('TEN-4: in cards and lists everybody has the role that they have in the
     const place = await aPlaceFor(actor);
     const who = await personLike(actor, place);
     const id = membership.kind === 'list' ? place.lists[3] : place.card;
-    const updates = operation.name === 'projects.update-crico-milestone' ? { updates_param: { notes: 'x' } } : {};
+    const updates = more[operation.name] ?? {};
     const code = await projects.refusal(asked(actor, who), operation, { [field ?? '']: id, ...updates });
     const refused = actor.name === 'nobody' ? 'unauthenticated' : 'forbidden';
     expect(code).toBe(isAtLeast(actor, least) ? 'allowed' : refused);

@@ -53,6 +53,8 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
   'projects.invite-to-organization': (orgId) => ({ orgId, email: `${v7()}@example.com` }),
   // Everybody may leave.
   'projects.remove-organization-member': (orgId, userId) => ({ orgId, userId }),
+  'projects.send-email': () => ({ to: 'a@example.com', subject: 'Hola', text: 'Hola' }),
+  'projects.ask-support': () => ({ message_id: v7(), subject: 'Hola', text: 'Hola' }),
   'projects.set-organization-seats': (id) => ({ organization_id: id, seats: null }),
   'projects.set-progress-consent': (id) => ({ organization_id: id, consents_to: null }),
   'projects.transfer-organization': (id) => ({ organization_id: id, user_id: v7() }),
@@ -60,6 +62,8 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
 };
 const card = () => ({ card_ids: [v7()] });
 const list = () => ({ list_id: v7() });
+const file = () => ({ card_id: v7(), attachment_id: v7() });
+const comment = () => ({ comment_id: v7() });
 /** The same for a project. */
 const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.create-card': () => ({ ...list(), card_id: v7(), title: 'Una tarea' }),
@@ -71,6 +75,7 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.update-list': list,
   'projects.delete-list': list,
   'projects.change-card-sets': card,
+  'projects.set-card-cover': file,
   'projects.change-checklist': () => ({ card_id: v7() }),
   'projects.update-card-text': () => ({ card_id: v7(), field: 'notes', base_version: 0, text: '' }),
   'projects.set-card-status': () => ({ ...card(), status: 'done' }),
@@ -79,9 +84,15 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.create-label': () => ({ label_id: v7(), name: v7(), color: '#3b82f6' }),
   'projects.update-label': () => ({ label_id: v7(), set: {} }),
   'projects.delete-label': () => ({ label_id: v7() }),
+  'projects.put-cards': () => ({ create: [{ card_id: v7(), ...list(), title: 'Una tarea' }] }),
+  'projects.create-field': () => ({ field_id: v7(), name: v7(), kind: 'text' }),
+  'projects.update-field': () => ({ field_id: v7() }),
+  'projects.delete-field': () => ({ field_id: v7() }),
   'projects.create-crico-list': () => ({ p_name: 'Ideas' }),
   'projects.save-card-template': () => ({ template_id: v7(), name: 'Boletín' }),
   'projects.delete-card-template': () => ({ template_id: v7() }),
+  'projects.save-saved-view': () => ({ view_id: v7(), name: 'De hoy', choices: {} }),
+  'projects.delete-saved-view': () => ({ view_id: v7() }),
   'projects.read-card': () => ({ card_id: v7() }),
   'projects.list-card-history': () => ({ card_id: v7() }),
   'projects.update-crico-project-metadata': () => ({ metadata_param: {} }),
@@ -90,12 +101,29 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.manage-crico-project-team': (user_id) => ({ action_param: 'remove_member', user_data_param: { user_id } }),
   'projects.invite-user-to-project': (inviting_user_id) => ({ inviting_user_id, email: `${v7()}@example.com` }),
   'projects.list-project-changes': () => ({ after: 0 }),
+  'projects.search-cards': () => ({ search: 'tela' }),
+  'projects.add-comment': () => ({ card_id: v7(), comment_id: v7(), text: 'x' }),
+  'projects.edit-comment': () => ({ ...comment(), base_version: 1, text: 'x' }),
+  'projects.delete-comment': comment,
+  'projects.restore-comment': comment,
+  'projects.react-to-comment': () => ({ ...comment(), reaction: 'heart', is_on: true }),
+  'projects.list-comment-versions': comment,
+  'projects.list-comments': () => ({ card_id: v7() }),
+  'projects.begin-attachment': () => ({ ...file(), name: 'plan.txt', bytes: 5, type: 'text/plain' }),
+  'projects.begin-comment-file': () => ({ ...file(), ...comment(), name: 'plan.txt', bytes: 5, type: 'text/plain' }),
+  'projects.open-attachment': () => ({ ...file(), name: 'plan.txt' }),
+  'projects.open-attachment-document': () => ({ ...file(), name: 'plan.pdf' }),
+  'projects.open-attachment-picture': () => ({ ...file(), picture: 'preview.webp' }),
+  'projects.list-attachments': () => ({ card_id: v7() }),
+  'projects.delete-attachment': () => ({ attachment_id: v7() }),
+  'projects.restore-attachment': () => ({ attachment_id: v7() }),
+  'projects.mark-comments-read': () => ({ card_id: v7(), number: 1 }),
 };
 const inputOf = ({ name, policy, repeat }: Operation, userId: string, { member }: MatrixActor): object => {
   if (policy.who !== 'member' || policy.field === null) return inputs[name]?.(own, userId) ?? {};
   if (policy.membership.kind !== 'project') return inputs[name]?.(own, userId) ?? { [policy.field]: own };
   const isReader = member?.kind === 'project' && member.role === 'reader' && !member.isElsewhere;
-  const command = typeof repeat === 'object' ? { command_id: v7() } : {};
+  const command = typeof repeat === 'object' && repeat.key === 'command_id' ? { command_id: v7() } : {};
   return { [policy.field]: isReader ? publicProject : ownProject, ...command, ...ofProject[name]?.(userId) };
 };
 

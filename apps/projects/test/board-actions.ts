@@ -1,8 +1,10 @@
 import { v7 } from 'uuid';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { createCard } from '@nivel/contracts/projects/create-card.operation';
+import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { boardOf, type Board } from './board-client.ts';
 import type { ProjectsUnderTest, Somebody } from './projects-under-test.ts';
 
@@ -44,5 +46,17 @@ export class BoardActions {
   ): Promise<ProjectDelta> {
     const input = { project_id: place.id, ...key(), card_ids, list_id: listAt(place, 0), ...to };
     return this.projects.ask(who.userId, moveCards, input);
+  }
+
+  /** Takes back what somebody did last. */
+  undo(who: Somebody, { id }: Place): Promise<ProjectDelta> {
+    return this.projects.ask(who.userId, undoCommand, { project_id: id, ...key() });
+  }
+
+  /** Makes a label of the project. */
+  async label(who: Somebody, { id }: Place, name: string): Promise<string> {
+    const label_id = v7();
+    await this.projects.ask(who.userId, createLabel, { project_id: id, ...key(), label_id, name, color: '#3b82f6' });
+    return label_id;
   }
 }

@@ -1,6 +1,7 @@
 import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { rowsOf, withChanges, type BoardPage, type BoardRows } from '@nivel/contracts/projects/board-rows';
 import type { CardRow, LabelRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
@@ -21,6 +22,10 @@ export class Board {
     return [...this.held.labels.values()];
   }
 
+  get fields(): FieldRow[] {
+    return [...this.held.fields.values()].sort(byPosition);
+  }
+
   get lists(): ListRow[] {
     return [...this.held.lists.values()].sort(byPosition);
   }
@@ -34,10 +39,11 @@ export class Board {
   }
 
   /** Everything that a client holds, in an order that says nothing. */
-  rows(): { project: ProjectRow; lists: ListRow[]; labels: LabelRow[]; cards: CardRow[] } {
+  rows(): { project: ProjectRow; lists: ListRow[]; labels: LabelRow[]; fields: FieldRow[]; cards: CardRow[] } {
     const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
-    const { project, lists, labels, cards } = this;
-    return { project, lists: lists.sort(byId), labels: labels.sort(byId), cards: cards.sort(byId) };
+    const { project, lists, labels, fields, cards } = this;
+    const sorted = { lists: lists.sort(byId), labels: labels.sort(byId), cards: cards.sort(byId) };
+    return { project, fields, ...sorted };
   }
 
   /** The board after a delta; one that is there already changes nothing. */

@@ -15,6 +15,6 @@ export const projectsFor = (
   beforeAll(async () => {
     started = await ProjectsUnderTest.start(own);
     await begin(started, new BoardActions(started));
-  }, 60_000);
-  afterAll(() => started.stop(), 30_000);
+  });
+  afterAll(() => started.stop());
 };

@@ -8,6 +8,7 @@ import { createOrganization } from '@nivel/contracts/projects/create-organizatio
 import { inviteSealContext, inviteSecrets, inviteSent } from '@nivel/contracts/projects/invite-sent.fact';
 import type { AccountRole, OrganizationRole, ProjectRole } from '@nivel/contracts/projects/memberships';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
+import type { Clock } from '@nivel/platform/clock';
 import { openSealed } from '@nivel/platform/seal';
 import { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { startService } from '@nivel/testing/start-service';
@@ -25,7 +26,7 @@ export interface Somebody {
 
 /** The service of Crico with its people and organizations. */
 export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
-  static async start(own: Readonly<Record<string, string>> = {}): Promise<ProjectsUnderTest> {
+  static async start(own: Readonly<Record<string, string>> = {}, clock?: Clock): Promise<ProjectsUnderTest> {
     const env = {
       MAIL_SEAL_KEY: sealKey,
       SETUP_TOKEN,
@@ -34,7 +35,7 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
       CONSUMER_MAX_DELIVERIES: '100',
       ...own,
     };
-    return new ProjectsUnderTest(await startService(service, { env }));
+    return new ProjectsUnderTest(await startService(service, { env, world: clock ? { clock } : {} }));
   }
 
   /** Asks as somebody signed in, or as nobody (null). @throws AppError */

@@ -3,9 +3,11 @@ import type { CallInputOf, Operation } from '@nivel/contracts/kernel/operation';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
 import { changeChecklist } from '@nivel/contracts/projects/change-checklist.operation';
 import { createCard } from '@nivel/contracts/projects/create-card.operation';
+import { createField } from '@nivel/contracts/projects/create-field.operation';
 import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { createList } from '@nivel/contracts/projects/create-list.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
+import { deleteField } from '@nivel/contracts/projects/delete-field.operation';
 import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
 import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
@@ -14,21 +16,11 @@ import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
+import { updateField } from '@nivel/contracts/projects/update-field.operation';
 import { updateLabel } from '@nivel/contracts/projects/update-label.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
 import { updateProject } from '@nivel/contracts/projects/update-project.operation';
 import type { Board } from './board-client.ts';
-
-/** Numbers that look random and are the same for the same seed. */
-export const randomOf = (seed: number) => {
-  let state = seed >>> 0;
-  return (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 /** Sends one command. */
 export type Send = <O extends Operation>(
@@ -60,6 +52,7 @@ const choices = (board: Board, random: () => number) => {
     ...{ board, random, pick, card, other, list_id },
     text: `Texto ${v7()}`,
     label: pick(board.labels),
+    field: pick(board.fields),
     card_ids: [...new Set([...(card ? [card.id] : []), ...more.map(({ id }) => id)])],
     place: {
       list_id,
@@ -92,8 +85,13 @@ const move =
   };
 
 const withCards = (chosen: Choices, card: Board['cards'][number], send: Send): Doing[] => {
-  const { text, pick, card_ids, random } = chosen;
+  const { text, pick, card_ids, random, field, label } = chosen;
   const one = [card.id];
+  const fields = field ? { [field.id]: random() < 0.2 ? null : text } : {};
+  const members = {
+    add: { tags: [text.slice(0, 30)], ...(label && { labels: [label.id] }) },
+    remove: { tags: card.tags },
+  };
   const urgency = { blocked_reason: text, priority: pick(['low', 'high'] as const) ?? 'low' };
   const written = { card_id: card.id, field: 'description', base_version: card.description_version, text } as const;
   const status = pick(['todo', 'review', 'done'] as const) ?? 'todo';
@@ -105,6 +103,7 @@ const withCards = (chosen: Choices, card: Board['cards'][number], send: Send): D
     move(chosen, one, send),
     () => only(send(updateCards, { card_ids, set: { title: text, due_on: '2026-12-01' } })),
     () => only(send(updateCards, { card_ids: one, set: urgency })),
+    () => only(send(updateCards, { card_ids, set: { fields }, ...(random() < 0.5 && members) })),
     () => only(send(updateCardText, written)),
     () => only(send(setCardStatus, { card_ids, status })),
     () => only(send(duplicateCard, { card_id: card.id, new_id: v7() })),
@@ -130,16 +129,24 @@ const withSets = (
   ];
 };
 
-const withBoard = ({ board, text, pick, random, list_id, label }: Choices, send: Send): Doing[] => {
+const withBoard = ({ board, text, pick, random, list_id, label, field }: Choices, send: Send): Doing[] => {
   const name = text.slice(0, 40);
   const before = random() < 0.5 ? null : (pick(board.lists)?.id ?? null);
   const move_to = pick(board.lists.filter(({ id }) => id !== list_id))?.id ?? null;
   const label_id = label?.id ?? '';
+  const field_id = field?.id ?? '';
+  const behind = random() < 0.5 ? null : (pick(board.fields)?.id ?? null);
   return [
     () => only(send(createList, { list_id: v7(), name, before: list_id })),
     () => only(send(updateList, { list_id, set: { name }, before })),
     () => only(send(deleteList, { list_id, move_to })),
     () => only(send(createLabel, { label_id: v7(), name, color: '#3b82f6' })),
+    () => only(send(createField, { field_id: v7(), name, kind: 'text' })),
+    () =>
+      only(
+        field ? send(updateField, { field_id, set: { name }, before: behind }) : send(updateProject, { set: { name } }),
+      ),
+    () => only(field ? send(deleteField, { field_id }) : send(updateProject, { set: { name } })),
     () => only(label ? send(updateLabel, { label_id, set: { name } }) : send(updateProject, { set: { name } })),
     () => only(label ? send(deleteLabel, { label_id }) : send(updateProject, { set: { description: text } })),
   ];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { FilesModule } from '../files/files.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
 import { CopiedAccounts } from './copied-accounts.ts';
@@ -9,7 +10,7 @@ import { ForgetPersonWhenAccountDeletedConsumer } from './forget-person-when-acc
 
 /** What changes about accounts at auth reaches everything that is kept of them here. */
 @Module({
-  imports: [AccountsModule, PeopleModule, RemovalModule],
+  imports: [AccountsModule, FilesModule, PeopleModule, RemovalModule],
   providers: [
     CopiedAccounts,
     FollowAccountWhenAccountChangedConsumer,

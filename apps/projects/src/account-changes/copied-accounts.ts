@@ -3,6 +3,7 @@ import type { RowOfSnapshot, SnapshotEntry } from '@nivel/contracts/kernel/snaps
 import { KeepsCopyOf, type CopyKeeper } from '@nivel/platform/copy';
 import { accountOf } from '../accounts/account-of.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { FilesRepository } from '../files/files.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { AccountEnd } from '../removal/account-end.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
@@ -16,13 +17,17 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     private readonly accounts: AccountsRepository,
     private readonly people: PeopleRepository,
     private readonly end: AccountEnd,
+    private readonly files: FilesRepository,
   ) {}
 
   async apply(unit: ProjectsUnit, entry: SnapshotEntry<AccountRow>, seen?: number): Promise<boolean> {
     if (entry.removed) return this.forget(unit, entry.id);
     const account = accountOf(entry.row);
     const isNewer = await this.accounts.keep(unit, account, entry.version, seen);
-    if (isNewer) await this.people.follow(unit, account.userId, account);
+    if (isNewer) {
+      await this.people.follow(unit, account);
+      await this.files.letAvatarsGo(unit, account.userId, account.avatarUrl);
+    }
     return isNewer;
   }
 

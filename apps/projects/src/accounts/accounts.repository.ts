@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { query, text, uuid } from '@nivel/messaging/statement';
+import { command, nullable, query, text, uuid } from '@nivel/messaging/statement';
 import { accountCopy } from '@nivel/platform/account-copy';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
@@ -10,18 +10,28 @@ export interface Account {
   readonly email: string;
   readonly fullName: string;
   readonly locale: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly avatarUrl: string | null;
 }
 
-const copy = accountCopy('accounts', 'full_name');
+const copy = accountCopy('accounts', 'full_name', 'time_zone');
+const ACCOUNTS =
+  'SELECT user_id AS "userId", email, full_name AS "fullName", locale, time_zone AS "timeZone", avatar_url AS "avatarUrl" FROM accounts';
+const account = { userId: uuid, email: text, fullName: text, locale: text, timeZone: text, avatarUrl: nullable(text) };
 const FIND = query({
-  text: `SELECT user_id AS "userId", email, full_name AS "fullName", locale FROM accounts WHERE user_id = $1`,
+  text: `${ACCOUNTS} WHERE user_id = $1`,
   params: [uuid],
-  row: { userId: uuid, email: text, fullName: text, locale: text },
+  row: account,
 });
 const BY_EMAIL = query({
-  text: `SELECT user_id AS "userId", email, full_name AS "fullName", locale FROM accounts WHERE email = $1 ORDER BY user_id LIMIT 1`,
+  text: `${ACCOUNTS} WHERE email = $1 ORDER BY user_id LIMIT 1`,
   params: [text],
-  row: { userId: uuid, email: text, fullName: text, locale: text },
+  row: account,
+});
+const KEEP_AVATAR = command({
+  text: 'UPDATE accounts SET avatar_url = $2 WHERE user_id = $1',
+  params: [uuid, nullable(text)],
 });
 
 /** The copy of what auth says of its accounts. */
@@ -35,7 +45,9 @@ export class AccountsRepository {
   /** @returns whether what is here was older, or is the version that was seen to be wrong */
   async keep(unit: ProjectsUnit, account: Account, version: number, seen?: number): Promise<boolean> {
     await this.hold(unit, account.userId);
-    return copy.keep(unit, { ...account, name: account.fullName }, version, seen);
+    const isNewer = await copy.keep(unit, { ...account, more: [account.fullName, account.timeZone] }, version, seen);
+    if (isNewer) await unit.rows(KEEP_AVATAR, [account.userId, account.avatarUrl]);
+    return isNewer;
   }
 
   async find(reads: ProjectsReads, userId: string): Promise<Account | null> {

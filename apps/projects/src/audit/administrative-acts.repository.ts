@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdministrativeActModel } from '../generated/prisma/models.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+import { NAMES } from './names.sql.ts';
 
 /** What was done, by its name in the log; screens have a text for each. */
 export type ActName =
@@ -51,6 +52,16 @@ export class AdministrativeActsRepository {
       details,
     };
     await unit.client.administrativeAct.create({ data });
+  }
+
+  /** How those are called whom acts name by id. */
+  async namesOf(reads: ProjectsReads, acts: readonly AdministrativeActModel[]): Promise<Record<string, string>> {
+    const ids = acts.flatMap(({ actorId, subjectId, organizationId, details }) => {
+      const { project } = Object(details) as { project?: unknown };
+      return [actorId, subjectId, organizationId, typeof project === 'string' ? project : null];
+    });
+    const rows = await reads.rows(NAMES, [[...new Set(ids.filter((id) => id !== null))]]);
+    return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
   }
 
   page(

@@ -76,7 +76,7 @@ export const checkDates = ({ start_on, due_on }: Pick<Card, 'start_on' | 'due_on
 
 /** @throws AppError `id_taken` */
 export const checkNew = (state: BoardState, id: string): void => {
-  if (state.taken.has(id) || state.cards.has(id) || state.lists.has(id) || state.labels.has(id))
+  if (state.taken.has(id) || state.cards.has(id) || state.lists.has(id) || state.labels.has(id) || state.fields.has(id))
     throw new AppError(boardErrors.id_taken);
 };
 

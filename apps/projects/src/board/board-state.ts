@@ -3,7 +3,19 @@ import { cardTexts } from '@nivel/contracts/projects/board-values';
 import { cardAfter, nothingMore } from '@nivel/contracts/projects/card-sets';
 import { KnownPositions } from './placing.ts';
 import { CardTexts } from './card-texts.ts';
-import type { Card, CardChange, Change, Label, LabelChange, List, ListChange, LoggedCard, Project } from './change.ts';
+import type {
+  Card,
+  CardChange,
+  Change,
+  Field,
+  FieldChange,
+  Label,
+  LabelChange,
+  List,
+  ListChange,
+  LoggedCard,
+  Project,
+} from './change.ts';
 
 /** A command that was done before, as the log keeps it. */
 export interface LogRow {
@@ -17,6 +29,12 @@ export interface LogRow {
 
 /** A card as it is read: what it has nothing of is left out. */
 export type LoadedCard = Omit<Card, keyof typeof nothingMore> & Partial<Card>;
+
+/** A file of a card, as far as it may be its cover. */
+export interface CardFile {
+  readonly cardId: string;
+  readonly isPicture: boolean;
+}
 
 /** Where a card stands, as far as somebody asked; null: not on the board. */
 interface Spot {
@@ -48,10 +66,15 @@ export class BoardState {
   readonly done = new Map<string, { readonly row: LogRow; readonly asked: string }>();
   /** The labels of the project, where a command needs them. */
   readonly labels = new Map<string, Label>();
+  /** Those that people made up, where a command needs them. */
+  readonly fields = new Map<string, Field>();
+  /** Files that cards have, where a command needs them. */
+  readonly files = new Map<string, CardFile>();
   readonly texts = new CardTexts();
   /** What cards on the board depend on, of those on the board, where a command needs to know. */
   readonly links = new Map<string, readonly string[]>();
   readonly changedLabels = new Set<string>();
+  readonly changedFields = new Set<string>();
   readonly changedCards = new Set<string>();
   readonly changedLists = new Set<string>();
   readonly newThings = new Set<string>();
@@ -97,6 +120,11 @@ export class BoardState {
       .sort((one, other) => (one.position < other.position ? -1 : 1));
   }
 
+  /** The fields of the project in their order. */
+  shownFields(): Field[] {
+    return [...this.fields.values()].sort((one, other) => (one.position < other.position ? -1 : 1));
+  }
+
   positionsIn(listId: string): KnownPositions {
     const known = this.positions.get(listId) ?? new KnownPositions();
     this.positions.set(listId, known);
@@ -114,6 +142,7 @@ export class BoardState {
       if (change.of === 'card') this.applyToCard(change);
       else if (change.of === 'list') this.applyToList(change);
       else if (change.of === 'label') this.applyToLabel(change);
+      else if (change.of === 'field') this.applyToField(change);
       else if (change.of === 'project') this.project = { ...this.project, ...change.set };
     }
   }
@@ -149,6 +178,14 @@ export class BoardState {
     if (set === null) this.labels.delete(id);
     else this.labels.set(id, { ...before, id, ...set } as Label);
     this.changedLabels.add(id);
+  }
+
+  private applyToField({ id, set }: FieldChange): void {
+    const before = this.fields.get(id);
+    if (before === undefined && !this.changedFields.has(id)) this.newThings.add(id);
+    if (set === null) this.fields.delete(id);
+    else this.fields.set(id, { ...before, id, ...set } as Field);
+    this.changedFields.add(id);
   }
 
   private count(card: Card | undefined, by: number): void {

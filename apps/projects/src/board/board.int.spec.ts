@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { createCard } from '@nivel/contracts/projects/create-card.operation';
 import { createList } from '@nivel/contracts/projects/create-list.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
@@ -7,6 +8,7 @@ import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import { listProjectChanges } from '@nivel/contracts/projects/list-project-changes.operation';
 import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
+import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
@@ -58,6 +60,30 @@ describe('cards', () => {
     for (const title of ['1', '2', '3', '4']) ids.push(await board.make(ana, place, { title }));
     await board.move(ana, place, [ids[3] ?? '', ids[0] ?? ''], { before: ids[0] ?? '', after: ids[1] ?? '' });
     expect(titles(await board.read(ana, place.id), listAt(place, 0))).toEqual(['4', '1', '2', '3']);
+  });
+
+  it('are sent without what most of them have nothing of, and are whole again where they are read', async () => {
+    const ana = await projects.aPerson();
+    const place = await projects.aProject(ana);
+    const set = (id: string, values: CallInputOf<typeof updateCards>['set']) =>
+      projects.ask(ana.userId, updateCards, { project_id: place.id, ...key(), card_ids: [id], set: values });
+    const made: string[] = [];
+    for (const title of ['nada', 'día', 'avance', 'motivo', 'más']) made.push(await board.make(ana, place, { title }));
+    const [, dated = '', begun = '', blocked = '', more = ''] = made;
+    await set(dated, { due_on: '2026-12-24' });
+    await set(begun, { progress: 5 });
+    await set(blocked, { blocked_reason: 'Sin tela' });
+    await set(more, { estimated_hours: 2 });
+    const { cards } = await projects.ask(ana.userId, readBoard, { project_id: place.id });
+    expect(cards.map((card) => card.length)).toEqual([6, 9, 11, 11, 12]);
+    const nothing = { assignee: null, start_on: null, due_on: null, progress: 0, blocked_reason: null };
+    expect((await board.read(ana, place.id)).cards).toMatchObject([
+      { title: 'nada', ...nothing },
+      { title: 'día', ...nothing, due_on: '2026-12-24' },
+      { title: 'avance', ...nothing, progress: 5 },
+      { title: 'motivo', ...nothing, blocked_reason: 'Sin tela' },
+      { title: 'más', ...nothing, estimated_hours: 2 },
+    ]);
   });
 
   it('are changed together, and what does not change is no change', async () => {

@@ -2,15 +2,17 @@ import { Module } from '@nestjs/common';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { Assignees } from './assignees.ts';
 import { BoardRepository } from './board.repository.ts';
+import { CardNotices } from './card-notices.ts';
 import { ChangeCardSetsHandler } from './change-card-sets.handler.ts';
 import { commandHandlers } from './command-handlers.ts';
 import { CreateCardHandler } from './create-card.handler.ts';
 import { ListCardHistoryHandler } from './list-card-history.handler.ts';
 import { ListProjectChangesHandler } from './list-project-changes.handler.ts';
 import { LostSight } from './lost-sight.ts';
-import { MoveCardsHandler } from './move-cards.handler.ts';
+import { placeHandlers } from './place-handlers.ts';
 import { ProjectCommands } from './project-commands.ts';
 import { ProjectLog } from './project-log.ts';
+import { PutCardsHandler } from './put-cards.handler.ts';
 import { ReadBoardHandler } from './read-board.handler.ts';
 import { ReadCardHandler } from './read-card.handler.ts';
 import { Spreading } from './spreading.ts';
@@ -23,16 +25,18 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
   imports: [ProjectAccessModule],
   providers: [
     ...commandHandlers,
+    ...placeHandlers,
     Assignees,
     BoardRepository,
+    CardNotices,
     ChangeCardSetsHandler,
     CreateCardHandler,
     ListCardHistoryHandler,
     ListProjectChangesHandler,
     LostSight,
-    MoveCardsHandler,
     ProjectCommands,
     ProjectLog,
+    PutCardsHandler,
     ReadBoardHandler,
     ReadCardHandler,
     RedoCommandHandler,

@@ -6,6 +6,7 @@ import type { SqlUnit } from '@nivel/messaging/unit-of-work';
 import type { ProjectsReads } from '../database.ts';
 import { BoardState } from './board-state.ts';
 import { AROUND, CHANGES_OF, LOCK, OWN_COMMANDS } from './board.sql.ts';
+import type { LoadedText } from './card-texts.ts';
 import type { Change } from './change.ts';
 import type { Loaded, Wanted } from './load-parts.sql.ts';
 import { loading } from './load.sql.ts';
@@ -97,6 +98,11 @@ export class BoardRepository {
   }
 }
 
+const takeText = ({ texts }: BoardState, text: LoadedText, version: number | undefined): void => {
+  if (version === undefined) texts.add(text);
+  else texts.addBase(text, version);
+};
+
 const take = (state: BoardState | undefined, loaded: Loaded): void => {
   if (state === undefined) return;
   if (loaded.list) state.addList(loaded.list, loaded.count ?? null);
@@ -104,9 +110,10 @@ const take = (state: BoardState | undefined, loaded: Loaded): void => {
   if (loaded.neighbourhood) state.addNeighbourhood(loaded.neighbourhood);
   if (loaded.taken) state.taken.add(loaded.taken);
   if (loaded.label) state.labels.set(loaded.label.id, loaded.label);
+  if (loaded.field) state.fields.set(loaded.field.id, loaded.field);
+  if (loaded.picture) state.files.set(loaded.picture.id, loaded.picture);
   if (loaded.links) state.links.set(loaded.links.id, loaded.links.to);
-  if (loaded.text && loaded.version === undefined) state.texts.add(loaded.text);
-  if (loaded.text && loaded.version !== undefined) state.texts.addBase(loaded.text, loaded.version);
+  if (loaded.text) takeText(state, loaded.text, loaded.version);
   if (loaded.row) state.done.set(loaded.row.commandId, { row: loaded.row, asked: loaded.asked ?? '' });
 };
 

@@ -61,3 +61,10 @@ ORDER BY position`,
   params: [uuid, nullable(text), int8],
   row: { id: uuid, position: text, isLeft: bool },
 });
+
+/** Those of some fields that hold people. */
+export const FIELDS_OF_PEOPLE = query({
+  text: `SELECT id FROM card_fields WHERE project_id = $1 AND id = ANY ($2) AND kind = 'person'`,
+  params: [uuid, array(uuid)],
+  row: { id: uuid },
+});

@@ -7,14 +7,12 @@ import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
 import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
-import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import { listCardHistory } from '@nivel/contracts/projects/list-card-history.operation';
 import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
 import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
 import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
-import { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
 import { updateLabel } from '@nivel/contracts/projects/update-label.operation';
@@ -36,12 +34,6 @@ const sets = (
   { id }: Place,
   given: Pick<CallInputOf<typeof changeCardSets>, 'card_ids' | 'add' | 'remove'>,
 ) => projects.ask(who.userId, changeCardSets, { project_id: id, ...key(), ...given });
-const undo = (who: Somebody, { id }: Place) => projects.ask(who.userId, undoCommand, { project_id: id, ...key() });
-const aLabel = async (who: Somebody, { id }: Place, name: string): Promise<string> => {
-  const label_id = v7();
-  await projects.ask(who.userId, createLabel, { project_id: id, ...key(), label_id, name, color });
-  return label_id;
-};
 
 describe('sets of cards', () => {
   it('take and lose members, each of which is told, and undo never takes back those of another', async () => {
@@ -49,7 +41,7 @@ describe('sets of cards', () => {
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');
     const [id, other] = [await board.make(ana, place), await board.make(ana, place)];
-    const [design, urgent] = [await aLabel(ana, place, 'Diseño'), await aLabel(ana, place, 'Urgente')];
+    const [design, urgent] = [await board.label(ana, place, 'Diseño'), await board.label(ana, place, 'Urgente')];
     const delta = await sets(ana, place, { card_ids: [id, other], add: { labels: [design], tags: ['api'] } });
     expect(delta.changes[0]?.set).toEqual({
       labels: { add: [design], remove: [] },
@@ -58,7 +50,7 @@ describe('sets of cards', () => {
     await sets(eva, place, { card_ids: [id], add: { labels: [design, urgent], watchers: [eva.userId] } });
     const shown = (await board.read(ana, place.id)).cards.find((card) => card.id === id);
     expect(shown).toMatchObject({ labels: [design, urgent].sort(), tags: ['api'], watchers: [eva.userId] });
-    await undo(ana, place);
+    await board.undo(ana, place);
     const after = (await board.read(ana, place.id)).cards.find((card) => card.id === id);
     expect(after).toMatchObject({ labels: [urgent], tags: [], watchers: [eva.userId] });
     expect(
@@ -76,8 +68,8 @@ describe('sets of cards', () => {
     const place = await projects.aProject(ana);
     const [id, left, entered] = [
       await board.make(ana, place),
-      await aLabel(ana, place, 'Diseño'),
-      await aLabel(ana, place, 'Urgente'),
+      await board.label(ana, place, 'Diseño'),
+      await board.label(ana, place, 'Urgente'),
     ];
     await sets(ana, place, { card_ids: [id], add: { labels: [left] } });
     const first = (await board.read(ana, place.id)).cards;
@@ -91,7 +83,7 @@ describe('sets of cards', () => {
     const [moved] = (await board.read(ana, place.id)).cards;
     const given = { assignee: ana.userId, priority: 'high', labels: [entered] };
     expect(moved).toMatchObject({ list_id: listAt(place, 1), ...given });
-    await undo(ana, place);
+    await board.undo(ana, place);
     expect((await board.read(ana, place.id)).cards).toEqual(first);
   });
 
@@ -107,7 +99,7 @@ describe('sets of cards', () => {
         list_id: listAt(place, 1),
         ...given,
       });
-    expect(await move({ add: { labels: [await aLabel(ana, elsewhere, 'Otra')] } })).toBe('label_not_found');
+    expect(await move({ add: { labels: [await board.label(ana, elsewhere, 'Otra')] } })).toBe('label_not_found');
     expect(await move({ set: { assignee: stranger.userId } })).toBe('assignee_cannot_read');
     expect((await board.read(ana, place.id)).inList(listAt(place, 1))).toEqual([]);
   });
@@ -118,7 +110,7 @@ describe('sets of cards', () => {
     const id = await board.make(ana, place);
     const add = (given: object) =>
       projects.refusal(ana.userId, changeCardSets, { project_id: place.id, ...key(), card_ids: [id], add: given });
-    expect(await add({ labels: [await aLabel(ana, elsewhere, 'Otra')] })).toBe('label_not_found');
+    expect(await add({ labels: [await board.label(ana, elsewhere, 'Otra')] })).toBe('label_not_found');
     expect(await add({ watchers: [stranger.userId] })).toBe('watcher_cannot_read');
     expect(await add({ depends_on: [await board.make(ana, elsewhere)] })).toBe('card_not_found');
     expect(await add({ watchers: [ana.userId] })).toBe('allowed');
@@ -144,10 +136,10 @@ describe('sets of cards', () => {
     await sets(ana, place, { card_ids: [two], remove: { depends_on: [three] } });
     await sets(ana, place, { card_ids: [three], add: { depends_on: [one] } });
     // What would come back would close the circle.
-    await undo(ana, place);
+    await board.undo(ana, place);
     const eva = await projects.inTeam(place.id, 'member');
     await sets(eva, place, { card_ids: [three], add: { depends_on: [one] } });
-    await expect(undo(ana, place)).rejects.toMatchObject({
+    await expect(board.undo(ana, place)).rejects.toMatchObject({
       details: { changed: [{ id: two, fields: ['depends_on'] }] },
     });
   });
@@ -172,8 +164,8 @@ describe('sets of cards', () => {
     ]);
     await put([], [b]);
     expect(await items()).toEqual([['uno', true]]);
-    await undo(ana, place);
-    await undo(ana, place);
+    await board.undo(ana, place);
+    await board.undo(ana, place);
     expect(await items()).toEqual([
       ['uno', false],
       ['dos', false],
@@ -207,8 +199,8 @@ describe('long texts', () => {
       definition: { code: 'text_conflict' },
       details: { version: now, text: 'Uno!\n\nDos\n\nTres!' },
     });
-    await undo(ana, place);
-    await undo(ana, place);
+    await board.undo(ana, place);
+    await board.undo(ana, place);
     expect(await read()).toEqual({ version, text: 'Uno\n\nDos\n\nTres' });
     await write(version, '');
     expect(await read()).toEqual({ version: 0, text: '' });
@@ -236,59 +228,32 @@ describe('long texts', () => {
     expect(await projects.refusal(reader.userId, readCard, history)).toBe('allowed');
     expect(await projects.refusal(reader.userId, listCardHistory, history)).toBe('forbidden');
   });
-});
 
-describe('a card', () => {
-  it('gets a status by moving to the first list with it, made where there is none, and undo takes that away', async () => {
-    const ana = await projects.aPerson();
-    const place = await projects.aProject(ana, { template: 'blank' });
-    const member = await projects.inTeam(place.id, 'member');
-    const id = await board.make(member, place);
-    const status = (given: CallInputOf<typeof setCardStatus>['status']) =>
-      projects.ask(member.userId, setCardStatus, { project_id: place.id, ...key(), card_ids: [id], status: given });
-    const made = await status('done');
-    const shown = await board.read(ana, place.id);
-    expect(shown.lists.map(({ name, status: of }) => [name, of])).toEqual([
-      ['To Do', 'todo'],
-      ['Done', 'done'],
-    ]);
-    expect(shown.cards[0]).toMatchObject({ list_id: made.command_id, progress: 100 });
-    expect((await status('done')).changes).toEqual([]);
-    await undo(member, place);
-    expect((await board.read(ana, place.id)).lists).toHaveLength(1);
-    await status('review');
-    await board.make(ana, place, { list_id: (await board.read(ana, place.id)).lists[1]?.id ?? '' });
-    // Another's card is in the list now.
-    await undo(member, place);
-    expect((await board.read(ana, place.id)).lists).toHaveLength(2);
-  });
-
-  it('is copied right behind itself, with what belongs to it', async () => {
+  it('comes in pages that fit into a message, however long the texts were', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
-    const label = await aLabel(ana, place, 'Diseño');
-    const given = {
-      labels: [label],
-      description: 'Texto',
-      checklist: [{ id: v7(), text: 'uno', done: true }],
-      watchers: [ana.userId],
-    };
-    const card_id = await board.make(ana, place, { title: `${'x'.repeat(199)}y`, estimated_hours: 2.5, ...given });
-    await board.make(ana, place);
-    const new_id = v7();
-    await projects.ask(ana.userId, duplicateCard, { project_id: place.id, ...key(), card_id, new_id });
-    const shown = await board.read(ana, place.id);
-    expect(shown.cards.map(({ id }) => id).indexOf(new_id)).toBe(1);
-    expect(shown.cards[1]).toMatchObject({
-      number: 3,
-      title: `Copy of ${'x'.repeat(192)}`,
-      labels: [label],
-      estimated_hours: 2.5,
-      watchers: [],
-      checklist: [{ text: 'uno', done: false }],
-    });
-    const copy = await projects.ask(ana.userId, readCard, { project_id: place.id, card_id: new_id });
-    expect(copy.description).toEqual({ text: 'Texto', version: copy.sequence });
+    const card_id = await board.make(ana, place);
+    let base_version = 0;
+    for (const letter of ['á', 'é', 'í', 'ó', 'ú']) {
+      const text = {
+        project_id: place.id,
+        card_id,
+        field: 'notes' as const,
+        base_version,
+        text: letter.repeat(50_000),
+      };
+      base_version = (await projects.ask(ana.userId, updateCardText, { ...text, ...key() })).sequence;
+    }
+    const seen: number[] = [];
+    for (let before: number | undefined; ;) {
+      const history = { project_id: place.id, card_id, ...(before && { before }) };
+      const { entries, has_more } = await projects.ask(ana.userId, listCardHistory, history);
+      expect(Buffer.byteLength(JSON.stringify(entries))).toBeLessThan(600_000);
+      seen.push(...entries.map(({ sequence }) => sequence));
+      before = entries.at(-1)?.sequence;
+      if (!has_more) break;
+    }
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1].map((back) => base_version - 6 + back));
   });
 });
 
@@ -303,8 +268,8 @@ describe('a project', () => {
     expect(before.with(delta).project).toEqual((await board.read(lead, place.id)).project);
     expect(await projects.refusal(lead.userId, updateProject, set({ visibility: 'public' }))).toBe('invalid_input');
     expect(await projects.refusal(ana.userId, updateProject, set({ visibility: 'team' }))).toBe('allowed');
-    await undo(ana, place);
-    const label = await aLabel(lead, place, 'Diseño');
+    await board.undo(ana, place);
+    const label = await board.label(lead, place, 'Diseño');
     const named = { project_id: place.id, name: 'diseño', color };
     expect(await projects.refusal(lead.userId, createLabel, { ...named, ...key(), label_id: v7() })).toBe(
       'label_exists',
@@ -314,7 +279,7 @@ describe('a project', () => {
     await projects.ask(lead.userId, updateLabel, { ...gone, ...key(), set: { name: 'Arte' } });
     await projects.ask(lead.userId, deleteLabel, { ...gone, ...key() });
     expect((await board.read(ana, place.id)).labels).toEqual([]);
-    await undo(lead, place);
+    await board.undo(lead, place);
     const after = await board.read(ana, place.id);
     expect(after.labels).toEqual([{ id: label, name: 'Arte', color }]);
     expect(after.cards.find((card) => card.id === id)?.labels).toEqual([label]);
@@ -331,7 +296,7 @@ it('a project that fewer people may see leaves the windows of the others, also b
   const hide = { project_id: place.id, set: { visibility: 'private' as const } };
   await projects.ask(ana.userId, updateProject, { ...hide, ...key() });
   expect(await lost()).toEqual([place.id]);
-  await undo(ana, place);
+  await board.undo(ana, place);
   expect(await lost()).toEqual([place.id]);
   await projects.ask(ana.userId, redoCommand, { project_id: place.id, ...key() });
   expect(await lost()).toEqual([place.id, place.id]);
@@ -346,8 +311,8 @@ it('what was made with a card goes and comes back with it', async () => {
   const before = await board.read(ana, place.id);
   await projects.ask(ana.userId, deleteCards, { project_id: place.id, ...key(), card_ids: [one, two] });
   await projects.ask(ana.userId, deleteList, { project_id: place.id, ...key(), list_id: listAt(place, 0) });
-  await undo(ana, place);
-  await undo(ana, place);
+  await board.undo(ana, place);
+  await board.undo(ana, place);
   expect((await board.read(ana, place.id)).rows()).toEqual(before.rows());
 });
 
@@ -363,7 +328,7 @@ it('a card goes out of the dependencies of others, or does not go', async () => 
   }
   await projects.ask(ana.userId, deleteCards, { project_id: place.id, ...key(), card_ids: [two] });
   expect(await links()).toEqual([[]]);
-  await undo(ana, place);
+  await board.undo(ana, place);
   expect(await links()).toEqual([[two], []]);
   const gone = { project_id: place.id, card_ids: [one] };
   await projects.ask(ana.userId, deleteCards, { ...gone, ...key() });
@@ -379,5 +344,7 @@ it('a new card on which another depends already is not taken back', async () => 
   const one = await board.make(eva, place);
   const two = await board.make(ana, place);
   await sets(eva, place, { card_ids: [one], add: { depends_on: [two] } });
-  await expect(undo(ana, place)).rejects.toMatchObject({ details: { changed: [{ id: two, fields: ['depends_on'] }] } });
+  await expect(board.undo(ana, place)).rejects.toMatchObject({
+    details: { changed: [{ id: two, fields: ['depends_on'] }] },
+  });
 });

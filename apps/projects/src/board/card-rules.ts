@@ -22,9 +22,11 @@ import {
 } from './change.ts';
 import { checkLabels, placedItems, setsAfter } from './card-set-rules.ts';
 import type { RuleOf } from './command.ts';
+import { checkValues, valuesOf } from './field-rules.ts';
+import { checkPlace, gotWithPlace, neededForPlace } from './lane-rules.ts';
 
 /** Cards that a project ever had. */
-const MOST_CARDS = 100_000;
+export const MOST_CARDS = 100_000;
 
 /** A card comes onto the board, with the texts that it comes with. */
 export const appear = (card: Card, texts: Pick<LoggedCard, 'description' | 'notes'> = {}): CardChange =>
@@ -53,6 +55,7 @@ export const createCardRule: RuleOf<typeof createCard> = {
     newIds: [input.card_id],
     places: [input],
     labels: input.labels !== undefined,
+    fields: input.fields !== undefined,
     ...(input.depends_on && { cards: input.depends_on }),
   }),
   decide: (state, input, { role }) => {
@@ -62,6 +65,7 @@ export const createCardRule: RuleOf<typeof createCard> = {
     checkLimit(state, list, 1, { override: input.override_limit, role });
     const { card_id: id, title, priority, assignee, start_on, due_on, blocked_reason = null } = input;
     checkLabels(state, input.labels);
+    checkValues(state, input.fields);
     cardsOnBoard(state, input.depends_on ?? []);
     const { versions, texts } = newTexts(state, input);
     const [position = ''] = positionsAt(state, input, 1);
@@ -80,14 +84,15 @@ export const createCardRule: RuleOf<typeof createCard> = {
       checklist: placedItems([], input.checklist ?? []),
     };
     const given = { title, priority, assignee, start_on, due_on, blocked_reason, estimated_hours, actual_hours };
-    return { changes: [appear({ ...nothingMore, id, ...place, ...given, ...sets, ...versions }, texts)] };
+    const values = valuesOf(nothingMore, input.fields);
+    return { changes: [appear({ ...nothingMore, id, ...place, ...given, ...sets, ...values, ...versions }, texts)] };
   },
 };
 
 export const moveCardsRule: RuleOf<typeof moveCards> = {
-  needs: (input) => ({ cards: input.card_ids, places: [input], labels: input.add?.labels !== undefined }),
+  needs: (input) => ({ cards: input.card_ids, places: [input], ...neededForPlace(input) }),
   decide: (state, input, { role }) => {
-    checkLabels(state, input.add?.labels);
+    checkPlace(state, input);
     const cards = cardsOnBoard(state, input.card_ids);
     const list = listOnBoard(state, input.list_id);
     const coming = cards.filter((card) => card.list_id !== list.id).length;
@@ -98,8 +103,7 @@ export const moveCardsRule: RuleOf<typeof moveCards> = {
         list_id: list.id,
         position: positions[index] ?? '',
         progress: card.list_id === list.id ? card.progress : progressIn(list, card.progress),
-        ...input.set,
-        ...setsAfter(card, input.add, input.remove),
+        ...gotWithPlace(card, input, list),
       }),
     );
     return { changes };
@@ -107,11 +111,17 @@ export const moveCardsRule: RuleOf<typeof moveCards> = {
 };
 
 export const updateCardsRule: RuleOf<typeof updateCards> = {
-  needs: (input) => ({ cards: input.card_ids }),
-  decide: (state, { card_ids, set }) => {
+  needs: ({ card_ids, set, add }) => ({
+    cards: card_ids,
+    labels: add?.labels !== undefined,
+    fields: set.fields !== undefined,
+  }),
+  decide: (state, { card_ids, set: { fields, ...set }, add, remove }) => {
+    checkLabels(state, add?.labels);
+    checkValues(state, fields);
     const changes = cardsOnBoard(state, card_ids).flatMap((card) => {
       checkDates({ ...card, ...set });
-      return changesOfCard(card, set);
+      return changesOfCard(card, { ...set, ...valuesOf(card, fields), ...setsAfter(card, add, remove) });
     });
     return { changes };
   },

@@ -6,8 +6,9 @@ import type { setCardStatus } from '@nivel/contracts/projects/set-card-status.op
 import type { BoardState } from './board-state.ts';
 import { cardsOnBoard, checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn } from './board-rules.ts';
 import { appear, newTexts, nextNumber } from './card-rules.ts';
-import { changesOfCard, fieldsOf, type List, type ListChange } from './change.ts';
+import { changesOfCard, fieldsOf, type Card, type List, type ListChange } from './change.ts';
 import type { RuleOf } from './command.ts';
+import { checkPlace, gotWithPlace, neededForPlace } from './lane-rules.ts';
 import { positionsBetween } from './placing.ts';
 
 type Status = (typeof cardStatuses)[number];
@@ -44,24 +45,31 @@ export const madeListChange = (state: BoardState, id: string, status: Status): {
 };
 
 export const setCardStatusRule: RuleOf<typeof setCardStatus> = {
-  needs: ({ card_ids, command_id }) => ({ cards: card_ids, ends: true, newIds: [command_id] }),
-  decide: (state, { card_ids, status, command_id, override_limit: override }, { role }) => {
-    const cards = cardsOnBoard(state, card_ids).filter((card) => state.lists.get(card.list_id)?.status !== status);
-    if (cards.length === 0) return { changes: [] };
+  needs: ({ card_ids, command_id, ...place }) => ({
+    cards: card_ids,
+    ends: true,
+    newIds: [command_id],
+    ...neededForPlace(place),
+  }),
+  decide: (state, { card_ids, status, command_id, override_limit: override, ...place }, { role }) => {
+    checkPlace(state, place);
+    const cards = cardsOnBoard(state, card_ids);
+    const coming = cards.filter((card) => state.lists.get(card.list_id)?.status !== status);
     const found = firstWithStatus(state, status);
-    const made = found === null ? madeListChange(state, command_id, status) : null;
+    const made = found === null && coming.length > 0 ? madeListChange(state, command_id, status) : null;
     const list = found ?? made?.list;
     if (list === undefined) return { changes: [] };
-    checkLimit(state, list, cards.length, { override, role });
-    const positions = positionsAt(state, { list_id: list.id, before: null, after: null }, cards.length);
-    const moved = cards.flatMap((card, index) =>
-      changesOfCard(card, {
-        list_id: list.id,
-        position: positions[index] ?? '',
-        progress: progressIn(list, card.progress),
-      }),
+    if (coming.length > 0) checkLimit(state, list, coming.length, { override, role });
+    const positions = positionsAt(state, { list_id: list.id, before: null, after: null }, coming.length);
+    const places = new Map(coming.map(({ id }, index) => [id, positions[index]]));
+    const placeOf = (card: Card): Partial<Card> => {
+      const position = places.get(card.id);
+      return position === undefined ? {} : { list_id: list.id, position, progress: progressIn(list, card.progress) };
+    };
+    const changed = cards.flatMap((card) =>
+      changesOfCard(card, { ...placeOf(card), ...gotWithPlace(card, place, list) }),
     );
-    return { changes: made === null ? moved : [made.change, ...moved] };
+    return { changes: made === null ? changed : [made.change, ...changed] };
   },
 };
 
@@ -80,7 +88,13 @@ export const duplicateCardRule: RuleOf<typeof duplicateCard> = {
     const [position = ''] = positionsAt(state, { list_id: list.id, before: card_id, after: null }, 1);
     const given = { description: state.texts.of(card_id, 'description'), notes: state.texts.of(card_id, 'notes') };
     const { versions, texts } = newTexts(state, given);
-    const fresh = { watchers: [], actual_hours: null, blocked_reason: null, progress: progressIn(list, 0) };
+    const fresh = {
+      watchers: [],
+      actual_hours: null,
+      blocked_reason: null,
+      cover: null,
+      progress: progressIn(list, 0),
+    };
     const checklist = card.checklist.map((item) => ({ ...item, done: false }));
     const place = { id, number: nextNumber(state), position, title: copyOf(card.title) };
     return { changes: [appear({ ...card, ...fresh, ...place, ...versions, checklist }, texts)] };

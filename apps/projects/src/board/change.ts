@@ -1,6 +1,7 @@
 import type { CardRow, LabelRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
 import { cardSets } from '@nivel/contracts/projects/board-values';
 import { nothingMore, type SetChange } from '@nivel/contracts/projects/card-sets';
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CardFields, ProjectChange } from '@nivel/contracts/projects/project-delta';
 
 /** A card or list as it stands, in the trash or not. What is in the trash has no position. */
@@ -10,6 +11,7 @@ type Standing<Row extends { position: string }> = Omit<Row, 'position'> & {
 export type Card = Readonly<Standing<CardRow>>;
 export type List = Standing<ListRow>;
 export type Label = LabelRow;
+export type Field = FieldRow;
 export type Project = ProjectRow;
 
 /** Fields of a card as the log keeps them: with its long texts, which no delta carries. */
@@ -27,20 +29,21 @@ type FieldsOf<Row> = Partial<Omit<Row, 'id'>>;
 export type CardChange = ChangeOf<'card', LoggedCard>;
 export type ListChange = ChangeOf<'list', FieldsOf<ListRow>>;
 export type LabelChange = ChangeOf<'label', FieldsOf<LabelRow>>;
+export type FieldChange = ChangeOf<'field', FieldsOf<FieldRow>>;
 export type ProjectFieldsChange = ChangeOf<'project', FieldsOf<ProjectRow>>;
 /** Told without values, and never taken back. */
-type ToldChange = ChangeOf<'settings' | 'team', Readonly<Record<string, never>>>;
+type ToldChange = ChangeOf<'settings' | 'team' | 'attachment', Readonly<Record<string, never>>>;
 
 /** What a command did to one thing, as the log keeps it. */
-export type Change = CardChange | ListChange | LabelChange | ProjectFieldsChange | ToldChange;
+export type Change = CardChange | ListChange | LabelChange | FieldChange | ProjectFieldsChange | ToldChange;
 
 /**
- * Settings or team of a project have changed; readers are told no more than that.
- * @public for the commands that change them
+ * Settings or team of a project have changed, or the files of a card; readers are told no more than that.
+ * @param id of the project, or of the card
  */
-export const toldChange = (of: ToldChange['of'], projectId: string): Change => ({
+export const toldChange = (of: ToldChange['of'], id: string): Change => ({
   of,
-  id: projectId,
+  id,
   set: {},
   was: {},
 });
@@ -49,7 +52,7 @@ export const toldChange = (of: ToldChange['of'], projectId: string): Change => (
 export const isPurged = (row: Card | List): boolean => ('title' in row ? row.title : row.name) === '';
 
 /** What may be taken back. */
-export const isUndoable = ({ of }: Change): boolean => of !== 'settings' && of !== 'team';
+export const isUndoable = ({ of }: Change): boolean => of !== 'settings' && of !== 'team' && of !== 'attachment';
 
 /** What every reader of the project may see of it. */
 export const shownOf = ({ of, id, set }: Change): ProjectChange => {
@@ -61,12 +64,16 @@ export const shownOf = ({ of, id, set }: Change): ProjectChange => {
 /** What takes it back. */
 export const inverseOf = ({ of, id, set, was }: Change): Change => ({ of, id, set: was, was: set }) as Change;
 
+/** Whether a field of a row holds a value; the choices of a field are a list of small objects. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
 /** The fields of a row that would change, with their values before; null when none would. */
 const differenceOf = <Row extends object>(
   row: Row,
   wanted: Partial<Row>,
 ): { set: Partial<Row>; was: Partial<Row> } | null => {
-  const fields = (Object.keys(wanted) as (keyof Row)[]).filter((field) => wanted[field] !== row[field]);
+  const fields = (Object.keys(wanted) as (keyof Row)[]).filter((field) => !isSameValue(wanted[field], row[field]));
   if (fields.length === 0) return null;
   const pick = (from: Partial<Row>): Partial<Row> =>
     Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Row>;
@@ -87,6 +94,16 @@ const setChangeOf = <Member>(
   return change.add.length + change.remove.length === 0 ? null : change;
 };
 
+type Values = Card['fields'];
+
+/** What a card would have in other fields than now, and had; null where it would have the same. */
+const valueChangesOf = (before: Values, after: Values): { set: GivenValues; was: GivenValues } | null => {
+  const ids = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
+  const pick = (from: Values): GivenValues => Object.fromEntries(ids.map((id) => [id, from[id] ?? null]));
+  return ids.length === 0 ? null : { set: pick(after), was: pick(before) };
+};
+type GivenValues = NonNullable<LoggedCard['fields']>;
+
 /** Two items are the same when nothing of them differs. */
 export const isSameItem = (one: Card['checklist'][number], other: Card['checklist'][number]): boolean =>
   one.id === other.id && one.text === other.text && one.done === other.done && one.position === other.position;
@@ -97,7 +114,7 @@ export const changesOfCard = (
   wanted: Partial<Card>,
   texts?: Pick<CardChange, 'set' | 'was'>,
 ): CardChange[] => {
-  const { labels, tags, watchers, depends_on, checklist, ...values } = wanted;
+  const { labels, tags, watchers, depends_on, checklist, fields, ...values } = wanted;
   const difference = differenceOf<Partial<Card>>(card, values);
   const set: Record<string, unknown> = { ...difference?.set, ...texts?.set };
   const was: Record<string, unknown> = { ...difference?.was, ...texts?.was };
@@ -112,6 +129,8 @@ export const changesOfCard = (
   }
   const items = checklist && setChangeOf(card.checklist, checklist, isSameItem);
   if (items) [set.checklist, was.checklist] = [items, swapped(items)];
+  const given = fields && valueChangesOf(card.fields, fields);
+  if (given) [set.fields, was.fields] = [given.set, given.was];
   return Object.keys(set).length === 0 ? [] : [{ of: 'card', id: card.id, set, was }];
 };
 
@@ -127,6 +146,12 @@ export const changesOfLabel = (label: Label, wanted: Partial<Label>): LabelChang
   return difference === null ? [] : [{ of: 'label', id: label.id, ...difference }];
 };
 
+/** The same of a field. */
+export const changesOfField = (field: Field, wanted: Partial<Field>): FieldChange[] => {
+  const difference = differenceOf(field, wanted);
+  return difference === null ? [] : [{ of: 'field', id: field.id, ...difference }];
+};
+
 /** The same of the project itself. */
 export const changesOfProject = (project: Project, wanted: Partial<Project>): ProjectFieldsChange[] => {
   const difference = differenceOf(project, wanted);
@@ -136,11 +161,11 @@ export const changesOfProject = (project: Project, wanted: Partial<Project>): Pr
 /** All fields of a row, as a change says them. */
 export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row): Omit<Row, 'id'> => fields;
 
+const isNothing = (value: unknown): boolean =>
+  value === null || value === 0 || (typeof value === 'object' && Object.keys(value).length === 0);
+
 /** A card without what it has nothing of: most have nothing of most. */
 export const compactCard = <Fields extends object>(card: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(card).filter(
-      ([field, value]) =>
-        !(field in nothingMore) || !(value === null || value === 0 || (Array.isArray(value) && value.length === 0)),
-    ),
+    Object.entries(card).filter(([field, value]: [string, unknown]) => !(field in nothingMore) || !isNothing(value)),
   ) as Fields;

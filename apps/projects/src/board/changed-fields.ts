@@ -1,13 +1,13 @@
 import { cardSets } from '@nivel/contracts/projects/board-values';
 import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { BoardState } from './board-state.ts';
-import { isPurged, isSameItem, type Card, type Change, type LoggedCard } from './change.ts';
+import { isPurged, isSameItem, isSameValue, type Card, type Change, type LoggedCard } from './change.ts';
 
 /**
  * Positions are given anew where a neighbourhood has no short ones left; that changes nothing that anybody did. Of a long text
  * its version says whether it is the same.
  */
-const NOT_COMPARED = new Set(['position', 'description', 'notes', ...cardSets, 'checklist']);
+const NOT_COMPARED = new Set(['position', 'description', 'notes', ...cardSets, 'checklist', 'fields']);
 
 /** The fields that no longer hold what a change wrote. */
 export const changedFields = (state: BoardState, change: Change): readonly string[] => {
@@ -18,21 +18,31 @@ export const changedFields = (state: BoardState, change: Change): readonly strin
   // A whole card does not say what it had nothing of.
   const wrote = change.of === 'card' && change.was === null ? { ...nothingMore, ...change.set } : change.set;
   const compared = Object.entries(wrote).filter(([field]) => !NOT_COMPARED.has(field));
-  const values = compared.flatMap(([field, value]) => (row[field] === value ? [] : [field]));
+  const values = compared.flatMap(([field, value]) => (isSameValue(row[field], value) ? [] : [field]));
   const card = change.of === 'card' ? state.cards.get(change.id) : undefined;
-  return card === undefined ? values : [...values, ...changedSets(card, wrote as LoggedCard)];
+  if (card === undefined) return values;
+  const isWhole = change.was === null;
+  return [...values, ...changedSets(card, wrote as LoggedCard), ...changedValues(card, wrote as LoggedCard, isWhole)];
+};
+
+/** Whether a field of the project holds another value than was written; of a whole card also one that had none. */
+const changedValues = ({ fields: held }: Card, { fields: wrote }: LoggedCard, isWhole: boolean): string[] => {
+  const ids = Object.keys({ ...wrote, ...(isWhole && held) });
+  return wrote !== undefined && ids.some((id) => (held[id] ?? null) !== (wrote[id] ?? null)) ? ['fields'] : [];
 };
 
 const rowOf = (state: BoardState, { of, id }: Change): object | undefined => {
   if (of === 'card') return state.cards.get(id);
   if (of === 'list') return state.lists.get(id);
-  return of === 'label' ? state.labels.get(id) : state.project;
+  if (of === 'label') return state.labels.get(id);
+  return of === 'field' ? state.fields.get(id) : state.project;
 };
 
 const isPresent = (state: BoardState, { of, id }: Change): boolean => {
   if (of === 'card') return (state.cards.get(id)?.position ?? null) !== null;
   if (of === 'list') return (state.lists.get(id)?.position ?? null) !== null;
-  return of === 'label' ? state.labels.has(id) : true;
+  if (of === 'label') return state.labels.has(id);
+  return of === 'field' ? state.fields.has(id) : true;
 };
 
 const isGone = (state: BoardState, { of, id }: Change): boolean => {

@@ -31,12 +31,20 @@ export interface Needs {
   readonly behind?: readonly string[];
   /** Whether cards may come to the end of any list. */
   readonly ends?: boolean;
-  /** Positions that cards may return to. */
-  readonly positions?: readonly { readonly list_id: string; readonly position: string }[];
+  /** Positions that cards may return to, in the list named or else in the one where the card is. */
+  readonly positions?: readonly {
+    readonly card_id: string;
+    readonly list_id: string | null;
+    readonly position: string;
+  }[];
   /** Ids of things that are to be new. */
   readonly newIds?: readonly string[];
   /** Whether the labels of the project are needed. */
   readonly labels?: boolean;
+  /** Whether the fields of the project are needed. */
+  readonly fields?: boolean;
+  /** Files of which it matters whether they are there, and pictures. */
+  readonly pictures?: readonly string[];
   /** Whether it matters which cards depend on which. */
   readonly links?: boolean;
   /** Cards of which those are needed that depend on them, and on which they depend. */

@@ -16,6 +16,7 @@ export class CreateCardHandler implements Handler<typeof createCard> {
   async handle(input: InputOf<typeof createCard>, call: Call): Promise<ProjectDelta> {
     await this.assignees.check(input.project_id, input.assignee);
     await this.assignees.checkWatchers(input.project_id, input.watchers);
+    await this.assignees.checkValues(input.project_id, [input.fields]);
     return this.commands.run(createCard, createCardRule, input, call);
   }
 }

@@ -9,24 +9,14 @@ import { checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn,
 import { deletedCards } from './card-rules.ts';
 import { changesOfCard, changesOfList, fieldsOf, type Card, type CardChange, type ListChange } from './change.ts';
 import type { RuleOf } from './command.ts';
-import { positionsBetween } from './placing.ts';
-
-/** A position behind a list, in front of all (null), or at the end (undefined). */
-const positionBehind = (state: BoardState, before: string | null | undefined, except = ''): string => {
-  const others = state.shownLists().filter(({ id }) => id !== except);
-  const found = before === undefined ? others.length - 1 : others.findIndex(({ id }) => id === before);
-  // A list that is gone is nobody's neighbour: then it comes to the end.
-  const index = found === -1 && before !== null ? others.length - 1 : found;
-  const [lower, upper] = [others[index]?.position ?? null, others[index + 1]?.position ?? null];
-  return positionsBetween('', lower, upper, 1)[0] ?? '';
-};
+import { positionBehind } from './placing.ts';
 
 export const createListRule: RuleOf<typeof createList> = {
   needs: (input) => ({ newIds: [input.list_id] }),
   decide: (state, { list_id: id, before, name, description, color, status, wip_limit }) => {
     checkNew(state, id);
     if (state.shownLists().length >= MOST_LISTS) throw new AppError(boardErrors.too_many_lists);
-    const position = positionBehind(state, before ?? undefined);
+    const position = positionBehind(state.shownLists(), before ?? undefined);
     const set = { name, description, color, status, wip_limit, position };
     return { changes: [{ of: 'list', id, set, was: null }] };
   },
@@ -36,7 +26,8 @@ export const updateListRule: RuleOf<typeof updateList> = {
   needs: () => ({}),
   decide: (state, { list_id, set, before }) => {
     const list = listOnBoard(state, list_id);
-    const place = before === undefined ? {} : { position: positionBehind(state, before, list_id) };
+    const others = state.shownLists().filter(({ id }) => id !== list_id);
+    const place = before === undefined ? {} : { position: positionBehind(others, before) };
     return { changes: changesOfList(list, { ...set, ...place }) };
   },
 };

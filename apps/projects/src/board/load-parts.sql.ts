@@ -1,7 +1,7 @@
 import { array, int8, nullable, text, uuid, type SqlType } from '@nivel/messaging/statement';
 import type { LoadedCard, LogRow, Neighbourhood } from './board-state.ts';
 import type { LoadedText } from './card-texts.ts';
-import type { Label, List } from './change.ts';
+import type { Field, Label, List } from './change.ts';
 import type { Needs } from './command.ts';
 
 /** What a command asks to be read of a project. */
@@ -21,9 +21,11 @@ export interface Loaded {
   readonly row?: LogRow;
   readonly asked?: string;
   readonly label?: Label;
+  readonly field?: Field;
   readonly text?: LoadedText;
   /** Of the row of the log that wrote the text. */
   readonly version?: number;
+  readonly picture?: { readonly id: string; readonly cardId: string; readonly isPicture: boolean };
   readonly links?: { readonly id: string; readonly to: readonly string[] };
 }
 
@@ -32,7 +34,8 @@ const CARD = `jsonb_build_object('id', c.id, 'number', c.number, 'list_id', c.li
   'priority', c.priority, 'assignee', c.assignee, 'start_on', c.start_on, 'due_on', c.due_on, 'progress', c.progress,
   'blocked_reason', c.blocked_reason) || jsonb_strip_nulls(jsonb_build_object('labels', c.labels, 'tags', c.tags,
   'watchers', c.watchers, 'depends_on', c.depends_on, 'checklist', c.checklist, 'estimated_hours', c.estimated_hours,
-  'actual_hours', c.actual_hours, 'description_version', c.description_version, 'notes_version', c.notes_version))`;
+  'actual_hours', c.actual_hours, 'description_version', c.description_version, 'notes_version', c.notes_version,
+  'cover', c.cover, 'fields', c.fields))`;
 const LIST = `jsonb_build_object('id', l.id, 'name', l.name, 'description', l.description, 'color', l.color, 'status', l.status,
   'position', l.position, 'wip_limit', l.wip_limit)`;
 const LOG = `jsonb_build_object('sequence', g.sequence, 'at', g.at, 'by', g.actor, 'kind', g.kind, 'commandId', g.command_id,
@@ -101,7 +104,7 @@ LEFT JOIN cards a ON a.id = p.after AND a.list_id = p.list_id`,
   taken: {
     params: [array(uuid)],
     sql: (ids) => `SELECT NULL, jsonb_build_object('taken', n.id) FROM (SELECT id FROM cards WHERE id = ANY (${ids})
-UNION ALL SELECT id FROM lists WHERE id = ANY (${ids}) UNION ALL SELECT id FROM labels WHERE id = ANY (${ids})) n`,
+UNION ALL SELECT id FROM lists WHERE id = ANY (${ids}) UNION ALL SELECT id FROM labels WHERE id = ANY (${ids}) UNION ALL SELECT id FROM card_fields WHERE id = ANY (${ids})) n`,
     values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.newIds)]),
   },
   cardsOf: {
@@ -111,19 +114,24 @@ WHERE c.list_id = ANY (${lists}) AND c.position IS NOT NULL AND c.project_id = A
     values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.cardsOf)]),
   },
   positions: {
-    params: [array(uuid), array(text)],
+    params: [array(uuid), array(nullable(uuid)), array(text)],
     sql: (
+      cards,
       lists,
       positions,
-    ) => `SELECT l.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', p.list_id, 'before', NULL,
-  'beforeAt', (SELECT c.position FROM cards c WHERE c.list_id = p.list_id AND c.position = p.position COLLATE "C"),
-  'behindBefore', (SELECT min(c.position) FROM cards c WHERE c.list_id = p.list_id AND c.position > p.position COLLATE "C"),
+    ) => `SELECT l.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', l.id, 'before', NULL,
+  'beforeAt', (SELECT c.position FROM cards c WHERE c.list_id = l.id AND c.position = p.position COLLATE "C"),
+  'behindBefore', (SELECT min(c.position) FROM cards c WHERE c.list_id = l.id AND c.position > p.position COLLATE "C"),
   'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL, 'last', NULL))
-FROM unnest(${lists}::uuid[], ${positions}::text[]) AS p (list_id, position)
-JOIN lists l ON l.id = p.list_id AND l.project_id = ANY ($1)`,
+FROM unnest(${cards}::uuid[], ${lists}::uuid[], ${positions}::text[]) AS p (card_id, list_id, position)
+JOIN lists l ON l.id = coalesce(p.list_id, (SELECT k.list_id FROM cards k WHERE k.id = p.card_id)) AND l.project_id = ANY ($1)`,
     values: (wanted) => {
       const positions = all(wanted, (needs) => needs.positions);
-      return unlessEmpty([positions.map((one) => one.list_id), positions.map((one) => one.position)]);
+      return unlessEmpty([
+        positions.map((one) => one.card_id),
+        positions.map((one) => one.list_id),
+        positions.map((one) => one.position),
+      ]);
     },
   },
   behind: {
@@ -154,6 +162,14 @@ FROM lists l WHERE l.project_id = ANY (${projects})`,
 FROM labels b WHERE b.project_id = ANY (${projects})`,
     values: (wanted) => projectsWith(wanted, (needs) => needs.labels),
   },
+  fields: {
+    params: [array(uuid)],
+    sql: (
+      projects,
+    ) => `SELECT f.project_id, jsonb_build_object('field', jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind,
+  'currency', f.currency, 'choices', f.choices, 'position', f.position)) FROM card_fields f WHERE f.project_id = ANY (${projects})`,
+    values: (wanted) => projectsWith(wanted, (needs) => needs.fields),
+  },
   links: {
     params: [array(uuid)],
     sql: (
@@ -181,6 +197,16 @@ AND EXISTS (SELECT 1 FROM cards d WHERE d.id = ANY (c.depends_on) AND d.list_id 
     sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
 WHERE c.project_id = ANY ($1) AND c.id IN (SELECT unnest(k.depends_on) FROM cards k WHERE k.id = ANY (${ids}) AND k.project_id = ANY ($1))`,
     values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.dependenciesOf)]),
+  },
+  pictures: {
+    params: [array(uuid)],
+    sql: (
+      ids,
+    ) => `SELECT a.project_id, jsonb_build_object('picture', jsonb_build_object('id', a.id, 'cardId', a.card_id,
+  'isPicture', f.pictures ? 'thumbnail'))
+FROM attachments a JOIN files f ON f.id = a.file_id AND f.state = 'ready'
+WHERE a.id = ANY (${ids}) AND a.project_id = ANY ($1) AND a.comment_id IS NULL AND a.deleted_at IS NULL`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.pictures)]),
   },
   texts: {
     params: [array(uuid)],

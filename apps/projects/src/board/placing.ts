@@ -65,3 +65,15 @@ export const positionsBetween = (
   if (keys.some((key) => key.length > LONGEST)) throw new NoRoomError(listId, lower);
   return keys;
 };
+
+/** A position behind one of several (lists, fields) in their order, in front of all (null), or at the end (undefined). */
+export const positionBehind = (
+  others: readonly { readonly id: string; readonly position: string }[],
+  before: string | null | undefined,
+): string => {
+  const found = before === undefined ? others.length - 1 : others.findIndex(({ id }) => id === before);
+  // What is gone is nobody's neighbour: then it comes to the end.
+  const index = found === -1 && before !== null ? others.length - 1 : found;
+  const [lower, upper] = [others[index]?.position ?? null, others[index + 1]?.position ?? null];
+  return positionsBetween('', lower, upper, 1)[0] ?? '';
+};

@@ -14,6 +14,8 @@ import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { asTaken, BoardRepository, type NewLogRow } from './board.repository.ts';
 import type { BoardState, LogRow } from './board-state.ts';
+import { newsOf } from './card-news.ts';
+import { CardNotices, type CommandNews } from './card-notices.ts';
 import { isUndoable, type Change } from './change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from './delta.ts';
@@ -33,6 +35,12 @@ interface Asked extends Wanted {
   isCurrent?(unit: SqlUnit): Promise<boolean>;
   /** What else is written with it, in the same transaction, unless it changed nothing. */
   alongside?(unit: SqlUnit, changes: readonly Change[]): Promise<void>;
+}
+/** What a batch of commands has come to so far. */
+interface Written {
+  readonly log: NewLogRow[];
+  readonly makers: Map<string, string>;
+  readonly news: CommandNews[];
 }
 type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdated';
 
@@ -70,6 +78,7 @@ export class ProjectCommands {
     private readonly boards: BoardRepository,
     private readonly spreading: Spreading,
     private readonly sight: LostSight,
+    private readonly notices: CardNotices,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -112,29 +121,24 @@ export class ProjectCommands {
   private doAll(items: readonly Asked[]): Promise<Outcome[]> {
     return this.work.inStatements(BY_ITSELF, async (unit) => {
       const states = await this.boards.hold(unit, items);
-      const log: NewLogRow[] = [];
-      const makers = new Map<string, string>();
+      const written: Written = { log: [], makers: new Map(), news: [] };
+      const { log, makers } = written;
       const outcomes: Outcome[] = [];
-      for (const item of items) outcomes.push(await this.doOne(unit, states.get(item.projectId), item, log, makers));
+      for (const item of items) outcomes.push(await this.doOne(unit, states.get(item.projectId), item, written));
       const touched = new Set(log.map((row) => row.project_id));
       const changed = [...states.values()].filter(({ projectId }) => touched.has(projectId));
       if (log.length > 0) await this.sight.around(unit, log, () => this.boards.save(unit, changed, log, makers));
+      await this.notices.tell(unit, written.news);
       return outcomes;
     });
   }
 
-  private async doOne(
-    unit: SqlUnit,
-    state: BoardState | undefined,
-    item: Asked,
-    log: NewLogRow[],
-    makers: Map<string, string>,
-  ): Promise<Outcome> {
+  private async doOne(unit: SqlUnit, state: BoardState | undefined, item: Asked, written: Written): Promise<Outcome> {
     if (state === undefined) return new AppError(commonErrors.forbidden);
     const known = state.done.get(item.commandId);
     if (known !== undefined)
       return known.asked === item.asked ? deltaOf(known.row) : new AppError(commonErrors.idempotency_key_reused);
-    const isFirst = !log.some((row) => row.project_id === item.projectId && row.actor === item.actor);
+    const isFirst = !written.log.some((row) => row.project_id === item.projectId && row.actor === item.actor);
     if (item.isCurrent && !(isFirst && (await item.isCurrent(unit)))) return 'outdated';
     let decision: Decision;
     try {
@@ -146,7 +150,7 @@ export class ProjectCommands {
     if (Buffer.byteLength(JSON.stringify(decision.changes)) > MOST_BYTES)
       return new AppError(boardErrors.too_much_at_once);
     if (decision.changes.length > 0) await item.alongside?.(unit, decision.changes);
-    return record(unit, state, item, decision, log, makers);
+    return record(unit, state, item, decision, written);
   }
 }
 
@@ -157,8 +161,7 @@ const record = (
   state: BoardState,
   { projectId, commandId, asked, kind, actor, trace }: Asked,
   { changes, undoes = null }: { changes: Decision['changes']; undoes?: number | null },
-  log: NewLogRow[],
-  makers: Map<string, string>,
+  { log, makers, news }: Written,
 ): ProjectDelta => {
   const at = unit.now.toISOString();
   if (changes.length === 0)
@@ -184,6 +187,8 @@ const record = (
   const delta = deltaOf(row);
   const inTheirName = unit.because({ actor: { userId: actor }, trace });
   inTheirName.tell(projectChanged, { projectId, delta }, { aggregate: projectId, version: sequence });
+  const ofCards = newsOf(state, changes, actor);
+  if (ofCards.length > 0) news.push({ unit: inTheirName, project: state.project, by: actor, news: ofCards });
   if (changes.some(isOfVisibility)) inTheirName.tell(projectVisibilityChanged, { projectId }, { aggregate: projectId });
   return delta;
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
 import { command, float8, jsonb, text, timestamptz, uuid, nullable } from '@nivel/messaging/statement';
 import type { ProjectsUnit } from '../database.ts';
-import { toldChange } from './change.ts';
+import { toldChange, type Change } from './change.ts';
 import { deltaOf } from './delta.ts';
 
 const APPEND = command({
@@ -17,8 +17,22 @@ SELECT $1, held.sequence, $2, $3, $4, $5, '', $6, false FROM held RETURNING sequ
 @Injectable()
 export class ProjectLog {
   /** The caller holds the project. */
-  async note(unit: ProjectsUnit, projectId: string, of: 'settings' | 'team', kind: string): Promise<void> {
-    const changes = [toldChange(of, projectId)];
+  note(unit: ProjectsUnit, projectId: string, of: 'settings' | 'team', kind: string): Promise<void> {
+    return this.append(unit, projectId, kind, toldChange(of, projectId));
+  }
+
+  /** The same of the files of a card. */
+  noteFiles(unit: ProjectsUnit, projectId: string, cardId: string, kind: string): Promise<void> {
+    return this.append(unit, projectId, kind, toldChange('attachment', cardId));
+  }
+
+  /** A file went, and with it the cover of its card. */
+  noteCoverGone(unit: ProjectsUnit, projectId: string, cardId: string, cover: string, kind: string): Promise<void> {
+    const uncovered: Change = { of: 'card', id: cardId, set: { cover: null }, was: { cover } };
+    return this.append(unit, projectId, kind, toldChange('attachment', cardId), uncovered);
+  }
+
+  private async append(unit: ProjectsUnit, projectId: string, kind: string, ...changes: Change[]): Promise<void> {
     const commandId = unit.newId();
     const values = [projectId, unit.now, unit.actor, kind, commandId, JSON.stringify(changes)] as const;
     const [row] = await unit.rows(APPEND, [...values]);

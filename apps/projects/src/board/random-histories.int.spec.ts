@@ -8,7 +8,8 @@ import type { Board } from '../../test/board-client.ts';
 import { key, type BoardActions, type Place } from '../../test/board-actions.ts';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
-import { anyCommand, randomOf, type Performed, type Send } from '../../test/random-commands.ts';
+import { seededRandom } from '@nivel/contracts/kernel/seeded-random';
+import { anyCommand, type Performed, type Send } from '../../test/random-commands.ts';
 
 /** Many more of them say so: `HISTORIES=200 npm test -- random-histories`. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 2);
@@ -52,7 +53,7 @@ describe.each(seeds)('random history %i', (seed) => {
   it(
     'keeps the order of a plain model, and taken back whole leaves the first state; done again, the last',
     async () => {
-      const random = randomOf(seed);
+      const random = seededRandom(seed);
       const ana = await projects.aPerson();
       const place = await projects.aProject(ana);
       let board = await actions.read(ana, place.id);
@@ -79,7 +80,7 @@ describe.each(seeds)('random history %i', (seed) => {
   it(
     "of two people: taking back one's own never overwrites what the other wrote",
     async () => {
-      const random = randomOf(1_000 + seed);
+      const random = seededRandom(1_000 + seed);
       const ana = await projects.aPerson();
       const place = await projects.aProject(ana);
       const eva = await projects.inTeam(place.id, 'lead');

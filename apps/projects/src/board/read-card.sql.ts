@@ -29,7 +29,7 @@ export const CARD_HISTORY = query({
   text: `SELECT g.sequence::float8 AS sequence, g.at, g.actor AS by, g.kind, c.change
 FROM cards k
 JOIN project_changes g ON g.project_id = k.project_id AND g.sequence < $3 AND g.at BETWEEN k.created_at AND k.updated_at AND g.kind <> ALL ($4)
-JOIN LATERAL jsonb_array_elements(g.changes) AS c (change) ON c.change ->> 'id' = k.id::text
+JOIN LATERAL jsonb_array_elements(g.changes) AS c (change) ON c.change ->> 'id' = k.id::text AND c.change ->> 'of' = 'card'
 WHERE k.id = $2 AND k.project_id = $1 AND g.changes @> jsonb_build_array(jsonb_build_object('id', k.id))
 ORDER BY g.sequence DESC LIMIT $5`,
   params: [uuid, uuid, int8, array(text), int8],

@@ -23,6 +23,7 @@ export const rowsToSave = (
   const card = (state: BoardState, id: string): object => compactCard(state.cards.get(id) as Card);
   const list = (state: BoardState, id: string) => state.lists.get(id);
   const label = (state: BoardState, id: string) => state.labels.get(id);
+  const field = (state: BoardState, id: string) => state.fields.get(id);
   return {
     newCards: rows((state) => state.changedCards, true, card),
     changedCards: rows((state) => state.changedCards, false, card),
@@ -34,6 +35,13 @@ export const rowsToSave = (
       (state) => state.changedLabels,
       false,
       (state, id) => (state.labels.has(id) ? undefined : { id }),
+    ),
+    newFields: rows((state) => state.changedFields, true, field),
+    changedFields: rows((state) => state.changedFields, false, field),
+    goneFields: rows(
+      (state) => state.changedFields,
+      false,
+      (state, id) => (state.fields.has(id) ? undefined : { id }),
     ),
     texts: states.flatMap(({ projectId: project_id, texts }) =>
       [...texts.written.values()].map((text) => ({ ...text, project_id })),

@@ -2,14 +2,16 @@ import { command, jsonb, timestamptz, type SqlType } from '@nivel/messaging/stat
 
 const CARD_COLUMNS =
   'number, list_id, position, title, priority, assignee, start_on, due_on, progress, blocked_reason, labels, tags, watchers, ' +
-  'depends_on, checklist, estimated_hours, actual_hours, description_version, notes_version';
+  'depends_on, checklist, estimated_hours, actual_hours, description_version, notes_version, cover, fields';
 const CARD_RECORD = `id uuid, project_id uuid, number integer, list_id uuid, position text, title text, priority text, assignee uuid,
   start_on date, due_on date, progress smallint, blocked_reason text, labels uuid[], tags text[], watchers uuid[], depends_on uuid[],
-  checklist jsonb, estimated_hours numeric, actual_hours numeric, description_version bigint, notes_version bigint`;
+  checklist jsonb, estimated_hours numeric, actual_hours numeric, description_version bigint, notes_version bigint, cover uuid, fields jsonb`;
 const LIST_COLUMNS = 'name, description, color, status, position, wip_limit';
 const LIST_RECORD =
   'id uuid, project_id uuid, name text, description text, color text, status text, position text, wip_limit integer';
 const LABEL_RECORD = 'id uuid, project_id uuid, name text, color text';
+const FIELD_COLUMNS = 'name, kind, currency, choices, position';
+const FIELD_RECORD = 'id uuid, project_id uuid, name text, kind text, currency text, choices jsonb, position text';
 const PROJECT_COLUMNS = 'name, description, color, status, visibility, key';
 const PROJECT_RECORD = 'id uuid, name text, description text, color text, status text, visibility text, key text';
 const assigned = (columns: string): string =>
@@ -43,6 +45,14 @@ const parts = {
   FROM jsonb_to_recordset(${rows}) AS r (${LABEL_RECORD}) WHERE b.id = r.id AND b.project_id = r.project_id`,
   goneLabels: (rows: string) => `DELETE FROM labels b USING jsonb_to_recordset(${rows}) AS r (id uuid, project_id uuid)
   WHERE b.id = r.id AND b.project_id = r.project_id`,
+  newFields: (rows: string) => `INSERT INTO card_fields (id, project_id, ${FIELD_COLUMNS})
+  SELECT r.id, r.project_id, ${prefixed(FIELD_COLUMNS)} FROM jsonb_to_recordset(${rows}) AS r (${FIELD_RECORD})`,
+  changedFields: (rows: string) => `UPDATE card_fields f SET ${assigned(FIELD_COLUMNS)}
+  FROM jsonb_to_recordset(${rows}) AS r (${FIELD_RECORD}) WHERE f.id = r.id AND f.project_id = r.project_id`,
+  goneFields: (
+    rows: string,
+  ) => `DELETE FROM card_fields f USING jsonb_to_recordset(${rows}) AS r (id uuid, project_id uuid)
+  WHERE f.id = r.id AND f.project_id = r.project_id`,
   texts: (rows: string) => `INSERT INTO card_texts (card_id, field, project_id, text)
   SELECT r.card_id, r.field, r.project_id, r.text
   FROM jsonb_to_recordset(${rows}) AS r (card_id uuid, field text, project_id uuid, text text)

@@ -6,9 +6,11 @@ import { boardErrors, type ChangedSince } from '@nivel/contracts/projects/board.
 import { cardAfter } from '@nivel/contracts/projects/card-sets';
 import { project } from '@nivel/contracts/projects/memberships';
 import type { BoardState } from './board-state.ts';
+import { coverThere } from './card-cover-rules.ts';
 import { changedFields } from './changed-fields.ts';
 import {
   changesOfCard,
+  changesOfField,
   changesOfLabel,
   changesOfList,
   changesOfProject,
@@ -110,6 +112,8 @@ const rebased = (state: BoardState, change: Change, today: Today): Change[] => {
   if (change.of === 'card') return rebasedCard(state, change, today);
   if (change.of === 'list') return rebasedList(state, change);
   if (change.of === 'project') return changesOfProject(state.project, change.set);
+  const field = change.of === 'field' ? state.fields.get(change.id) : undefined;
+  if (change.of === 'field') return field === undefined ? [change] : changesOfField(field, change.set);
   const label = change.of === 'label' ? state.labels.get(change.id) : undefined;
   return change.of === 'label' && label !== undefined ? changesOfLabel(label, change.set) : [change];
 };
@@ -121,10 +125,12 @@ const rebasedCard = (state: BoardState, change: CardChange, { back, places }: To
   const isThere = (id: string): boolean => back.has(id) || (state.cards.get(id)?.position ?? null) !== null;
   if (card.position === null) {
     const depends_on = dependenciesOf(change.set).filter(isThere);
-    return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on }) }];
+    const cover = coverThere(state, card.id, change.set.cover);
+    return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on, cover }) }];
   }
   const { description, notes, ...fields } = change.set;
-  const wanted = { ...cardAfter(card.id, card as CardRow, fields), ...place };
+  const after = cardAfter(card.id, card as CardRow, fields);
+  const wanted = { ...after, ...place, cover: coverThere(state, card.id, after.cover) };
   const kept = { ...wanted, depends_on: wanted.depends_on.filter((id) => card.depends_on.includes(id) || isThere(id)) };
   const texts = (from: CardChange['set']) => ({
     ...(description !== undefined && { description: from?.description ?? '' }),
@@ -157,10 +163,11 @@ export const needsOfUndo = ({ changes }: Done): Needs => {
     cards: [...new Set([...cards.map(({ id }) => id), ...dependencies])],
     cardsOf: changes.flatMap(({ of, id, was }) => (of === 'list' && was === null ? [id] : [])),
     labels: changes.some(({ of }) => of === 'label'),
+    fields: changes.some(({ of }) => of === 'field'),
+    pictures: cards.flatMap(({ was }) => was?.cover ?? []),
     links: dependencies.length > 0 || cards.some(({ was }) => was === null),
-    positions: cards.flatMap(({ was, set }) => {
-      const [list_id, position] = [was?.list_id ?? set?.list_id, was?.position];
-      return list_id === undefined || position === undefined ? [] : [{ list_id, position }];
-    }),
+    positions: cards.flatMap(({ id, was }) =>
+      was?.position === undefined ? [] : [{ card_id: id, list_id: was.list_id ?? null, position: was.position }],
+    ),
   };
 };

@@ -15,6 +15,8 @@ export class UpdateCardsHandler implements Handler<typeof updateCards> {
 
   async handle(input: InputOf<typeof updateCards>, call: Call): Promise<ProjectDelta> {
     await this.assignees.check(input.project_id, input.set.assignee);
+    await this.assignees.checkWatchers(input.project_id, input.add?.watchers);
+    await this.assignees.checkValues(input.project_id, [input.set.fields]);
     return this.commands.run(updateCards, updateCardsRule, input, call);
   }
 }

@@ -22,6 +22,8 @@ const FRAME = `new_lists AS (INSERT INTO lists (id, project_id, name, descriptio
   FROM lists l WHERE l.project_id = $2 AND l.position IS NOT NULL),
 new_labels AS (INSERT INTO labels (id, project_id, name, color)
   SELECT ${copied('b.id')}, $1, b.name, b.color FROM labels b WHERE b.project_id = $2),
+new_fields AS (INSERT INTO card_fields (id, project_id, name, kind, currency, choices, position)
+  SELECT ${copied('f.id')}, $1, f.name, f.kind, f.currency, f.choices, f.position FROM card_fields f WHERE f.project_id = $2),
 new_templates AS (INSERT INTO card_templates (id, project_id, name, description, icon, priority, status, estimated_days, created_at)
   SELECT ${copied('e.id')}, $1, e.name, e.description, e.icon, e.priority, e.status, e.estimated_days, $4
   FROM card_templates e WHERE e.project_id = $2),
@@ -29,21 +31,30 @@ new_settings AS (INSERT INTO project_settings SELECT s.* FROM project_settings o
     'project_id', $1::uuid, 'project_manager_id', NULL, 'budget_allocated', CASE WHEN $5 THEN o.budget_allocated END,
     'budget_spent', CASE WHEN $5 THEN o.budget_spent END)) s WHERE o.project_id = $2)`;
 
-/** Cards on the board of the original (`$2`) that are chosen, and their texts. */
+/** What a card (`c`) has in fields that are there still; people only who see the copy. */
+const COPIED_VALUES = `(SELECT jsonb_object_agg(${copied('f.id')}, v.value) FROM card_fields f, LATERAL (SELECT c.fields -> f.id::text) AS v (value)
+  WHERE c.fields IS NOT NULL AND f.project_id = $2 AND v.value IS NOT NULL
+  AND (f.kind <> 'person' OR v.value #>> '{}' IN (SELECT user_id::text FROM there)))`;
+
+/** Cards on the board of the original (`$2`) that are chosen, and their texts; files they have in common with it. */
 const cardsWhere = (
   where: string,
 ): string => `new_cards AS (INSERT INTO cards (id, project_id, number, list_id, position, title, priority, assignee, start_on, due_on, progress,
-    blocked_reason, labels, tags, depends_on, checklist, estimated_hours, actual_hours, description_version, notes_version,
+    blocked_reason, labels, tags, depends_on, checklist, estimated_hours, actual_hours, description_version, notes_version, cover, fields,
     created_by, created_at, updated_at)
   SELECT ${copied('c.id')}, $1, c.number, ${copied('c.list_id')}, c.position, c.title, c.priority,
     CASE WHEN c.assignee IN (SELECT user_id FROM there) THEN c.assignee END, c.start_on, c.due_on, c.progress, c.blocked_reason,
     ${copiedAll('c.labels', 'EXISTS (SELECT 1 FROM labels b WHERE b.id = x.id)')}, c.tags,
     ${copiedAll('c.depends_on', 'EXISTS (SELECT 1 FROM cards d WHERE d.id = x.id AND d.position IS NOT NULL)')}, c.checklist,
-    c.estimated_hours, c.actual_hours, CASE WHEN c.description_version > 0 THEN 1 END, CASE WHEN c.notes_version > 0 THEN 1 END, $3, $4, $4
+    c.estimated_hours, c.actual_hours, CASE WHEN c.description_version > 0 THEN 1 END, CASE WHEN c.notes_version > 0 THEN 1 END, ${copied('c.cover')}, ${COPIED_VALUES}, $3, $4, $4
   FROM cards c WHERE c.project_id = $2 AND c.position IS NOT NULL ${where} RETURNING number),
 new_texts AS (INSERT INTO card_texts (card_id, field, project_id, text)
   SELECT ${copied('t.card_id')}, t.field, $1, t.text
-  FROM card_texts t JOIN cards c ON c.id = t.card_id AND c.position IS NOT NULL WHERE t.project_id = $2 ${where})`;
+  FROM card_texts t JOIN cards c ON c.id = t.card_id AND c.position IS NOT NULL WHERE t.project_id = $2 ${where}),
+new_attachments AS (INSERT INTO attachments (id, project_id, card_id, file_id, name, added_by, added_at)
+  SELECT ${copied('a.id')}, $1, ${copied('a.card_id')}, a.file_id, a.name, $3, a.added_at
+  FROM attachments a JOIN cards c ON c.id = a.card_id AND c.position IS NOT NULL JOIN files f ON f.id = a.file_id AND f.state = 'ready'
+  WHERE a.project_id = $2 AND a.comment_id IS NULL AND a.deleted_at IS NULL ${where})`;
 
 const firstRow = (
   by: string,
@@ -92,7 +103,8 @@ WHERE id = $1`,
 /** What was copied in parts goes again. */
 export const CLEAR = command({
   text: `WITH texts AS (DELETE FROM card_texts WHERE project_id = $1), gone AS (DELETE FROM cards WHERE project_id = $1),
-unlabelled AS (DELETE FROM labels WHERE project_id = $1), untemplated AS (DELETE FROM card_templates WHERE project_id = $1),
+unattached AS (DELETE FROM attachments WHERE project_id = $1),
+unlabelled AS (DELETE FROM labels WHERE project_id = $1), unfielded AS (DELETE FROM card_fields WHERE project_id = $1), untemplated AS (DELETE FROM card_templates WHERE project_id = $1),
 unset AS (DELETE FROM project_settings WHERE project_id = $1) DELETE FROM lists WHERE project_id = $1`,
   params: [uuid],
 });

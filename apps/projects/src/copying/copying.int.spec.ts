@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
 import { changeChecklist } from '@nivel/contracts/projects/change-checklist.operation';
+import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
+import { createField } from '@nivel/contracts/projects/create-field.operation';
 import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
+import { deleteField } from '@nivel/contracts/projects/delete-field.operation';
 import { duplicateCricoProject } from '@nivel/contracts/projects/duplicate-crico-project.operation';
 import { getCricoDashboardData } from '@nivel/contracts/projects/get-crico-dashboard-data.operation';
 import { getCricoProjectSettings } from '@nivel/contracts/projects/get-crico-project-settings.operation';
@@ -48,6 +51,14 @@ describe('a copy of a project', () => {
     const first = await board.make(ana, place, { title: 'Boceto', assignee: lead.userId, due_on: '2026-03-20' });
     const second = await board.make(ana, place, { title: 'Prueba', list_id: listAt(place, 2), assignee: ana.userId });
     const gone = await board.make(ana, place, { title: 'Sobra' });
+    const [field_id, person_id, gone_id] = [v7(), v7(), v7()];
+    await projects.ask(ana.userId, createField, { ...of, ...key(), field_id, name: 'Tela', kind: 'text' });
+    const persons = { field_id: person_id, name: 'Revisa', kind: 'person' as const };
+    await projects.ask(ana.userId, createField, { ...of, ...key(), ...persons });
+    await projects.ask(ana.userId, createField, { ...of, ...key(), field_id: gone_id, name: 'Sobra', kind: 'text' });
+    const fields = { [field_id]: 'Lino', [person_id]: lead.userId, [gone_id]: 'x' };
+    await projects.ask(ana.userId, updateCards, { ...of, ...key(), card_ids: [second], set: { fields } });
+    await projects.ask(ana.userId, deleteField, { ...of, ...key(), field_id: gone_id });
     const add = { labels: [label_id], tags: ['web'], watchers: [ana.userId], depends_on: [first, gone] };
     await projects.ask(ana.userId, changeCardSets, { ...of, ...key(), card_ids: [second], add });
     const put = [{ id: v7(), text: 'Con lupa', done: true }];
@@ -79,6 +90,13 @@ describe('a copy of a project', () => {
     expect(test?.checklist).toMatchObject([{ text: 'Con lupa', done: true }]);
     expect(test?.labels).toHaveLength(1);
     expect(test?.labels).not.toEqual([label_id]);
+    // The lead sees nothing of the copy.
+    expect(copy.fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Tela', 'text'],
+      ['Revisa', 'person'],
+    ]);
+    expect(test?.fields).toEqual({ [copy.fields[0]?.id ?? '']: 'Lino' });
+    expect(copy.fields[0]?.id).not.toBe(field_id);
     expect(copy.cards.map((card) => card.id)).not.toContain(first);
     const read = await projects.ask(ana.userId, readCard, { project_id: id, card_id: test?.id ?? '' });
     expect(read.description.text).toBe('Ver **dos** veces');

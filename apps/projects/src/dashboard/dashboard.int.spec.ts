@@ -46,3 +46,15 @@ it('shows nothing to whoever has no project, and is refused to who is not of Cri
   expect(shown).toMatchObject({ projects: [], stats: { total: 0 }, recent_activity: [] });
   expect(await projects.refusal(stranger.userId, getCricoDashboardData, {})).toBe('forbidden');
 });
+
+it('does not tell what was done in a public project to who only looks at it', async () => {
+  const ana = await projects.aPerson();
+  const place = await projects.aProject(ana);
+  await board.make(ana, place, { title: 'Uno' });
+  await projects.rows(`UPDATE projects SET visibility = 'public' WHERE id = $1`, [place.id]);
+  const reader = await projects.aPerson();
+  const shown = await projects.ask(reader.userId, getCricoDashboardData, { today: TODAY });
+  expect(shown).toMatchObject({ projects: [{ id: place.id }], stats: { total: 1 }, recent_activity: [] });
+  const guest = await projects.inTeam(place.id, 'guest');
+  expect((await projects.ask(guest.userId, getCricoDashboardData, {})).recent_activity).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { InviteLimit, TooManyInvites } from '@nivel/contracts/projects/invite-limits';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import { SETTINGS } from '@nivel/platform/core';
@@ -9,8 +10,10 @@ import { InviteEmailsRepository } from './invite-emails.repository.ts';
 
 const DAY_SECONDS = 86_400;
 
-const tooMany = (retryAfterSeconds: number): AppError =>
-  new AppError(projectsErrors.too_many_invites, { details: { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)) } });
+const tooMany = (reason: InviteLimit, retryAfterSeconds: number): AppError => {
+  const details: TooManyInvites = { reason, retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)) };
+  return new AppError(projectsErrors.too_many_invites, { details });
+};
 
 /** How often invites are e-mailed: so many a day by one person, and so many to one address, with a pause between two. */
 @Injectable()
@@ -29,16 +32,16 @@ export class InviteLimits {
     const secondsFrom = (moment: Date): number => (unit.now.getTime() - moment.getTime()) / 1_000;
     const sent = await this.emails.sentBy(unit, sentBy, since, INVITES_A_DAY);
     const received = await this.emails.sentTo(unit, email, since, INVITES_TO_ADDRESS_A_DAY);
-    for (const [list, most] of [
-      [sent, INVITES_A_DAY],
-      [received, INVITES_TO_ADDRESS_A_DAY],
+    for (const [reason, list, most] of [
+      ['by-you-today', sent, INVITES_A_DAY],
+      ['to-address-today', received, INVITES_TO_ADDRESS_A_DAY],
     ] as const) {
       const oldest = list[most - 1];
-      if (oldest !== undefined) throw tooMany(DAY_SECONDS - secondsFrom(oldest));
+      if (oldest !== undefined) throw tooMany(reason, DAY_SECONDS - secondsFrom(oldest));
     }
     const [last] = received;
     if (last !== undefined && secondsFrom(last) < INVITE_PAUSE_SECONDS)
-      throw tooMany(INVITE_PAUSE_SECONDS - secondsFrom(last));
+      throw tooMany('just-now', INVITE_PAUSE_SECONDS - secondsFrom(last));
     await this.emails.note(unit, email, sentBy, since);
   }
 }

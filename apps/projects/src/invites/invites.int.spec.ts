@@ -4,6 +4,7 @@ import { acceptInvite } from '@nivel/contracts/projects/accept-invite.operation'
 import { inviteSent } from '@nivel/contracts/projects/invite-sent.fact';
 import { inviteToCrico } from '@nivel/contracts/projects/invite-to-crico.operation';
 import { inviteToOrganization } from '@nivel/contracts/projects/invite-to-organization.operation';
+import { listAdministrativeActs } from '@nivel/contracts/projects/list-administrative-acts.operation';
 import { previewInvite } from '@nivel/contracts/projects/preview-invite.operation';
 import { readCricoUserInvites } from '@nivel/contracts/projects/read-crico-user-invites.operation';
 import { resendInvite } from '@nivel/contracts/projects/resend-invite.operation';
@@ -171,6 +172,20 @@ describe('the table of invites', () => {
   });
 });
 
+it('the audit says which address was invited to which organization', async () => {
+  const [admin, owner] = [await projects.aPerson('admin'), await projects.aPerson()];
+  const orgId = await projects.anOrganization(owner);
+  const email = newEmail();
+  const { id } = await projects.ask(owner.userId, inviteToOrganization, { orgId, email });
+  const { acts, names } = await projects.ask(admin.userId, listAdministrativeActs, {
+    organization_id: orgId,
+    limit: 1,
+  });
+  expect(acts).toMatchObject([{ act: 'invite-sent', subject_id: id, organization_id: orgId }]);
+  expect(names[id]).toBe(email);
+  expect(names[orgId]).toBeTruthy();
+});
+
 describe('how often', () => {
   it('one box is written to ends for everybody, also for those who come together', async () => {
     const senders = await Promise.all(Array.from({ length: TO_ADDRESS + 3 }, () => projects.aPerson('admin')));
@@ -180,7 +195,7 @@ describe('how often', () => {
     const [one] = senders;
     await expect(projects.ask(one?.userId ?? null, inviteToCrico, { email })).rejects.toMatchObject({
       definition: { code: 'too_many_invites' },
-      details: { retryAfter: expect.any(Number) },
+      details: { reason: 'to-address-today', retryAfter: expect.any(Number) },
     });
   });
 
@@ -190,5 +205,8 @@ describe('how often', () => {
       Array.from({ length: BY_PERSON + 2 }, () => projects.refusal(admin.userId, inviteToCrico, { email: newEmail() })),
     );
     expect(codes.filter((code) => code === 'allowed')).toHaveLength(BY_PERSON);
+    await expect(projects.ask(admin.userId, inviteToCrico, { email: newEmail() })).rejects.toMatchObject({
+      details: { reason: 'by-you-today' },
+    });
   });
 });

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { deleteMilestone } from '@nivel/contracts/projects/delete-milestone.operation';
 import { insertMilestone } from '@nivel/contracts/projects/insert-milestone.operation';
 import { readCricoMilestones } from '@nivel/contracts/projects/read-crico-milestones.operation';
+import { readMilestoneAttachments } from '@nivel/contracts/projects/read-milestone-attachments.operation';
 import { readMilestoneDependencies } from '@nivel/contracts/projects/read-milestone-dependencies.operation';
 import { readMilestoneHistory } from '@nivel/contracts/projects/read-milestone-history.operation';
 import { readMilestones } from '@nivel/contracts/projects/read-milestones.operation';
@@ -68,6 +69,7 @@ export const milestoneTableHandlers = [
   UpdateMilestoneHandler,
   readerOf(readMilestones),
   readerOf(readCricoMilestones),
+  readerOf(readMilestoneAttachments),
   readerOf(readMilestoneDependencies),
   readerOf(readMilestoneHistory),
 ];

@@ -37,5 +37,6 @@ import { MilestonesRepository } from './milestones.repository.ts';
     UpdateCricoListHandler,
     UpdateCricoMilestoneHandler,
   ],
+  exports: [MilestonesRepository, TableReader],
 })
 export class MilestonesModule {}

@@ -1,11 +1,25 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { listMyOrganizations } from '@nivel/contracts/projects/list-my-organizations.operation';
+import { PROGRESS_CONSENT } from '@nivel/contracts/projects/progress-consent';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { TrashTime } from '../retention/trash-time.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
+
+type Mine = Awaited<ReturnType<OrganizationsRepository['mine']>>[number];
+
+/** Who is alone in an organization is not asked: nobody would see anything. */
+const shownOf = ({ id, name, slug, role, members, consent, answered }: Omit<Mine, 'deletedAt'>) => ({
+  organization_id: id,
+  organization_name: name,
+  organization_slug: slug,
+  user_role: role,
+  member_count: members,
+  shares_progress: consent === PROGRESS_CONSENT,
+  asks_progress_consent: answered !== PROGRESS_CONSENT && members > 1,
+});
 
 @Handles(listMyOrganizations)
 export class ListMyOrganizationsHandler implements Handler<typeof listMyOrganizations> {
@@ -18,16 +32,7 @@ export class ListMyOrganizationsHandler implements Handler<typeof listMyOrganiza
 
   async handle(_: InputOf<typeof listMyOrganizations>, call: Call): Promise<OutputOf<typeof listMyOrganizations>> {
     const mine = await this.organizations.mine(this.work.reads, actorOf(call).userId);
-    const listed = mine.map(({ id, name, slug, role, members, deletedAt }) => ({
-      deletedAt,
-      shown: {
-        organization_id: id,
-        organization_name: name,
-        organization_slug: slug,
-        user_role: role,
-        member_count: members,
-      },
-    }));
+    const listed = mine.map(({ deletedAt, ...one }) => ({ deletedAt, shown: shownOf(one) }));
     const after = this.trash.beginOf(this.clock.now());
     return {
       organizations: listed.flatMap(({ deletedAt, shown }) => (deletedAt === null ? [shown] : [])),

@@ -3,6 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { OrganizationRole } from '@nivel/contracts/projects/memberships';
 import { organizationMemberChanged } from '@nivel/contracts/projects/organization-member-changed.fact';
 import { organizationMemberRemoved } from '@nivel/contracts/projects/organization-member-removed.fact';
+import { PROGRESS_CONSENT } from '@nivel/contracts/projects/progress-consent';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
@@ -39,8 +40,10 @@ export class MemberChanges {
     return this.tellChanged(unit, await this.members.change(unit, member.id, { role }));
   }
 
+  /** A no is kept too, as an answer to the list of today. */
   async consent(unit: ProjectsUnit, member: Member, to: number | null): Promise<Member> {
-    const changed = { progressConsent: to, progressConsentAt: to === null ? null : unit.now };
+    const progressConsentAt = to === null ? null : unit.now;
+    const changed = { progressConsent: to, progressConsentAt, progressConsentAnswered: PROGRESS_CONSENT };
     return this.tellChanged(unit, await this.members.change(unit, member.id, changed));
   }
 
@@ -52,7 +55,8 @@ export class MemberChanges {
 
   /** Without a look at who is left. */
   async end(unit: ProjectsUnit, member: Member): Promise<void> {
-    const changed = { removedAt: unit.now, progressConsent: null, progressConsentAt: null };
+    const unanswered = { progressConsent: null, progressConsentAt: null, progressConsentAnswered: null };
+    const changed = { removedAt: unit.now, ...unanswered };
     const { organizationId, userId: subjectId } = member;
     const act = unit.actor === subjectId ? 'member-left' : 'member-removed';
     await this.acts.note(unit, { act, organizationId, subjectId });

@@ -5,6 +5,7 @@ import { addOrganizationMember } from '@nivel/contracts/projects/add-organizatio
 import { changeOrganizationMember } from '@nivel/contracts/projects/change-organization-member.operation';
 import { getOrganization } from '@nivel/contracts/projects/get-organization.operation';
 import { inviteToOrganization } from '@nivel/contracts/projects/invite-to-organization.operation';
+import { listMyOrganizations } from '@nivel/contracts/projects/list-my-organizations.operation';
 import { listOrganizationMembers } from '@nivel/contracts/projects/list-organization-members.operation';
 import { organizationMemberChanged } from '@nivel/contracts/projects/organization-member-changed.fact';
 import { organizationMemberRemoved } from '@nivel/contracts/projects/organization-member-removed.fact';
@@ -161,5 +162,33 @@ describe('consent to show progress', () => {
     await projects.ask(owner.userId, inviteToOrganization, { orgId, email: member.email });
     await projects.ask(member.userId, acceptInvite, { token: await projects.inviteTokenFor(member.email) });
     expect(await shares()).toBe(false);
+  });
+
+  it('is asked for once, of who is not alone there, and anew when the list is longer or the member is back', async () => {
+    const { owner, orgId } = await anOwner();
+    const mine = async (userId: string) => {
+      const { organizations } = await projects.ask(userId, listMyOrganizations, {});
+      const found = organizations.find(({ organization_id }) => organization_id === orgId);
+      return { asks: found?.asks_progress_consent, shares: found?.shares_progress };
+    };
+    const say = (to: 1 | null) =>
+      projects.ask(member.userId, setProgressConsent, { organization_id: orgId, consents_to: to });
+    expect(await mine(owner.userId)).toEqual({ asks: false, shares: false });
+    const member = await projects.aMember(orgId, 'member');
+    expect(await mine(owner.userId)).toEqual({ asks: true, shares: false });
+    expect(await mine(member.userId)).toEqual({ asks: true, shares: false });
+    await say(null);
+    expect(await mine(member.userId)).toEqual({ asks: false, shares: false });
+    await say(1);
+    expect(await mine(member.userId)).toEqual({ asks: false, shares: true });
+    const older = `UPDATE organization_members SET progress_consent = 0, progress_consent_answered = 0
+      WHERE organization_id = $1 AND user_id = $2`;
+    await projects.rows(older, [orgId, member.userId]);
+    expect(await mine(member.userId)).toEqual({ asks: true, shares: false });
+    await say(null);
+    await projects.ask(owner.userId, removeOrganizationMember, { orgId, userId: member.userId });
+    await projects.ask(owner.userId, inviteToOrganization, { orgId, email: member.email });
+    await projects.ask(member.userId, acceptInvite, { token: await projects.inviteTokenFor(member.email) });
+    expect(await mine(member.userId)).toEqual({ asks: true, shares: false });
   });
 });

@@ -16,6 +16,7 @@ import { organization, type OrganizationRole } from '@nivel/contracts/projects/m
 import type { OrganizationMemberModel } from '../generated/prisma/models.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
+type ConsentField = 'progressConsent' | 'progressConsentAt' | 'progressConsentAnswered';
 export type Member = Omit<OrganizationMemberModel, 'role'> & { readonly role: OrganizationRole };
 
 const SHOWN = `SELECT m.organization_id AS "organizationId", m.user_id AS "userId", m.role, m.joined_at AS "joinedAt",
@@ -35,6 +36,11 @@ const shownRow = {
 };
 const ALL = query({ text: `${SHOWN} ORDER BY u.full_name, m.user_id`, params: [uuid], row: shownRow });
 const ONE = query({ text: `${SHOWN} AND m.user_id = $2`, params: [uuid, uuid], row: shownRow });
+const SOME = query({
+  text: `${SHOWN} AND m.user_id > coalesce($2, ${BEFORE_ALL_IDS}) ORDER BY m.user_id LIMIT $3::int`,
+  params: [uuid, nullable(uuid), int4],
+  row: shownRow,
+});
 /** A membership gives rights while the person is active and the organization is not in the trash. */
 const PAGE = query({
   text: `SELECT m.id, m.version, m.organization_id AS "organizationId", m.user_id AS "userId", m.role,
@@ -75,6 +81,11 @@ const memberOf = (row: OrganizationMemberModel): Member => ({
 export class MembersRepository {
   shown(reads: ProjectsReads, organizationId: string) {
     return reads.rows(ALL, [organizationId]);
+  }
+
+  /** In the order of ids, after one of them. */
+  shownAfter(reads: ProjectsReads, organizationId: string, after: string | null, limit: number) {
+    return reads.rows(SOME, [organizationId, after, limit]);
   }
 
   async one(reads: ProjectsReads, organizationId: string, userId: string) {
@@ -119,7 +130,7 @@ export class MembersRepository {
   async change(
     unit: ProjectsUnit,
     id: string,
-    changed: Partial<Pick<Member, 'role' | 'removedAt' | 'progressConsent' | 'progressConsentAt'>>,
+    changed: Partial<Pick<Member, 'role' | 'removedAt' | ConsentField>>,
   ): Promise<Member> {
     const data = { ...changed, changedAt: unit.now, version: { increment: 1 } };
     return memberOf(await unit.client.organizationMember.update({ where: { id }, data }));

@@ -51,7 +51,8 @@ export class OrganizationViews {
   }
 }
 
-const memberView = (member: Shown): MemberView => ({
+/** A member as the doors show them. */
+export const memberView = (member: Shown): MemberView => ({
   organization_id: member.organizationId,
   user_id: member.userId,
   role: member.role,

@@ -15,6 +15,7 @@ import { GetOrganizationHandler } from './get-organization.handler.ts';
 import { ListMembershipsHandler } from './list-memberships.handler.ts';
 import { ListMyOrganizationsHandler } from './list-my-organizations.handler.ts';
 import { ListOrganizationMembersHandler } from './list-organization-members.handler.ts';
+import { ListOrganizationsHandler } from './list-organizations.handler.ts';
 import { LockedOrganization } from './locked-organization.ts';
 import { MemberChanges } from './member-changes.ts';
 import { MembersRepository } from './members.repository.ts';
@@ -45,6 +46,7 @@ import { UpdateOrganizationHandler } from './update-organization.handler.ts';
     ListMembershipsHandler,
     ListMyOrganizationsHandler,
     ListOrganizationMembersHandler,
+    ListOrganizationsHandler,
     LockedOrganization,
     MemberChanges,
     MembersRepository,

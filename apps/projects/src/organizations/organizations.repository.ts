@@ -36,6 +36,7 @@ const SLUGS = query({
 });
 const MINE = query({
   text: `SELECT o.id, o.name, o.slug, m.role, o.deleted_at AS "deletedAt",
+  m.progress_consent AS consent, m.progress_consent_answered AS answered,
   (SELECT count(*)::integer FROM organization_members c WHERE c.organization_id = o.id AND c.removed_at IS NULL) AS members
 FROM organization_members m JOIN organizations o ON o.id = m.organization_id
 WHERE m.user_id = $1 AND m.removed_at IS NULL ORDER BY o.folded_name`,
@@ -46,6 +47,8 @@ WHERE m.user_id = $1 AND m.removed_at IS NULL ORDER BY o.folded_name`,
     slug: text,
     role: textOf<OrganizationRole>(),
     deletedAt: nullable(timestamptz),
+    consent: nullable(int4),
+    answered: nullable(int4),
     members: int4,
   },
 });
@@ -56,6 +59,27 @@ const IMPACT = query({
   (SELECT count(*)::integer FROM crico_user_invites WHERE organization_id = $1 AND accepted_at IS NULL AND revoked_at IS NULL) AS invites`,
   params: [uuid],
   row: { members: int4, projects: int4, invites: int4 },
+});
+
+/** By name; by that name each page goes on behind the one before. */
+const PAGE = query({
+  text: `SELECT o.id, o.name, o.slug, o.seats, o.deleted_at IS NOT NULL AS "isDeleted", o.folded_name AS folded,
+  (SELECT count(*)::integer FROM organization_members m WHERE m.organization_id = o.id AND m.removed_at IS NULL) AS members,
+  (SELECT coalesce(array_agg(u.full_name ORDER BY u.full_name), '{}') FROM organization_members m
+    JOIN crico_users u ON u.user_id = m.user_id WHERE m.organization_id = o.id AND m.removed_at IS NULL AND m.role = 'owner') AS owners
+FROM organizations o WHERE ($1::text IS NULL OR o.folded_name > $1) AND position($2 in o.folded_name) > 0
+ORDER BY o.folded_name LIMIT $3::int`,
+  params: [nullable(text), text, int4],
+  row: {
+    id: uuid,
+    name: text,
+    slug: text,
+    seats: nullable(int4),
+    isDeleted: bool,
+    folded: text,
+    members: int4,
+    owners: array(text),
+  },
 });
 
 /** Names that look the same are the same. */
@@ -70,6 +94,11 @@ export class OrganizationsRepository {
 
   find(reads: ProjectsReads, id: string): Promise<Organization | null> {
     return reads.client.organization.findUnique({ where: { id } });
+  }
+
+  /** Of all, those whose name has these words in it, behind the folded name with which the page before ended. */
+  page(reads: ProjectsReads, search: string, after: string | null, limit: number) {
+    return reads.rows(PAGE, [after, foldedName(search), limit]);
   }
 
   /** Which of them are not in the trash. */

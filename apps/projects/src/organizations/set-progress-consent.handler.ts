@@ -1,6 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { PROGRESS_CONSENT } from '@nivel/contracts/projects/progress-consent';
 import { setProgressConsent } from '@nivel/contracts/projects/set-progress-consent.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
@@ -28,7 +29,8 @@ export class SetProgressConsentHandler implements Handler<typeof setProgressCons
       await this.locked.for(unit, id, userId, 'guest');
       const member = await this.members.find(unit, id, userId);
       if (member === null || member.removedAt !== null) throw new AppError(commonErrors.forbidden);
-      if (member.progressConsent !== to) await this.changes.consent(unit, member, to);
+      const isSaid = member.progressConsent === to && member.progressConsentAnswered === PROGRESS_CONSENT;
+      if (!isSaid) await this.changes.consent(unit, member, to);
       return { shares_progress: to !== null };
     });
   }

@@ -18,7 +18,7 @@ export class PeopleChanges {
       fullName: account.fullName,
       role,
       isActive: true,
-      avatarUrl: null,
+      avatarUrl: account.avatarUrl,
       // The copy of accounts knows proven addresses only.
       emailVerified: true,
       profileUpdatedAt: null,

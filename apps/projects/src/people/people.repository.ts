@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { account, type AccountRole } from '@nivel/contracts/projects/memberships';
-import { query, textOf, uuid } from '@nivel/messaging/statement';
+import { command, nullable, query, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
 import { holdKey } from '@nivel/platform/advisory-lock';
+import type { Account } from '../accounts/accounts.repository.ts';
 import type { CricoUserModel } from '../generated/prisma/models.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
@@ -12,6 +13,12 @@ const ROLE = query({
   text: 'SELECT role FROM crico_users WHERE user_id = $1 AND is_active',
   params: [uuid],
   row: { role: textOf<AccountRole>() },
+});
+
+const FOLLOW = command({
+  text: `UPDATE crico_users SET email = $2, full_name = $3, avatar_url = $4, profile_updated_at = $5
+WHERE user_id = $1 AND (email, full_name, avatar_url) IS DISTINCT FROM ($2, $3, $4)`,
+  params: [uuid, text, text, nullable(text), timestamptz],
 });
 
 const personOf = (row: CricoUserModel | null): Person | null =>
@@ -66,12 +73,9 @@ export class PeopleRepository {
     return { ...row, role: changed.role ?? personOf(row)?.role ?? 'user' };
   }
 
-  /** Names and address follow the account; no version rises, for no right changes. */
-  async follow(unit: ProjectsUnit, userId: string, { email, fullName }: { email: string; fullName: string }) {
-    await unit.client.cricoUser.updateMany({
-      where: { userId, NOT: { email, fullName } },
-      data: { email, fullName, profileUpdatedAt: unit.now },
-    });
+  /** Names, address and picture follow the account; no version rises, for no right changes. */
+  async follow(unit: ProjectsUnit, { userId, email, fullName, avatarUrl }: Account): Promise<void> {
+    await unit.rows(FOLLOW, [userId, email, fullName, avatarUrl, unit.now]);
   }
 
   /** What names the person goes; the row stays for what points to it. */

@@ -31,5 +31,10 @@ export const ROLES_OF_PAIRS = rolesWhere(
 );
 /** The projects in the trash in which somebody (`$1`) would have a role. */
 export const DELETED_PROJECTS = rolesWhere('p.deleted_at IS NOT NULL AND p.purged_at IS NULL', 'u.user_id = $1');
+/** The people who have a role in one of some projects (`$1`), once for each. */
+export const PEOPLE_OF_PROJECTS = rolesWhere(
+  'p.id = ANY ($1) AND p.deleted_at IS NULL AND p.copying_since IS NULL',
+  'true',
+);
 /** The people who have a role in a project (`$1`). */
 export const PROJECT_PEOPLE = rolesWhere('p.id = $1 AND p.deleted_at IS NULL AND p.copying_since IS NULL', 'true');

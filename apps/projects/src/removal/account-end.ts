@@ -3,7 +3,7 @@ import type { ProjectsUnit } from '../database.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { ViewChoicesRepository } from '../view-choices/view-choices.repository.ts';
+import { KeptOfPerson } from './kept-of-person.ts';
 import { OrganizationsEnd } from './organizations-end.ts';
 import { TeamEnd } from './team-end.ts';
 
@@ -16,7 +16,7 @@ export class AccountEnd {
     private readonly teams: TeamEnd,
     private readonly organizations: OrganizationsEnd,
     private readonly invites: InvitesRepository,
-    private readonly views: ViewChoicesRepository,
+    private readonly kept: KeptOfPerson,
   ) {}
 
   async forget(unit: ProjectsUnit, userId: string, email: string): Promise<void> {
@@ -25,7 +25,7 @@ export class AccountEnd {
     await this.organizations.leaveAll(unit, userId);
     if (person?.isActive) await this.changes.change(unit, userId, { isActive: false });
     await this.people.forget(unit, userId);
-    await this.views.forget(unit, userId);
+    await this.kept.forget(unit, userId);
     await this.invites.revoke(unit, { invitedBy: userId });
     if (email !== '') await this.invites.forget(unit, email);
   }

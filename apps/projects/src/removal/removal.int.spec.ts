@@ -46,8 +46,9 @@ describe('taking a person out', () => {
     expect(removed).toMatchObject([{ organizationId: orgId }]);
     const { entries } = await projects.ask(null, listPeople, {});
     expect(entries.find(({ id }) => id === ana.userId)).toEqual({ id: ana.userId, version: 2, removed: true });
-    const { acts } = await projects.ask(admin.userId, listAdministrativeActs, { limit: 1 });
+    const { acts, names } = await projects.ask(admin.userId, listAdministrativeActs, { limit: 1 });
     expect(acts).toMatchObject([{ act: 'person-removed', actor_id: admin.userId, subject_id: ana.userId }]);
+    expect(Object.keys(names).sort()).toEqual([admin.userId, ana.userId].sort());
 
     expect(await switched(admin, ana, true)).toBe('allowed');
     expect((await projects.ask(ana.userId, getOrganization, { id: orgId })).user_role).toBe('member');

@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { CommentsModule } from '../comments/comments.module.ts';
+import { FilesModule } from '../files/files.module.ts';
 import { InvitesModule } from '../invites/invites.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { RemindersModule } from '../reminders/reminders.module.ts';
+import { SavedViewsModule } from '../saved-views/saved-views.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { ViewChoicesModule } from '../view-choices/view-choices.module.ts';
 import { AccountEnd } from './account-end.ts';
 import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
+import { KeptOfPerson } from './kept-of-person.ts';
 import { OrganizationsEnd } from './organizations-end.ts';
 import { PersonChanging } from './person-changing.ts';
 import { PersonRemoval } from './person-removal.ts';
@@ -20,15 +25,20 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
   imports: [
     AccountsModule,
     AuditModule,
+    CommentsModule,
+    FilesModule,
     InvitesModule,
     OrganizationsModule,
     PeopleModule,
+    RemindersModule,
+    SavedViewsModule,
     TeamModule,
     ViewChoicesModule,
   ],
   providers: [
     AccountEnd,
     ChangeCricoUserHandler,
+    KeptOfPerson,
     OrganizationsEnd,
     PersonChanging,
     PersonRemoval,

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
+import { DAY_MS } from '@nivel/platform/local-day';
 import type { ProjectsSettings } from '../config.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How long what was deleted can be had back. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { array, command, int4, timestamptz, uuid } from '@nivel/messaging/statement';
+import { withoutAttachments, withoutComments } from './purge.sql.ts';
 
 /** Cards and lists of one project at once: its log is read once for all of them. */
 const MOST_CARDS_AT_ONCE = 500;
@@ -23,7 +24,7 @@ LIMIT ${MOST_CARDS_AT_ONCE}`,
 
 /** What people wrote, in what the log says of a card or a list. The rest stays: whoever catches up passes through it. */
 const withoutTexts = (values: string): string => `CASE WHEN ${values} = 'null' THEN 'null'::jsonb
-  ELSE (${values} - '{blocked_reason,tags,checklist,watchers,assignee,description,notes}'::text[])
+  ELSE (${values} - '{blocked_reason,tags,checklist,watchers,assignee,description,notes,fields}'::text[])
     || CASE WHEN ${values} ? 'title' THEN '{"title": ""}' ELSE '{}' END::jsonb
     || CASE WHEN ${values} ? 'name' THEN '{"name": ""}' ELSE '{}' END::jsonb
     || CASE WHEN ${values} ? 'blocked_reason' THEN '{"blocked_reason": null}' ELSE '{}' END::jsonb
@@ -37,12 +38,14 @@ const BLANKED = `(SELECT jsonb_agg(CASE WHEN c ->> 'id' = ANY (d.ids) THEN c || 
 export const PURGE_CARDS = command({
   text: `WITH d AS (SELECT array_agg(i::text) AS ids FROM unnest($2::uuid[]) AS u (i)),
 texts AS (DELETE FROM card_texts WHERE project_id = $1 AND card_id = ANY ($2)),
+${withoutComments('project_id = $1 AND card_id = ANY ($2)')}
+${withoutAttachments('project_id = $1 AND card_id = ANY ($2)', '$3')}
 cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, checklist = NULL, assignee = NULL, watchers = NULL,
-    description_version = NULL, notes_version = NULL WHERE project_id = $1 AND id = ANY ($2) RETURNING 1),
+    description_version = NULL, notes_version = NULL, cover = NULL, fields = NULL WHERE project_id = $1 AND id = ANY ($2) RETURNING 1),
 unnamed AS (UPDATE lists SET name = '', description = '' WHERE project_id = $1 AND id = ANY ($2)),
 log AS (UPDATE project_changes g SET changes = ${BLANKED} FROM d WHERE g.project_id = $1
   AND EXISTS (SELECT 1 FROM jsonb_array_elements(g.changes) AS e (c) WHERE e.c ->> 'id' = ANY (d.ids)))
 SELECT count(*)::integer AS cards FROM cleared`,
-  params: [uuid, array(uuid)],
+  params: [uuid, array(uuid), timestamptz],
   row: { cards: int4 },
 });

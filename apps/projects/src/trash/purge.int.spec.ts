@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { addComment } from '@nivel/contracts/projects/add-comment.operation';
 import { createOrganization } from '@nivel/contracts/projects/create-organization.operation';
+import { createField } from '@nivel/contracts/projects/create-field.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
+import { deleteComment } from '@nivel/contracts/projects/delete-comment.operation';
 import { deleteOrganization } from '@nivel/contracts/projects/delete-organization.operation';
+import { editComment } from '@nivel/contracts/projects/edit-comment.operation';
 import { listMyOrganizations } from '@nivel/contracts/projects/list-my-organizations.operation';
 import { listProjectChanges } from '@nivel/contracts/projects/list-project-changes.operation';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
+import { restoreComment } from '@nivel/contracts/projects/restore-comment.operation';
 import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
 import { restoreOrganization } from '@nivel/contracts/projects/restore-organization.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
@@ -42,20 +47,28 @@ const placesOf = (secret: string) =>
     `SELECT (SELECT count(*)::int FROM cards c WHERE c::text LIKE $1) AS cards,
        (SELECT count(*)::int FROM card_texts t WHERE t::text LIKE $1) AS texts,
        (SELECT count(*)::int FROM lists l WHERE l::text LIKE $1) AS lists,
+       (SELECT count(*)::int FROM comments c WHERE c::text LIKE $1) + (SELECT count(*)::int FROM comment_versions v WHERE v::text LIKE $1) AS comments,
        (SELECT count(*)::int FROM project_changes g WHERE g.changes::text LIKE $1) AS log`,
     [`%${secret}%`],
   );
-const nowhere = [{ cards: 0, texts: 0, lists: 0, log: 0 }];
+const nowhere = [{ cards: 0, texts: 0, lists: 0, comments: 0, log: 0 }];
 const aSecretCard = async (who: Somebody, place: Place, secret: string): Promise<string> => {
+  const field = { field_id: v7(), name: `Campo ${v7().slice(0, 30)}`, kind: 'text' as const };
+  await projects.ask(who.userId, createField, { project_id: place.id, ...key(), ...field });
   const card = await board.make(who, place, {
     title: `${secret} título`,
+    fields: { [field.field_id]: secret },
     description: `${secret} descripción`,
     blocked_reason: `${secret} motivo`,
     tags: [secret],
     checklist: [{ id: v7(), text: secret, done: false }],
     assignee: who.userId,
   });
-  const set = { title: `${secret} cambiado`, assignee: null };
+  const set = { title: `${secret} cambiado`, assignee: null, fields: { [field.field_id]: `${secret} otra vez` } };
+  const at = { project_id: place.id, card_id: card, comment_id: v7() };
+  await projects.ask(who.userId, addComment, { ...at, text: secret });
+  const { project_id, comment_id } = at;
+  await projects.ask(who.userId, editComment, { project_id, comment_id, base_version: 1, text: `${secret} otra vez` });
   await projects.ask(who.userId, updateCards, { project_id: place.id, ...key(), card_ids: [card], set });
   return card;
 };
@@ -177,5 +190,25 @@ describe('an organization that was in the trash for more than 30 days', () => {
     expect(await projects.refusal(owner.userId, createOrganization, { name, slug })).toBe('allowed');
     expect(await projects.refusal(owner.userId, restoreOrganization, { organization_id: fresh })).toBe('allowed');
     expect(await purge()).toEqual({ cards: 0, organizations: 0 });
+  });
+});
+
+describe('a comment that was deleted more than 30 days ago', () => {
+  it('says nothing any more, and nobody brings it back; one of yesterday stays', async () => {
+    const ana = await projects.aPerson();
+    const place = await projects.aProject(ana);
+    const secret = `Secreto ${v7()}`;
+    const card = await board.make(ana, place);
+    const [old, fresh] = [v7(), v7()];
+    for (const comment_id of [old, fresh]) {
+      await projects.ask(ana.userId, addComment, { project_id: place.id, card_id: card, comment_id, text: secret });
+      await projects.ask(ana.userId, deleteComment, { project_id: place.id, comment_id });
+    }
+    await projects.rows(`UPDATE comments SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [old]);
+    await purge();
+    expect(await placesOf(secret)).toMatchObject([{ comments: 1 }]);
+    const restored = (comment_id: string) =>
+      projects.refusal(ana.userId, restoreComment, { project_id: place.id, comment_id });
+    expect([await restored(old), await restored(fresh)]).toEqual(['comment_not_found', 'allowed']);
   });
 });

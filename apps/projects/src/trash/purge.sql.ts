@@ -17,14 +17,32 @@ const BLANKED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('of', c -> 'of', 
   'set', CASE WHEN c -> 'set' = 'null' THEN 'null'::jsonb ELSE '{}' END, 'was', CASE WHEN c -> 'was' = 'null' THEN 'null'::jsonb ELSE '{}' END)
   ORDER BY n), '[]') FROM jsonb_array_elements(g.changes) WITH ORDINALITY AS x (c, n))`;
 
+/** What was said is blank, and its earlier versions and signs are gone; numbers stay. */
+export const withoutComments = (which: string): string => `said AS (SELECT id FROM comments WHERE ${which}),
+unsaid AS (UPDATE comments SET text = '', mentions = '{}' WHERE id IN (SELECT id FROM said)),
+unwritten AS (DELETE FROM comment_versions WHERE comment_id IN (SELECT id FROM said)),
+unanswered AS (DELETE FROM comment_reactions WHERE comment_id IN (SELECT id FROM said)),`;
+
+/** Files that cards had for good no more; the sweep lets those go that no other card has. `$2` or `now` is the moment. */
+export const withoutAttachments = (
+  which: string,
+  now: string,
+): string => `off AS (DELETE FROM attachments WHERE ${which} RETURNING file_id),
+loose AS (UPDATE files SET changed_at = ${now} WHERE id IN (SELECT file_id FROM off) AND state = 'ready'),`;
+
 /** What people wrote goes, ids stay for what points to them. */
 export const PURGE_PROJECTS = command({
   text: `WITH texts AS (DELETE FROM card_texts WHERE project_id = ANY ($1)),
-cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, checklist = NULL, assignee = NULL, watchers = NULL
+${withoutComments('project_id = ANY ($1)')}
+${withoutAttachments('project_id = ANY ($1)', '$2')}
+cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, checklist = NULL, assignee = NULL, watchers = NULL,
+    fields = NULL
   WHERE project_id = ANY ($1)),
 unnamed AS (UPDATE lists SET name = '', description = '' WHERE project_id = ANY ($1)),
 unlabelled AS (UPDATE labels SET name = '' WHERE project_id = ANY ($1)),
+unfielded AS (DELETE FROM card_fields WHERE project_id = ANY ($1)),
 untemplated AS (DELETE FROM card_templates WHERE project_id = ANY ($1)),
+unviewed AS (DELETE FROM saved_views WHERE project_id = ANY ($1)),
 unchosen AS (DELETE FROM view_choices WHERE project_id = ANY ($1)),
 unset AS (DELETE FROM project_settings WHERE project_id = ANY ($1)),
 alone AS (DELETE FROM project_members WHERE project_id = ANY ($1)),

@@ -94,7 +94,8 @@ describe('deleting a project', () => {
     const { id } = await projects.aProject(ana);
     expect(await deleteIt(admin, id)).toBe('allowed');
     expect(await restoreIt(admin, id)).toBe('allowed');
-    const { acts } = await projects.ask(admin.userId, listAdministrativeActs, { limit: 2 });
+    const { acts, names } = await projects.ask(admin.userId, listAdministrativeActs, { limit: 2 });
+    expect(names[id]).toBe((await projects.rows('SELECT name FROM projects WHERE id = $1', [id]))[0]?.['name']);
     expect(acts.map(({ act, subject_id }) => [act, subject_id])).toEqual([
       ['project-restored', id],
       ['project-deleted', id],

@@ -27,6 +27,9 @@ describe('how somebody looks at a project', () => {
     expect([await keptBy(beto, project_id), await keptBy(ana, other.id)]).toEqual([nothing, nothing]);
     await projects.ask(beto.userId, saveViewChoices, { project_id, choices: { lanes: 'assignee' } });
     expect((await keptBy(beto, project_id)).choices).toEqual({ lanes: 'assignee' });
+    const own = `field.${project_id}` as const;
+    await projects.ask(beto.userId, saveViewChoices, { project_id, choices: { group: own, lanes: own } });
+    expect((await keptBy(beto, project_id)).choices).toEqual({ group: own, lanes: own });
     expect((await keptBy(ana, project_id)).choices).toEqual({ view: 'simple' });
   });
 
@@ -38,6 +41,10 @@ describe('how somebody looks at a project', () => {
     const refusal = (given: object) => projects.refusal(ana.userId, saveViewChoices, { project_id, ...given });
     for (const given of [
       { choices: { view: 'gantt' } },
+      { choices: { columns: 'title*9999' } },
+      { choices: { columns: `title.${'<b>'}` } },
+      { choices: { columns: 'a.'.repeat(2_000) } },
+      { choices: { sort: 'field.1' } },
       { choices: { q: 'x' } },
       { collapsed: ['x'.repeat(81)] },
       { collapsed: Array.from({ length: 201 }, (_, index) => `c${index}`) },
@@ -45,6 +52,9 @@ describe('how somebody looks at a project', () => {
     ])
       expect(await refusal(given)).toBe('invalid_input');
     expect(await keptBy(ana, project_id)).toEqual(nothing);
+    const columns = { columns: `number*80.title.${project_id}`, sort: `field.${project_id}` } as const;
+    expect(await refusal({ choices: columns })).toBe('allowed');
+    expect((await keptBy(ana, project_id)).choices).toEqual(columns);
     expect(await refusal({ collapsed: Array.from({ length: 200 }, (_, index) => `c${index}`) })).toBe('allowed');
   });
 });

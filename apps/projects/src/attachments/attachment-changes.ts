@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { isAtLeast } from '@nivel/contracts/kernel/membership';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { attachmentErrors } from '@nivel/contracts/projects/attachment.errors';
+import { commentsChanged } from '@nivel/contracts/projects/comments-changed.fact';
+import { teamCommentsChanged } from '@nivel/contracts/projects/team-comments-changed.fact';
+import type { deleteAttachment } from '@nivel/contracts/projects/delete-attachment.operation';
+import { filesErrors } from '@nivel/contracts/projects/files.errors';
+import { project } from '@nivel/contracts/projects/memberships';
+import { ProjectLog } from '../board/project-log.ts';
+import type { ProjectsUnit } from '../database.ts';
+import { LockedProject } from '../project-access/locked-project.ts';
+import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
+import { RoomForFiles } from './room-for-files.ts';
+
+type Named = InputOf<typeof deleteAttachment>;
+
+/** What becomes of files that are there. Whatever is done twice changes nothing the second time. */
+@Injectable()
+export class AttachmentChanges {
+  constructor(
+    private readonly attachments: AttachmentsRepository,
+    private readonly room: RoomForFiles,
+    private readonly locked: LockedProject,
+    private readonly log: ProjectLog,
+  ) {}
+
+  /** @returns who took it off the card; null: it never came to it */
+  async delete(unit: ProjectsUnit, userId: string, named: Named): Promise<string | null> {
+    const { found, leads } = await this.held(unit, userId, named);
+    if (found.addedBy !== userId && !leads) throw new AppError(attachmentErrors.not_your_attachment);
+    if (found.deletedAt !== null) return found.deletedBy;
+    if (found.state !== 'ready') {
+      await this.attachments.giveUp(unit, found.id);
+      return null;
+    }
+    await this.attachments.delete(unit, found.id, userId);
+    if (await this.attachments.uncover(unit, found)) {
+      await this.log.noteCoverGone(unit, found.projectId, found.cardId, found.id, 'delete-attachment');
+      return userId;
+    }
+    await this.tell(unit, found, userId, 'delete-attachment');
+    return userId;
+  }
+
+  async restore(unit: ProjectsUnit, userId: string, named: Named): Promise<void> {
+    const { found, leads } = await this.held(unit, userId, named);
+    if (found.deletedAt === null) return;
+    if (found.deletedBy !== userId && !leads) throw new AppError(attachmentErrors.not_your_attachment);
+    // Its space was never given to others.
+    await this.room.check(unit, found, 0);
+    await this.attachments.restore(unit, found.id);
+    await this.tell(unit, found, userId, 'restore-attachment');
+  }
+
+  /** Of a file of a comment to those who see it, and of one that waits for its comment to nobody. */
+  private async tell(unit: ProjectsUnit, found: StoredAttachment, by: string, kind: string): Promise<void> {
+    const { projectId, cardId, commentId, isSaid, isTeamOnly } = found;
+    if (commentId === null) await this.log.noteFiles(unit, projectId, cardId, kind);
+    else if (isSaid) {
+      const fact = isTeamOnly ? teamCommentsChanged : commentsChanged;
+      unit.tell(fact, { projectId, cardId, commentId, by, what: 'edited' }, { aggregate: cardId });
+    }
+  }
+
+  /** @throws AppError `file_not_found`, also for one of another project; `forbidden` */
+  private async held(
+    unit: ProjectsUnit,
+    userId: string,
+    { project_id: projectId, attachment_id: id }: Named,
+  ): Promise<{ readonly found: StoredAttachment; readonly leads: boolean }> {
+    const role = await this.locked.for(unit, projectId, userId, 'member');
+    const found = await this.attachments.find(unit, id);
+    if (found?.projectId !== projectId) throw new AppError(filesErrors.file_not_found);
+    return { found, leads: isAtLeast(project, role, 'lead') };
+  }
+}

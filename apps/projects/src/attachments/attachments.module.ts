@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { BoardModule } from '../board/board.module.ts';
+import { FilesModule } from '../files/files.module.ts';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import { AttachmentArrival } from './attachment-arrival.ts';
+import { AttachmentBeginning } from './attachment-beginning.ts';
+import { AttachmentChanges } from './attachment-changes.ts';
+import { DeleteAttachmentHandler, ListAttachmentsHandler, RestoreAttachmentHandler } from './attachment-handlers.ts';
+import { AttachmentsRepository } from './attachments.repository.ts';
+import {
+  OpenAttachmentDocumentHandler,
+  OpenAttachmentHandler,
+  OpenAttachmentPictureHandler,
+  OpenedAttachments,
+} from './open-handlers.ts';
+import { RoomForFiles } from './room-for-files.ts';
+import { BeginAttachmentHandler, BeginCommentFileHandler, FinishAttachmentHandler } from './upload-handlers.ts';
+
+/** Files of cards and comments. */
+@Module({
+  imports: [BoardModule, FilesModule, ProjectAccessModule],
+  providers: [
+    AttachmentArrival,
+    AttachmentChanges,
+    AttachmentsRepository,
+    AttachmentBeginning,
+    BeginAttachmentHandler,
+    BeginCommentFileHandler,
+    DeleteAttachmentHandler,
+    FinishAttachmentHandler,
+    ListAttachmentsHandler,
+    OpenAttachmentDocumentHandler,
+    OpenAttachmentHandler,
+    OpenAttachmentPictureHandler,
+    OpenedAttachments,
+    RestoreAttachmentHandler,
+    RoomForFiles,
+  ],
+  exports: [AttachmentsRepository],
+})
+export class AttachmentsModule {}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { RowOfStatement } from '@nivel/messaging/statement';
+import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+import {
+  ADD,
+  ARRIVED,
+  CARD,
+  DELETE,
+  FIND,
+  GIVE_UP,
+  IS_SAID,
+  OF_CARD,
+  OF_COMMENTS,
+  OF_UPLOAD,
+  POINT_TO,
+  TAKEN,
+  UNCOVER,
+} from './attachments.sql.ts';
+
+export type StoredAttachment = RowOfStatement<typeof FIND>;
+
+export interface NewAttachment {
+  readonly id: string;
+  readonly projectId: string;
+  readonly cardId: string;
+  /** Null: it is the card's own. */
+  readonly commentId: string | null;
+  readonly fileId: string;
+  readonly name: string;
+  readonly addedBy: string;
+}
+
+/** Where a file is. */
+export type FilePlace = Pick<NewAttachment, 'projectId' | 'cardId' | 'id' | 'commentId'>;
+
+type Reads = Pick<ProjectsReads, 'rows'>;
+
+/** Files of cards as they are stored. */
+@Injectable()
+export class AttachmentsRepository {
+  /** Wherever it is, also one that is deleted or still on its way. */
+  async find(reads: Reads, id: string): Promise<StoredAttachment | null> {
+    return (await reads.rows(FIND, [id]))[0] ?? null;
+  }
+
+  async ofUpload(reads: Reads, fileId: string): Promise<StoredAttachment | null> {
+    return (await reads.rows(OF_UPLOAD, [fileId]))[0] ?? null;
+  }
+
+  ofCard(reads: Reads, projectId: string, cardId: string) {
+    return reads.rows(OF_CARD, [projectId, cardId]);
+  }
+
+  async card(reads: Reads, projectId: string, cardId: string): Promise<RowOfStatement<typeof CARD> | null> {
+    return (await reads.rows(CARD, [projectId, cardId]))[0] ?? null;
+  }
+
+  ofComments(reads: Reads, ids: readonly string[]): Promise<readonly StoredAttachment[]> {
+    return reads.rows(OF_COMMENTS, [ids]);
+  }
+
+  async isSaid(reads: Reads, commentId: string): Promise<boolean> {
+    return (await reads.rows(IS_SAID, [commentId])).length > 0;
+  }
+
+  /** @param id what is not counted */
+  async taken(reads: Reads, { projectId, cardId, id, commentId }: FilePlace) {
+    return (await reads.rows(TAKEN, [projectId, cardId, id, commentId]))[0] ?? { bytes: 0, files: 0 };
+  }
+
+  async add(unit: ProjectsUnit, given: NewAttachment): Promise<void> {
+    const { id, projectId, cardId, commentId, fileId, name, addedBy } = given;
+    await unit.rows(ADD, [id, projectId, cardId, commentId, fileId, name, addedBy, unit.now]);
+  }
+
+  async pointTo(unit: ProjectsUnit, id: string, fileId: string): Promise<void> {
+    await unit.rows(POINT_TO, [id, fileId, unit.now]);
+  }
+
+  async arrived(unit: ProjectsUnit, id: string): Promise<void> {
+    await unit.rows(ARRIVED, [id, unit.now]);
+  }
+
+  async delete(unit: ProjectsUnit, id: string, userId: string): Promise<void> {
+    await unit.rows(DELETE, [id, unit.now, userId]);
+  }
+
+  /** @returns whether it was the cover of a card that is on the board */
+  async uncover(unit: ProjectsUnit, { id, cardId }: Pick<FilePlace, 'id' | 'cardId'>): Promise<boolean> {
+    return (await unit.rows(UNCOVER, [cardId, id, unit.now]))[0]?.isOnBoard ?? false;
+  }
+
+  async restore(unit: ProjectsUnit, id: string): Promise<void> {
+    await unit.rows(DELETE, [id, null, null]);
+  }
+
+  async giveUp(unit: ProjectsUnit, id: string): Promise<void> {
+    await unit.rows(GIVE_UP, [id, unit.now]);
+  }
+}

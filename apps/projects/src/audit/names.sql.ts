@@ -1,0 +1,11 @@
+import { array, query, text, uuid } from '@nivel/messaging/statement';
+
+/** What is called how: people by name or else address, invites by their address, projects and organizations. */
+export const NAMES = query({
+  text: `SELECT user_id AS id, coalesce(nullif(full_name, ''), email) AS name FROM crico_users WHERE user_id = ANY($1)
+UNION ALL SELECT id, email FROM crico_user_invites WHERE id = ANY($1)
+UNION ALL SELECT id, name FROM projects WHERE id = ANY($1) AND name <> ''
+UNION ALL SELECT id, name FROM organizations WHERE id = ANY($1) AND name <> ''`,
+  params: [array(uuid)],
+  row: { id: uuid, name: text },
+});

@@ -1,0 +1,101 @@
+import { AVATAR_PLACE } from '@nivel/contracts/projects/avatar-address';
+import {
+  array,
+  command,
+  int4,
+  jsonb,
+  nullable,
+  query,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@nivel/messaging/statement';
+
+/** A picture that was made of a file. */
+export interface Picture {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+}
+/** By what they are for: `avatar`, or `thumbnail` and `preview`. */
+export type Pictures = Readonly<Record<string, Picture>>;
+
+const stored = {
+  id: uuid,
+  ownerId: uuid,
+  projectId: nullable(uuid),
+  name: text,
+  publicName: nullable(text),
+  storeKey: text,
+  pictures: jsonb<Pictures>(),
+  state: textOf<'staged' | 'ready' | 'unused'>(),
+};
+const STORED =
+  'id, owner_id AS "ownerId", project_id AS "projectId", name, public_name AS "publicName", store_key AS "storeKey", pictures, state';
+
+export const STAGE = command({
+  text: `INSERT INTO files (id, bucket, owner_id, project_id, name, store_key, bytes, pictures, state, created_at, changed_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7::int, '{}', 'staged', $8, $8)`,
+  params: [uuid, text, uuid, nullable(uuid), text, text, int4, timestamptz],
+});
+/** Held, so that two who finish it, or one who finishes and the sweep, follow one another. */
+export const HOLD = command({
+  text: `SELECT ${STORED} FROM files WHERE id = $1 FOR UPDATE`,
+  params: [uuid],
+  row: stored,
+});
+export const FIND = query({ text: `SELECT ${STORED} FROM files WHERE id = $1`, params: [uuid], row: stored });
+export const AVATAR_NAMED = query({
+  text: `SELECT ${STORED} FROM files WHERE (name = $1 AND bucket = 'avatars' OR public_name = $1) AND state <> 'unused'`,
+  params: [text],
+  row: stored,
+});
+export const BEGUN_SINCE = query({
+  text: 'SELECT count(*)::integer AS begun FROM files WHERE owner_id = $1 AND bucket = $2 AND created_at > $3',
+  params: [uuid, text, timestamptz],
+  row: { begun: int4 },
+});
+export const FINISH = command({
+  text: `UPDATE files SET state = 'ready', bytes = $2::int, sha256 = $3, type = $4, pictures = $5, public_name = $6, changed_at = $7
+WHERE id = $1`,
+  params: [uuid, int4, text, text, jsonb<never>(), nullable(text), timestamptz],
+});
+/** Pictures of somebody, but one. */
+/**
+ * All of somebody (`$1`) but the one that is given out by a name (`$2`) and those that came after it; where none is, but those that came a
+ * moment ago, which may be about to be chosen.
+ */
+export const LET_AVATARS_GO = command({
+  text: `UPDATE files SET state = 'unused', changed_at = $3 WHERE owner_id = $1 AND bucket = 'avatars' AND state = 'ready'
+AND public_name IS DISTINCT FROM $2 AND created_at <= coalesce((SELECT max(created_at) FROM files WHERE owner_id = $1 AND public_name = $2),
+  $3::timestamptz - interval '10 minutes')`,
+  params: [uuid, nullable(text), timestamptz],
+});
+export const LET_NAMED_AVATARS_GO = command({
+  text: `UPDATE files SET state = 'unused', changed_at = $3 WHERE owner_id = $1 AND bucket = 'avatars' AND state = 'ready'
+AND (name = ANY ($2) OR public_name = ANY ($2)) RETURNING id, name`,
+  params: [uuid, array(text), timestamptz],
+  row: { id: uuid, name: text },
+});
+export const FORGET = command({
+  text: `DELETE FROM files WHERE id = ANY ($1) AND state = 'unused'`,
+  params: [array(uuid)],
+});
+/**
+ * What was begun before a moment and never came counts as unused from now on; of what changed in the days before also a picture
+ * that nobody chose, and a file that no card has any more. Whoever takes one off for good changes its row, and so follows others
+ * who do the same.
+ */
+export const GIVE_UP_STAGED = command({
+  text: `UPDATE files f SET state = 'unused', changed_at = $2 WHERE changed_at <= $1 AND (state = 'staged'
+  OR state = 'ready' AND changed_at > $1::timestamptz - interval '7 days' AND CASE bucket
+    WHEN 'avatars' THEN NOT EXISTS (SELECT 1 FROM accounts a WHERE a.user_id = f.owner_id AND a.avatar_url = '${AVATAR_PLACE}' || f.public_name)
+    ELSE NOT EXISTS (SELECT 1 FROM attachments a WHERE a.file_id = f.id) END)`,
+  params: [timestamptz, timestamptz],
+});
+export const UNUSED = query({
+  text: `SELECT ${STORED} FROM files WHERE state = 'unused' AND changed_at <= $1 ORDER BY changed_at LIMIT 100`,
+  params: [timestamptz],
+  row: stored,
+});

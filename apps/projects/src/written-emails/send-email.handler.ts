@@ -1,0 +1,18 @@
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { sendEmail } from '@nivel/contracts/projects/send-email.operation';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../database.ts';
+import { TeamEmailSending } from './team-email-sending.ts';
+
+@Handles(sendEmail)
+export class SendEmailHandler implements Handler<typeof sendEmail> {
+  constructor(
+    private readonly sending: TeamEmailSending,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  handle(asked: InputOf<typeof sendEmail>, call: Call): Promise<OutputOf<typeof sendEmail>> {
+    return this.work.run(call, (unit) => this.sending.send(unit, actorOf(call).userId, asked));
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AskSupportHandler } from './ask-support.handler.ts';
+import { EmailPlacesRepository } from './email-places.repository.ts';
+import { ReadSupportHandler } from './read-support.handler.ts';
+import { SendEmailHandler } from './send-email.handler.ts';
+import { TeamEmailSending } from './team-email-sending.ts';
+import { WrittenEmails } from './written-emails.ts';
+import { WrittenEmailsRepository } from './written-emails.repository.ts';
+
+/** What people write by e-mail from here: to members of projects that they lead, and to support. */
+@Module({
+  imports: [AccountsModule],
+  providers: [
+    AskSupportHandler,
+    EmailPlacesRepository,
+    ReadSupportHandler,
+    SendEmailHandler,
+    TeamEmailSending,
+    WrittenEmails,
+    WrittenEmailsRepository,
+  ],
+})
+export class WrittenEmailsModule {}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { int4, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+
+const SENT = query({
+  text: `SELECT coalesce(sum(addressees), 0)::integer AS count, min(sent_at) AS oldest FROM written_emails
+WHERE sent_by = $1 AND kind = $2 AND sent_at > $3`,
+  params: [uuid, text, timestamptz],
+  row: { count: int4, oldest: nullable(timestamptz) },
+});
+
+export interface WrittenEmail {
+  readonly id: string;
+  readonly kind: 'team' | 'support';
+  readonly projectId: string | null;
+  readonly sentBy: string;
+  readonly addressees: number;
+  /** A digest of what was asked. */
+  readonly asked: string;
+}
+
+/** Which e-mails went, from whom and to how many. */
+@Injectable()
+export class WrittenEmailsRepository {
+  /** To how many somebody has written since, and when the first of them went. */
+  async sentBy(reads: ProjectsReads, { sentBy, kind }: Pick<WrittenEmail, 'sentBy' | 'kind'>, since: Date) {
+    const [sent] = await reads.rows(SENT, [sentBy, kind, since]);
+    return sent ?? { count: 0, oldest: null };
+  }
+
+  find(reads: ProjectsReads, id: string): Promise<Pick<WrittenEmail, 'sentBy' | 'asked'> | null> {
+    return reads.client.writtenEmail.findUnique({ where: { id }, select: { sentBy: true, asked: true } });
+  }
+
+  /** Their own that are older are forgotten. */
+  async note(unit: ProjectsUnit, email: WrittenEmail, forgottenBefore: Date): Promise<void> {
+    await unit.client.writtenEmail.deleteMany({ where: { sentBy: email.sentBy, sentAt: { lt: forgottenBefore } } });
+    await unit.client.writtenEmail.create({ data: { ...email, sentAt: unit.now } });
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
+import type { TooManyEmails } from '@nivel/contracts/projects/written-email-values';
+import { holdKey } from '@nivel/platform/advisory-lock';
+import type { ProjectsUnit } from '../database.ts';
+import { WrittenEmailsRepository, type WrittenEmail } from './written-emails.repository.ts';
+
+const DAY_MS = 86_400_000;
+/** As long as an idempotency key is kept. */
+const KEPT_DAYS = 30;
+
+type Wanted = Omit<WrittenEmail, 'projectId' | 'asked'> & {
+  /** What is asked for, in values that are the same when it is asked for again. */
+  readonly asked: unknown;
+};
+
+/** Lets each e-mail that somebody writes go once, and so many a day. */
+@Injectable()
+export class WrittenEmails {
+  constructor(private readonly emails: WrittenEmailsRepository) {}
+
+  /**
+   * @param most addressees within 24 hours
+   * @param send finds out where it goes, and tells it; asked only where it goes for the first time
+   * @returns how many addressees are left
+   * @throws AppError `too_many_emails`, `id_taken`, `idempotency_key_reused`, and what `send` refuses with
+   */
+  async once(
+    unit: ProjectsUnit,
+    { asked, ...wanted }: Wanted,
+    most: number,
+    send: (mayGo: () => void) => Promise<{ readonly projectId: string | null }>,
+  ): Promise<number> {
+    await holdKey(unit, `e-mails of ${wanted.sentBy}`);
+    const since = new Date(unit.now.getTime() - DAY_MS);
+    const sent = await this.emails.sentBy(unit, wanted, since);
+    const remaining = Math.max(0, most - sent.count);
+    const digest = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+    if (await this.wasSent(unit, wanted, digest)) return remaining;
+    const mayGo = (): void => {
+      if (remaining >= wanted.addressees) return;
+      const seconds = ((sent.oldest ?? since).getTime() - since.getTime()) / 1_000;
+      const details: TooManyEmails = { remaining, retryAfter: Math.max(1, Math.ceil(seconds)) };
+      throw new AppError(projectsErrors.too_many_emails, { details });
+    };
+    const { projectId } = await send(mayGo);
+    const forgottenBefore = new Date(unit.now.getTime() - KEPT_DAYS * DAY_MS);
+    await this.emails.note(unit, { ...wanted, projectId, asked: digest }, forgottenBefore);
+    return remaining - wanted.addressees;
+  }
+
+  private async wasSent(unit: ProjectsUnit, { id, sentBy }: Pick<Wanted, 'id' | 'sentBy'>, digest: string) {
+    const known = await this.emails.find(unit, id);
+    if (known === null) return false;
+    if (known.sentBy !== sentBy) throw new AppError(boardErrors.id_taken);
+    if (known.asked !== digest) throw new AppError(commonErrors.idempotency_key_reused);
+    return true;
+  }
+}
