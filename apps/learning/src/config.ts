@@ -40,6 +40,15 @@ export const learningSettings = platformSettings
     LEARNING_STREAK_DAYS: amount(14).describe('Age in days from which work that was done offline counts for no streak'),
     LEARNING_ATTEMPTS_PER_HOUR: count(30).describe('Graded attempts of a learner at one part in any hour'),
     LEARNING_CHECKS_PER_HOUR: count(300).describe('Checked answers of a learner in one part and hour'),
+    LEARNING_OPEN_QUESTIONS: count(5).describe('Questions of a learner that wait for a person at the same time'),
+    LEARNING_QUESTION_HOLD_MINUTES: count(120).describe('How long a question is kept for the mentor who has taken it'),
+    LEARNING_BOOKING_AHEAD_HOURS: amount(12).describe(
+      'Least time between booking a mentoring session and its beginning',
+    ),
+    LEARNING_CALL_LINK: z
+      .union([z.literal(''), z.url({ protocol: /^https$/ }).refine((link) => link.includes('{session}'))])
+      .default('')
+      .describe('Address of the call of a mentoring session, with {session} for its room; empty where there are none'),
     MEDIA_KEY: secretKey('Key with which addresses of media are signed; learning signs, the gateway checks'),
     LEARNING_MEDIA_SECONDS: z.coerce
       .number()

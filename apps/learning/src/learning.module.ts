@@ -4,9 +4,13 @@ import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { EvidenceModule } from './evidence/evidence.module.ts';
 import { ExercisesModule } from './exercises/exercises.module.ts';
 import { LearnerModule } from './learner/learner.module.ts';
+import { MentoringModule } from './mentoring/mentoring.module.ts';
+import { MentorsModule } from './mentors/mentors.module.ts';
+import { OrganizationsModule } from './organizations/organizations.module.ts';
 import { PathModule } from './path/path.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
+import { QuestionsModule } from './questions/questions.module.ts';
 import { TablesModule } from './tables/tables.module.ts';
 
 /** The slices of the service. */
@@ -17,9 +21,13 @@ import { TablesModule } from './tables/tables.module.ts';
     EvidenceModule,
     ExercisesModule,
     LearnerModule,
+    MentoringModule,
+    MentorsModule,
+    OrganizationsModule,
     PathModule,
     ProfileModule,
     ProgressModule,
+    QuestionsModule,
     TablesModule,
   ],
 })

@@ -79,7 +79,12 @@ export const play = (
     if (learner.parts.has(partId)) continue;
     const ready = { ...learner, views: new Map(learner.views).set(partId, aFinishedText(nowMs)) };
     try {
-      const { changes } = decideCompletion(curriculum, ready, { partId, claimedAt: null, nowMs }, rules);
+      const { changes } = decideCompletion(
+        curriculum,
+        ready,
+        { partId, claimedAt: null, nowMs, tier: 'elite' as const },
+        rules,
+      );
       learner = afterCompletion(ready, changes);
       ledger.push(changes.completion);
       achievements.push(...changes.achievements.map(({ points }) => ({ points, unlockedAt: changes.at })));

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { changeProfile } from '@nivel/contracts/auth/change-profile.operation';
+import { findAccount } from '@nivel/contracts/auth/find-account.operation';
 import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
@@ -29,6 +30,11 @@ export class AccountService {
 
   private constructor(private readonly connection: Awaited<ReturnType<typeof connectBroker>>) {
     this.server = new RpcServer(connection, 'auth', 1_000_000);
+    this.server.answer(findAccount, (body) => {
+      const { email } = findAccount.input.parse(decoded(body));
+      const found = [...this.accounts].find(([, { account }]) => account.email === email);
+      return Promise.resolve(JSON.stringify({ user_id: found?.[0] ?? null }));
+    });
     this.server.answer(changeProfile, (body, { token }) => Promise.resolve(JSON.stringify(this.change(body, token))));
   }
 
@@ -58,7 +64,8 @@ export class AccountService {
     if (this.refuseWith !== null) throw new AppError(this.refuseWith);
     const userId = decodeJwt(token ?? '').sub ?? '';
     const { version, account } = this.accounts.get(userId) ?? { version: 0, account: bareAccount(userId) };
-    const changed = { version: version + 1, account: { ...account, ...changeProfile.input.parse(decoded(body)) } };
+    const { avatarUrl: _, ...given } = changeProfile.input.parse(decoded(body));
+    const changed = { version: version + 1, account: { ...account, ...given } };
     this.accounts.set(userId, changed);
     return changed;
   }

@@ -30,7 +30,7 @@ export const mostByChance = (items: readonly Choice[]): number => {
   return mean + 1.96 * Math.sqrt(variance);
 };
 
-const itemMinutes: Readonly<Record<ExerciseItem['type'], number>> = {
+const itemMinutes: Readonly<Record<Exclude<ExerciseItem['type'], 'writing'>, number>> = {
   single_choice: 0.75,
   true_false: 0.75,
   multiple_choice: 1,
@@ -64,7 +64,12 @@ export const minutesOf = (part: PartContent): number => {
       return Math.round(wordsOf(markdown) / WORDS_PER_MINUTE) + extra.reduce((sum, minute) => sum + minute, 0);
     }
     case 'exercises':
-      return Math.ceil(part.body.items.reduce((sum, { type }) => sum + itemMinutes[type], 0));
+      return Math.ceil(
+        part.body.items.reduce(
+          (sum, item) => sum + (item.type === 'writing' ? item.minutes : itemMinutes[item.type]),
+          0,
+        ),
+      );
   }
 };
 

@@ -11,7 +11,6 @@ interface JsonSchema {
 /** An input as JSON text, and where in it what is huge. */
 export interface HugeInput {
   readonly place: string;
-  readonly kind: string;
   readonly json: string;
 }
 
@@ -46,7 +45,7 @@ const values: Readonly<Record<string, string>> = {
 
 /** Every huge value in every place of a schema. */
 const within = (schema: JsonSchema, place: string): HugeInput[] => {
-  const here = Object.entries(values).map(([kind, json]) => ({ place, kind, json }));
+  const here = Object.entries(values).map(([name, json]) => ({ place: `${place}: ${name}`, json }));
   const inProperties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     within(property, `${place}.${name}`).map((huge) => ({ ...huge, json: `{${JSON.stringify(name)}:${huge.json}}` })),
   );
@@ -59,16 +58,15 @@ const within = (schema: JsonSchema, place: string): HugeInput[] => {
 
 const inEntries = ({ additionalProperties: entry }: JsonSchema, place: string): HugeInput[] => {
   if (typeof entry !== 'object') return [];
-  const keys = Object.entries(texts).map(([kind, text]) => ({
-    place: `${place}{key}`,
-    kind,
+  const keys = Object.entries(texts).map(([name, text]) => ({
+    place: `${place}{}: ${name}`,
     json: `{${JSON.stringify(text)}:0}`,
   }));
   return [...keys, ...within(entry, `${place}{}`).map((huge) => ({ ...huge, json: `{"a":${huge.json}}` }))];
 };
 
 const inChoices = ({ anyOf = [] }: JsonSchema, place: string): HugeInput[] =>
-  anyOf.flatMap((choice) => within(choice, place).filter(({ place: inside }) => inside !== place));
+  anyOf.flatMap((choice) => within(choice, place).filter(({ place: inside }) => !inside.startsWith(`${place}:`)));
 
 /** Inputs of an operation in which one place holds a megabyte of what is hard to read. */
 export const hugeInputs = (input: z.ZodType): HugeInput[] =>

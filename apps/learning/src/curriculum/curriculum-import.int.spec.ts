@@ -16,8 +16,8 @@ let learning: LearningUnderTest;
 
 beforeAll(async () => {
   learning = await LearningUnderTest.start();
-}, 60_000);
-afterAll(() => learning.stop(), 30_000);
+});
+afterAll(() => learning.stop());
 
 /** The test curriculum with the first module made of these parts. */
 const withFirstModule = (

@@ -15,9 +15,11 @@ export class MediaAddresses {
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
-  of(userId: string): MediaAddress {
+  /** @param until when the plan ends that opens the part: no address lasts longer, but for the rest of a quarter of an hour */
+  of(userId: string, until: Date | null): MediaAddress {
     const { MEDIA_KEY, LEARNING_MEDIA_SECONDS } = this.settings;
     const nowMs = this.clock.now().getTime();
-    return mediaSigner(MEDIA_KEY, userId, { nowMs, seconds: LEARNING_MEDIA_SECONDS });
+    const left = until === null ? LEARNING_MEDIA_SECONDS : (until.getTime() - nowMs) / 1_000;
+    return mediaSigner(MEDIA_KEY, userId, { nowMs, seconds: Math.min(LEARNING_MEDIA_SECONDS, left) });
   }
 }

@@ -9,7 +9,7 @@ import { streakRulesOf, type LearningSettings } from '../config.ts';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { dayNow } from '../progress/counted-day.ts';
-import { isoDay } from '../learner/learner-day.ts';
+import { isoDay } from '@nivel/platform/local-day';
 import type { Learner } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
 import { nextPartOf, pathOf } from '../path/path.ts';
@@ -35,7 +35,7 @@ export class ReadDashboardHandler implements Handler<typeof readDashboard> {
   async handle(_: InputOf<typeof readDashboard>, call: Call): Promise<Dashboard> {
     const { userId } = actorOf(call);
     const curriculum = this.curriculum.current();
-    const learner = await this.learners.read(userId);
+    const learner = await this.learners.readPlanned(userId);
     const today = dayNow(learner, this.clock.now().getTime());
     const first = today - SHOWN_DAYS + 1;
     const row = await this.repository.read(this.work.reads, userId, first);

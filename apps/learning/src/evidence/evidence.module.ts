@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { CurriculumModule } from '../curriculum/curriculum.module.ts';
+import { GradingModule } from '../grading/grading.module.ts';
 import { LearnerModule } from '../learner/learner.module.ts';
 import { OpenPartHandler } from './open-part.handler.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
+import { PublicParts } from './public-parts.ts';
 import { RecordReadingHandler } from './record-reading.handler.ts';
 import { RecordWatchHandler } from './record-watch.handler.ts';
 
 @Module({
-  imports: [CurriculumModule, LearnerModule],
-  providers: [OpenPartHandler, PartViewsRepository, RecordReadingHandler, RecordWatchHandler],
+  imports: [CurriculumModule, GradingModule, LearnerModule],
+  providers: [OpenPartHandler, PartViewsRepository, PublicParts, RecordReadingHandler, RecordWatchHandler],
 })
 export class EvidenceModule {}

@@ -1,21 +1,21 @@
-import { Inject } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import type { PartView } from '@nivel/contracts/learning/part-view';
-import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { rulesOf, type LearningSettings } from '../config.ts';
 import { levelOf, type Curriculum, type CurriculumModule, type Part } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPart } from '../curriculum/find-part.ts';
-import { MediaAddresses } from '../curriculum/media-addresses.ts';
-import { publicPartOf } from '../curriculum/public-part.ts';
+import { toldOfTries } from '../grading/grading.ts';
+import { TriesRepository } from '../grading/tries.repository.ts';
 import type { PartViewState } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
-import { refuseLocked } from '../unlocking/refuse-locked.ts';
-import { videoOf } from './evidence.ts';
+import { lockOfModule, sampleOf } from '../unlocking/unlocking.ts';
+import { exercisesOf, videoOf } from './evidence.ts';
 import { PartViewsRepository } from './part-views.repository.ts';
+import { PublicParts } from './public-parts.ts';
 import { toRanges, shareOf } from './watched.ts';
 import type { LearningClient } from '../database.ts';
 
@@ -27,30 +27,45 @@ export class OpenPartHandler implements Handler<typeof openPart> {
     private readonly curriculum: CurriculumStore,
     private readonly views: PartViewsRepository,
     private readonly learners: LearnerStore,
-    private readonly media: MediaAddresses,
+    private readonly parts: PublicParts,
+    private readonly tries: TriesRepository,
     private readonly work: UnitOfWork<LearningClient>,
-    @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
   async handle(input: InputOf<typeof openPart>, call: Call): Promise<Opened> {
     const { userId } = actorOf(call);
     const curriculum = this.curriculum.current();
-    const rules = rulesOf(this.settings);
+    const { rules } = this.parts;
     const { part, module } = findPart(curriculum, input.part_id);
-    const learner = await this.learners.read(userId);
-    refuseLocked(curriculum, learner, module, rules);
+    const learner = await this.learners.withPlan(await this.learners.read(userId), module);
+    const lock = lockOfModule(curriculum, learner, module, rules.levelUnlockPercent);
+    if (lock !== null && sampleOf(module) !== part) throw new AppError(learningErrors.part_locked, { details: lock });
     const view = await this.work.run(call, (unit) => this.views.open(unit, userId, part.id));
     this.learners.noteView(userId, part.id, view);
     const completedAt = learner.parts.get(part.id) ?? null;
     return {
       ...describe(curriculum, module, part),
-      content: publicPartOf(part, rules, this.media.of(userId)),
+      lockedBecause: lock,
+      content: this.parts.of(part, userId, learner.tierUntil),
       view: viewOf(part, view, completedAt),
+      tried: await this.tried(userId, part),
     };
+  }
+
+  /** What was answered in the run that the learner is in, so that any device shows the same. */
+  private async tried(userId: string, part: Part): Promise<Opened['tried']> {
+    const body = exercisesOf(part);
+    if (body === null) return [];
+    const { tries } = await this.tries.tried(this.work.reads, userId, part.id);
+    return toldOfTries(body, tries).map(({ item, answer }) => ({ answer, graded: item }));
   }
 }
 
-const describe = (curriculum: Curriculum, module: CurriculumModule, part: Part): Omit<Opened, 'content' | 'view'> => {
+const describe = (
+  curriculum: Curriculum,
+  module: CurriculumModule,
+  part: Part,
+): Omit<Opened, 'lockedBecause' | 'content' | 'view' | 'tried'> => {
   const index = module.parts.indexOf(part);
   return {
     id: part.id,

@@ -4,7 +4,7 @@ import type { ExercisesBody } from '@nivel/contracts/learning/content/exercise-i
 import type { Curriculum, Part } from '../curriculum/curriculum.ts';
 import { findPart, wrongPartType } from '../curriculum/find-part.ts';
 import { exercisesOf } from '../evidence/evidence.ts';
-import type { Learner, PartViewState } from '../learner/learner.ts';
+import type { PartViewState, PlannedLearner } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
 import { refuseLocked } from '../unlocking/refuse-locked.ts';
 
@@ -20,7 +20,7 @@ export const refuseWaiting = (waitMs: number): void => {
  */
 export const attemptablePart = (
   curriculum: Curriculum,
-  learner: Learner,
+  learner: PlannedLearner,
   partId: string,
   rules: LearningRules,
 ): { part: Part; body: ExercisesBody; view: PartViewState } => {

@@ -1,28 +1,38 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
-import type { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import type { GradedItem, submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import type { Curriculum, Part } from '../curriculum/curriculum.ts';
 import type { AttemptChanges } from '../progress/changes.ts';
 import { dayNow } from '../progress/counted-day.ts';
-import type { Learner, PartViewState } from '../learner/learner.ts';
+import type { PartViewState, PlannedLearner } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
 import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } from '../progress/step.ts';
 import { attemptablePart } from './attemptable-part.ts';
-import { grade, type Answers } from './grading.ts';
+import type { Answers } from '../grading/grading.ts';
 
 export type AttemptResult = OutputOf<typeof submitExercise>;
 
+export interface AttemptRequest {
+  readonly attemptId: string;
+  readonly partId: string;
+  readonly answers: Answers;
+  readonly nowMs: number;
+  /** What the tries of the run are worth, and what may be told of them. */
+  readonly score: number;
+  readonly items: GradedItem[];
+}
+
 /**
- * Decides what a graded attempt changes: the attempt is kept, the best score stays, the day counts for the streak. Pure.
- * @throws AppError when the part is not open to the learner or the answers cannot be graded
+ * Decides what a set that is handed in changes: the run is kept, the best score stays, the day counts for the streak. Pure.
+ * @throws AppError when the part is not open to the learner
  */
 export const decideAttempt = (
   curriculum: Curriculum,
-  learner: Learner,
-  request: { readonly attemptId: string; readonly partId: string; readonly answers: Answers; readonly nowMs: number },
+  learner: PlannedLearner,
+  request: AttemptRequest,
   rules: LearningRules,
 ): { changes: AttemptChanges; result: AttemptResult } => {
   const { part, body, view } = attemptablePart(curriculum, learner, request.partId, rules);
-  const { score, items } = grade(body, request.answers);
+  const { score, items } = request;
   const day = dayNow(learner, request.nowMs);
   const { streak, activeDays, freezesUsed } = countDay(learner, day, rules);
   const { modulesCompleted } = learner;

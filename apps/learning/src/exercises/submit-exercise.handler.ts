@@ -8,13 +8,15 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { findPart } from '../curriculum/find-part.ts';
 import { afterAttempt } from '../progress/apply.ts';
 import type { Learner } from '../learner/learner.ts';
 import { LearnerStore, type UpdateResult } from '../learner/learner-store.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
-import { refuseWaiting } from './attemptable-part.ts';
+import { gradeAnswers, scoreOf, toldOfTries } from '../grading/grading.ts';
+import { TriesRepository } from '../grading/tries.repository.ts';
+import { attemptablePart, refuseWaiting } from './attemptable-part.ts';
 import { decideAttempt, keptAnswers, type AttemptResult } from './record-attempt.ts';
-import { TriesRepository } from './tries.repository.ts';
 import type { LearningClient } from '../database.ts';
 import { saveContextOf } from '../progress/progress-rows.ts';
 
@@ -41,13 +43,26 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
   ): Promise<UpdateResult<AttemptResult> | null> {
     const before = await this.resultOfBefore(learner.userId, input);
     if (before !== null) return { result: before };
-    return this.work.inOneStatement(call, async (unit) => {
-      const nowMs = unit.now.getTime();
-      const attemptId = input.attempt_id ?? unit.newId();
-      const request = { attemptId, partId: input.part_id, answers: input.answers, nowMs };
-      const { changes, result } = decideAttempt(this.curriculum.current(), learner, request, rulesOf(this.settings));
+    const rules = rulesOf(this.settings);
+    const curriculum = this.curriculum.current();
+    const planned = await this.learners.withPlan(learner, findPart(curriculum, input.part_id).module);
+    const { part, body, view } = attemptablePart(curriculum, planned, input.part_id, rules);
+    const { tries: tried } = await this.tries.tried(this.work.reads, learner.userId, part.id);
+    const given = gradeAnswers(body, input.answers, tried);
+    const run = await this.work.run(call, async (unit) => {
       const most = this.settings.LEARNING_ATTEMPTS_PER_HOUR;
-      refuseWaiting(await this.tries.attemptsWait(this.work.reads, learner.userId, input.part_id, nowMs, most));
+      const nowMs = unit.now.getTime();
+      refuseWaiting(await this.tries.attemptsWait(unit, learner.userId, part.id, nowMs, most));
+      return this.tries.keep(unit, learner.userId, part.id, given);
+    });
+    // Somebody handed the run in meanwhile: what is known of the learner is old.
+    if (run.number !== view.attempts + 1) return null;
+    const items = toldOfTries(body, run.tries).map(({ item }) => item);
+    return this.work.inOneStatement(call, async (unit) => {
+      const attemptId = input.attempt_id ?? unit.newId();
+      const request = { attemptId, partId: part.id, answers: input.answers, nowMs: unit.now.getTime() };
+      const score = scoreOf(body, run.tries);
+      const { changes, result } = decideAttempt(curriculum, planned, { ...request, score, items }, rules);
       const isSaved = await this.repository.saveAttempt(learner, changes, saveContextOf(unit, learner, changes));
       return isSaved ? { result, learner: afterAttempt(learner, changes) } : null;
     });

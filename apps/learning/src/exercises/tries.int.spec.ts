@@ -19,8 +19,8 @@ beforeAll(async () => {
   if (first === undefined || module === undefined) throw new Error('the test curriculum has a first module');
   const longer = { ...module, parts: [...module.parts, anExercisesPart(other, 4)] };
   await learning.importTree({ ...tree, levels: [{ ...first, modules: [longer, ...modules] }, ...levels] });
-}, 60_000);
-afterAll(() => learning.stop(), 30_000);
+});
+afterAll(() => learning.stop());
 
 const aLearnerWithOpenParts = async (): Promise<Person> => {
   const learner = await learning.person();
@@ -67,7 +67,7 @@ describe('attempts at the exercises of a part', () => {
       learner.userId,
     ]);
     expect(rowCount).toBe(30);
-  }, 30_000);
+  });
 
   it('that are asked again are answered again, also beyond the limit', async () => {
     const learner = await aLearnerWithOpenParts();
@@ -106,5 +106,5 @@ describe('checks of answers', () => {
     expect(await check(learner, other)).toMatchObject({ isCorrect: false });
     learning.clock.pass(3_600);
     expect(await check(learner)).toMatchObject({ isCorrect: false });
-  }, 30_000);
+  });
 });

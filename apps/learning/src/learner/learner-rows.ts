@@ -1,5 +1,5 @@
 import type { ValuesOfStatement } from '@nivel/messaging/statement';
-import { isoDay, type DayNumber } from './learner-day.ts';
+import { isoDay, type DayNumber } from '@nivel/platform/local-day';
 import type { Learner } from './learner.ts';
 import type { CREATE, LearnerRow } from './learner.sql.ts';
 import { firstSkills } from './skills.ts';

@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import { tierForModule, type PlacedModule } from '@nivel/contracts/billing/plan-access';
 import { SETTINGS } from '@nivel/platform/core';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningSettings } from '../config.ts';
-import type { Learner, PartViewState } from './learner.ts';
+import { FREE, PlanTiers } from '../access/plan-tiers.ts';
+import type { Learner, PartViewState, PlannedLearner } from './learner.ts';
 import { LearnersRepository } from './learners.repository.ts';
 import type { LearningClient } from '../database.ts';
 
@@ -29,6 +31,7 @@ export class LearnerStore {
 
   constructor(
     private readonly repository: LearnersRepository,
+    private readonly plans: PlanTiers,
     private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {
@@ -40,6 +43,22 @@ export class LearnerStore {
     const learner = (await this.repository.load(this.work.reads, userId)) ?? (await this.create(userId));
     this.cache.set(userId, learner);
     return learner;
+  }
+
+  /** The learner with the plan that is shown: who cannot be looked up has the free one. */
+  async readPlanned(userId: string): Promise<PlannedLearner> {
+    const [learner, { tier, until }] = await Promise.all([this.read(userId), this.plans.planShown(userId)]);
+    return { ...learner, tier, tierUntil: until };
+  }
+
+  /**
+   * A learner with the plan that decides about a module. It is no part of the aggregate, which is kept: what is paid for
+   * changes elsewhere, and ends by itself. Nothing is looked up for a module that is everybody's.
+   * @throws AppError `unavailable` while nothing is known of anybody's plan
+   */
+  async withPlan(learner: Learner, module: PlacedModule): Promise<PlannedLearner> {
+    const { tier, until } = tierForModule(module) === 'free' ? FREE : await this.plans.planNow(learner.userId);
+    return { ...learner, tier, tierUntil: until };
   }
 
   /**

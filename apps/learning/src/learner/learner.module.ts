@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.ts';
 import { LearnersRepository } from './learners.repository.ts';
 import { LearnerStore } from './learner-store.ts';
 
-@Module({ providers: [LearnersRepository, LearnerStore], exports: [LearnerStore] })
+@Module({ imports: [AccessModule], providers: [LearnersRepository, LearnerStore], exports: [LearnerStore] })
 export class LearnerModule {}

@@ -1,4 +1,5 @@
-import type { DayNumber } from './learner-day.ts';
+import type { Tier } from '@nivel/contracts/billing/plan';
+import type { DayNumber } from '@nivel/platform/local-day';
 import type { Hundredths } from './skills.ts';
 import type { Streak } from './streak.ts';
 
@@ -53,4 +54,10 @@ export interface Learner {
   /** Achievements held and since when. */
   readonly achievements: ReadonlyMap<string, number>;
   readonly views: ReadonlyMap<string, PartViewState>;
+}
+
+/** A learner with the plan held at this moment, and when it ends as far as that is known. */
+export interface PlannedLearner extends Learner {
+  readonly tier: Tier;
+  readonly tierUntil: Date | null;
 }

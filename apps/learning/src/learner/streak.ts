@@ -1,4 +1,4 @@
-import { mondayOf, type DayNumber } from './learner-day.ts';
+import { mondayOf, type DayNumber } from '@nivel/platform/local-day';
 
 /** A streak after its last active day. */
 export interface Streak {

@@ -7,7 +7,10 @@ const curriculum = curriculumFrom(aContentTree());
 const nextOf = (opened: readonly [string, number, number][], completed: readonly string[] = []) =>
   nextPartOf(
     curriculum,
-    aLearner({
+    {
+      ...aLearner(),
+      tier: 'free',
+      tierUntil: null,
       parts: new Map(completed.map((id) => [id, 1])),
       views: new Map(
         opened.map(([id, openedAt, lastOpenedAt]) => [
@@ -24,7 +27,7 @@ const nextOf = (opened: readonly [string, number, number][], completed: readonly
           },
         ]),
       ),
-    }),
+    },
     80,
   )?.partId;
 

@@ -2,7 +2,7 @@ import type { NextPart, PathLevel, PathModule } from '@nivel/contracts/learning/
 import type { Curriculum, CurriculumModule, Level, Part } from '../curriculum/curriculum.ts';
 import { videoOf } from '../evidence/evidence.ts';
 import { secondsOf } from '../evidence/watched.ts';
-import type { Learner } from '../learner/learner.ts';
+import type { PlannedLearner } from '../learner/learner.ts';
 import {
   isModuleDone,
   isPartDone,
@@ -17,7 +17,7 @@ import {
 /** A module as a learner sees it on the path. */
 export const pathModuleOf = (
   curriculum: Curriculum,
-  learner: Learner,
+  learner: PlannedLearner,
   module: CurriculumModule,
   unlockPercent: number,
 ): PathModule => {
@@ -37,7 +37,12 @@ export const pathModuleOf = (
   };
 };
 
-const pathLevelOf = (curriculum: Curriculum, learner: Learner, level: Level, unlockPercent: number): PathLevel => {
+const pathLevelOf = (
+  curriculum: Curriculum,
+  learner: PlannedLearner,
+  level: Level,
+  unlockPercent: number,
+): PathLevel => {
   const { completed, total } = levelCount(learner, level, unlockPercent);
   const lock = lockOfLevel(curriculum, learner, level.id, unlockPercent);
   const isDone = lock === null && total > 0 && completed === total;
@@ -56,17 +61,17 @@ const pathLevelOf = (curriculum: Curriculum, learner: Learner, level: Level, unl
 };
 
 /** Levels and modules with where the learner stands, in the order of the curriculum. */
-export const pathOf = (curriculum: Curriculum, learner: Learner, unlockPercent: number): PathLevel[] =>
+export const pathOf = (curriculum: Curriculum, learner: PlannedLearner, unlockPercent: number): PathLevel[] =>
   curriculum.levels.map((level) => pathLevelOf(curriculum, learner, level, unlockPercent));
 
-const minutesLeft = (part: Part, learner: Learner): number => {
+const minutesLeft = (part: Part, learner: PlannedLearner): number => {
   const video = videoOf(part);
   const view = learner.views.get(part.id);
   if (video === null || view === undefined) return part.estimatedMinutes;
   return Math.max(1, Math.ceil((video.durationSeconds - secondsOf(view.watched)) / 60));
 };
 
-const leftOpen = (curriculum: Curriculum, learner: Learner, unlockPercent: number): Part | null => {
+const leftOpen = (curriculum: Curriculum, learner: PlannedLearner, unlockPercent: number): Part | null => {
   const [lastId] = [...learner.views].reduce<[string | null, number]>(
     (last, [partId, { lastOpenedAt }]) => (lastOpenedAt > last[1] ? [partId, lastOpenedAt] : last),
     [null, Number.NEGATIVE_INFINITY],
@@ -83,7 +88,7 @@ const leftOpen = (curriculum: Curriculum, learner: Learner, unlockPercent: numbe
  * The part to go on with: the one that was opened last, while it is not completed; otherwise the first open one of its
  * module, and then of the whole path.
  */
-export const nextPartOf = (curriculum: Curriculum, learner: Learner, unlockPercent: number): NextPart | null => {
+export const nextPartOf = (curriculum: Curriculum, learner: PlannedLearner, unlockPercent: number): NextPart | null => {
   const part = leftOpen(curriculum, learner, unlockPercent);
   const module = part === null ? undefined : curriculum.moduleById.get(part.moduleId);
   if (part === null || module === undefined) return null;

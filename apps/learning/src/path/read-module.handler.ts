@@ -9,6 +9,7 @@ import type { LearningSettings } from '../config.ts';
 import type { Learner } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
 import { pathModuleOf } from './path.ts';
+import { sampleOf } from '../unlocking/unlocking.ts';
 import { levelOf, type CurriculumModule } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 
@@ -26,17 +27,17 @@ export class ReadModuleHandler implements Handler<typeof readModule> {
     const curriculum = this.curriculum.current();
     const module = curriculum.moduleById.get(id);
     if (module === undefined) throw new AppError(learningErrors.module_not_found);
-    const learner = await this.learners.read(actorOf(call).userId);
+    const learner = await this.learners.readPlanned(actorOf(call).userId);
     const shown = pathModuleOf(curriculum, learner, module, this.settings.LEARNING_LEVEL_UNLOCK_PERCENT);
     const index = curriculum.modules.indexOf(module);
-    const parts = partsOf(module, learner);
+    const parts = partsOf(module, learner, shown.lockedBecause === null);
     const completedAt = learner.modules.get(id)?.completedAt ?? null;
     return {
       ...shown,
       learningObjectives: [...module.learningObjectives],
       level: levelOf(curriculum, module),
       parts,
-      nextPartId: shown.state === 'locked' ? null : (parts.find((part) => !part.isCompleted)?.id ?? null),
+      nextPartId: shown.lockedBecause !== null ? null : (parts.find((part) => !part.isCompleted)?.id ?? null),
       previousModuleId: curriculum.modules[index - 1]?.id ?? null,
       nextModuleId: curriculum.modules[index + 1]?.id ?? null,
       completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
@@ -44,8 +45,9 @@ export class ReadModuleHandler implements Handler<typeof readModule> {
   }
 }
 
-const partsOf = (module: CurriculumModule, learner: Learner): ShownModule['parts'] =>
-  module.parts.map(({ id, type, title, points, estimatedMinutes, skill }, index) => ({
+const partsOf = (module: CurriculumModule, learner: Learner, isUnlocked: boolean): ShownModule['parts'] => {
+  const sample = sampleOf(module);
+  return module.parts.map(({ id, type, title, points, estimatedMinutes, skill }, index) => ({
     id,
     number: index + 1,
     type,
@@ -55,4 +57,6 @@ const partsOf = (module: CurriculumModule, learner: Learner): ShownModule['parts
     skill,
     isCompleted: learner.parts.has(id),
     isOpened: learner.views.has(id),
+    isOpen: isUnlocked || id === sample?.id,
   }));
+};

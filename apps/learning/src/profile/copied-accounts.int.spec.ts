@@ -14,8 +14,8 @@ beforeAll(async () => {
   learning.accounts.removed.add(known.gone);
   learning.accounts.offerSnapshot();
   await waitUntil(async () => (await rowsOf(known.id)).name !== null && (await rowsOf(known.gone)).removed === 1);
-}, 60_000);
-afterAll(() => learning.stop(), 30_000);
+});
+afterAll(() => learning.stop());
 
 const rowsOf = async (userId: string) => {
   const { rows } = await learning.owner.query<{

@@ -7,7 +7,7 @@ import { KeepsCopyOf, type CopyKeeper } from '@nivel/platform/copy';
 import { SETTINGS } from '@nivel/platform/core';
 import { streakRulesOf, type LearningSettings } from '../config.ts';
 import type { LearningReads, LearningUnit } from '../database.ts';
-import { localDay } from '../learner/learner-day.ts';
+import { localDay } from '@nivel/platform/local-day';
 import { LearnerStore } from '../learner/learner-store.ts';
 import { ProfilesRepository, type ProfileOf } from './profiles.repository.ts';
 import { RemovedAccountsRepository } from './removed-accounts.repository.ts';

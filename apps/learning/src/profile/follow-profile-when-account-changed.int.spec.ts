@@ -10,8 +10,8 @@ import { LearningUnderTest } from '../../test/learning-under-test.ts';
 let learning: LearningUnderTest;
 beforeAll(async () => {
   learning = await LearningUnderTest.start({ env: { CONSUMER_MAX_DELIVERIES: '20' } });
-}, 60_000);
-afterAll(() => learning.stop(), 30_000);
+});
+afterAll(() => learning.stop());
 
 type Profile = PayloadOf<typeof accountChanged>;
 const profileOf = (userId: string, overrides: Partial<Profile> = {}): Profile => ({

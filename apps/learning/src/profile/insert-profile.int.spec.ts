@@ -8,8 +8,8 @@ import { LearningUnderTest } from '../../test/learning-under-test.ts';
 let learning: LearningUnderTest;
 beforeAll(async () => {
   learning = await LearningUnderTest.start();
-}, 60_000);
-afterAll(() => learning.stop(), 30_000);
+});
+afterAll(() => learning.stop());
 
 describe('inserting a profile', () => {
   it('sets what is given of the own one in the account, and is read at once', async () => {

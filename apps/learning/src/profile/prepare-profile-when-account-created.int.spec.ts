@@ -10,8 +10,8 @@ let learning: LearningUnderTest;
 
 beforeAll(async () => {
   learning = await LearningUnderTest.start({ env: { CONSUMER_MAX_DELIVERIES: '20' } });
-}, 60_000);
-afterAll(() => learning.stop(), 30_000);
+});
+afterAll(() => learning.stop());
 
 const aNewAccount = (overrides: Parameters<typeof anAccount>[1] = {}) =>
   anAccount(v7(), {
@@ -89,7 +89,7 @@ describe('a new account', () => {
       [accounts.map(({ userId }) => userId)],
     );
     expect(after).toEqual([{ untouched: 100 }]);
-  }, 60_000);
+  });
 
   it('whose preparation fails is prepared when it can be', async () => {
     await learning.owner.query('ALTER TABLE learning.profiles RENAME TO profiles_away');
@@ -102,7 +102,7 @@ describe('a new account', () => {
     await learning.owner.query('ALTER TABLE learning.profiles_away RENAME TO profiles');
     await waitUntil(isPrepared(account.userId));
     expect((await rowsOf(account.userId)).progress).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('that was read before it was prepared starts at 0, and at 1 once the fact has arrived', async () => {
     const account = aNewAccount({ timeZone: 'Not/There' });

@@ -16,7 +16,7 @@ import {
 } from '@nivel/messaging/statement';
 import type { LearningReads, LearningUnit } from '../database.ts';
 import { CREATE } from '../learner/learner.sql.ts';
-import { isoDay, type DayNumber } from '../learner/learner-day.ts';
+import { isoDay, type DayNumber } from '@nivel/platform/local-day';
 import { creation } from '../learner/learner-rows.ts';
 import { streakOf, withDay, type StreakRules } from '../learner/streak.ts';
 

@@ -16,8 +16,17 @@ const forget = (statement: string) => command({ text: statement, params: [uuid] 
 const FORGET = [
   forget('DELETE FROM profiles WHERE id = $1'),
   forget('DELETE FROM notifications WHERE user_id = $1'),
+  forget(`UPDATE plan_access SET tier = 'free', until = NULL WHERE user_id = $1`),
   forget('DELETE FROM answer_checks WHERE user_id = $1'),
+  forget('UPDATE mentors SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL'),
+  forget(
+    `UPDATE question_messages SET text = CASE WHEN is_answer THEN text ELSE '' END, author_id = NULL WHERE author_id = $1`,
+  ),
+  forget(`UPDATE questions SET user_id = NULL, state = 'closed', rating_words = '' WHERE user_id = $1`),
+  forget(`UPDATE mentoring_sessions SET user_id = NULL, topic = '', notes = '', version = version + 1,
+    cancelled_at = coalesce(cancelled_at, now()) WHERE user_id = $1`),
   forget(`UPDATE exercise_attempts SET answers = '{}' WHERE user_id = $1`),
+  forget(`UPDATE item_tries SET answer = '{}' WHERE user_id = $1`),
   forget(`UPDATE module_progress SET exercise_answers = '{}' WHERE user_id = $1`),
 ];
 const FORGET_PLACE = command({

@@ -15,8 +15,8 @@ import { LearnerStore } from '../learner/learner-store.ts';
 let learning: LearningUnderTest;
 beforeAll(async () => {
   learning = await LearningUnderTest.start({ replicas: 2 });
-}, 60_000);
-afterAll(() => learning.stop(), 30_000);
+});
+afterAll(() => learning.stop());
 
 describe('the time zone of a learner', () => {
   it('is changed in the account, and here before the answer', async () => {

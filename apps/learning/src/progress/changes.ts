@@ -1,5 +1,5 @@
 import type { Fact } from '@nivel/contracts/kernel/fact';
-import type { DayNumber } from '../learner/learner-day.ts';
+import type { DayNumber } from '@nivel/platform/local-day';
 import type { ModuleState, PartViewState } from '../learner/learner.ts';
 import type { Hundredths } from '../learner/skills.ts';
 import type { Streak } from '../learner/streak.ts';

@@ -15,8 +15,8 @@ let learning: LearningUnderTest;
 
 beforeAll(async () => {
   learning = await LearningUnderTest.start();
-}, 60_000);
-afterAll(() => learning.stop(), 30_000);
+});
+afterAll(() => learning.stop());
 
 const readText = async (learner: Person, partId: string): Promise<void> => {
   await learner.ask(openPart, { part_id: partId });

@@ -159,7 +159,7 @@ describe('completing parts', () => {
     const gained = (skills: [string, number][]) => {
       const views = new Map([[idOf('c', 1), aFinishedText(NOON)]]);
       const learner = aLearner({ skills: new Map(skills), views });
-      const request = { partId: idOf('c', 1), claimedAt: null, nowMs: NOON };
+      const request = { partId: idOf('c', 1), claimedAt: null, nowMs: NOON, tier: 'free' as const };
       const { result, changes } = decideCompletion(curriculum, learner, request, rules);
       const told = changes.facts.find(({ fact }) => fact === partCompleted)?.payload;
       return { gain: result.skill.gain, told, ledger: changes.completion.gain };
@@ -180,7 +180,7 @@ describe('completing parts', () => {
 
   it('of a part that is unknown is refused', () => {
     const curriculum = curriculumFrom(treeOf([[1]]));
-    const request = { partId: idOf('c', 99), claimedAt: null, nowMs: NOON };
+    const request = { partId: idOf('c', 99), claimedAt: null, nowMs: NOON, tier: 'free' as const };
     expect(() => decideCompletion(curriculum, aLearner(), request, rules)).toThrow(AppError);
   });
 });

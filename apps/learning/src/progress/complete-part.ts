@@ -1,4 +1,5 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { Tier } from '@nivel/contracts/billing/plan';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import type { Curriculum, CurriculumModule, Part } from '../curriculum/curriculum.ts';
 import { findPart } from '../curriculum/find-part.ts';
@@ -13,16 +14,24 @@ import { consequencesOf } from './completion-consequences.ts';
 import { countedDay } from './counted-day.ts';
 import { achieve, countDay, countNoDay, pointsAfter } from './step.ts';
 
+/** What is asked for at a moment, by somebody with a plan. */
+export interface CompletionRequest {
+  readonly partId: string;
+  /** When the learner did it, for work done offline; null means now. */
+  readonly claimedAt: number | null;
+  readonly nowMs: number;
+  readonly tier: Tier;
+}
+
 /** The part and its module, or the refusal that says what is missing. The learner has not completed the part. */
 const completablePart = (
   curriculum: Curriculum,
   learner: Learner,
-  partId: string,
-  nowMs: number,
+  { partId, nowMs, tier }: CompletionRequest,
   rules: LearningRules,
 ): { part: Part; module: CurriculumModule; view: PartViewState } => {
   const { part, module } = findPart(curriculum, partId);
-  refuseLocked(curriculum, learner, module, rules);
+  refuseLocked(curriculum, { ...learner, tier }, module, rules);
   const view = learner.views.get(part.id);
   const missing = missingEvidence(part, view, nowMs, rules);
   if (missing !== null || view === undefined) throw missing ?? new AppError(learningErrors.part_not_opened);
@@ -46,19 +55,18 @@ const raiseSkill = (learner: Learner, part: Part): RaisedSkill => {
  * Decides what completing a part changes. Pure: the same learner, curriculum and moment give the same changes.
  *
  * @param learner has not completed the part
- * @param claimedAt when the learner did it, for work done offline; null means now
  * @throws AppError saying why the part cannot be completed
  */
 export const decideCompletion = (
   curriculum: Curriculum,
   learner: Learner,
-  request: { readonly partId: string; readonly claimedAt: number | null; readonly nowMs: number },
+  request: CompletionRequest,
   rules: LearningRules,
 ): { changes: CompletionChanges; result: CompletionResult } => {
   const { nowMs } = request;
-  const { part, module, view } = completablePart(curriculum, learner, request.partId, nowMs, rules);
+  const { part, module, view } = completablePart(curriculum, learner, request, rules);
   const counted = countedDay(learner, { part, view }, request, rules);
-  const after = { ...learner, parts: new Map(learner.parts).set(part.id, counted.at) };
+  const after = { ...learner, tier: request.tier, parts: new Map(learner.parts).set(part.id, counted.at) };
   const path = consequencesOf(curriculum, learner, after, module, rules);
   const streak = counted.isDayCounted ? countDay(learner, counted.day, rules) : countNoDay(learner);
   const skill = raiseSkill(learner, part);

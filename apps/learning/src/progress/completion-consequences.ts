@@ -1,7 +1,8 @@
+import { tierForModule } from '@nivel/contracts/billing/plan-access';
 import type { Curriculum, CurriculumModule, Part } from '../curriculum/curriculum.ts';
 import type { Learner } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
-import { isModuleDone, isRecordedDone, nextOpenPart, unlockedLevels } from '../unlocking/unlocking.ts';
+import { isModuleDone, isRecordedDone, nextOpenPart, unlockedLevels, type Standing } from '../unlocking/unlocking.ts';
 
 /** What follows from the completed part for modules and levels. */
 export interface Path {
@@ -14,11 +15,24 @@ export interface Path {
   readonly next: Part | null;
 }
 
+/** Whether the part to go on with after one that is completed now is in a module that needs a plan, for who has one. Pure. */
+export const goesOnToPaid = (
+  curriculum: Curriculum,
+  learner: Learner,
+  done: { readonly partId: string; readonly module: CurriculumModule },
+  { levelUnlockPercent }: LearningRules,
+): boolean => {
+  const after: Standing = { ...learner, tier: 'elite', parts: new Map(learner.parts).set(done.partId, 0) };
+  const next = nextOpenPart(curriculum, after, levelUnlockPercent, done.module);
+  const module = next && curriculum.moduleById.get(next.moduleId);
+  return module ? tierForModule(module) !== 'free' : false;
+};
+
 /** Decides what a completed part completes and opens. Pure. */
 export const consequencesOf = (
   curriculum: Curriculum,
   learner: Learner,
-  after: Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>,
+  after: Standing,
   module: CurriculumModule,
   rules: LearningRules,
 ): Path => {

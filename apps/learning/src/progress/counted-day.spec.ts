@@ -4,7 +4,7 @@ import { aTextPart, curriculumFrom, aLevel, aModule, idOf } from '../../test/a-c
 import { aLearner, rules } from '../../test/a-learner.ts';
 import type { Part } from '../curriculum/curriculum.ts';
 import { countedDay, dayNow, occurredAt } from './counted-day.ts';
-import { localDay, type DayNumber } from '../learner/learner-day.ts';
+import { localDay, type DayNumber } from '@nivel/platform/local-day';
 import type { Learner, PartViewState } from '../learner/learner.ts';
 import { countDay } from './step.ts';
 

@@ -1,6 +1,6 @@
 import type { Part } from '../curriculum/curriculum.ts';
 import { lastEvidenceAt } from '../evidence/evidence.ts';
-import { localDay, type DayNumber } from '../learner/learner-day.ts';
+import { localDay, type DayNumber } from '@nivel/platform/local-day';
 import type { Learner, PartViewState } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Fact } from '@nivel/contracts/kernel/fact';
 import type { StatementUnit } from '@nivel/messaging/unit-of-work';
 import type { CompletionChanges, StepChanges } from './changes.ts';
-import { isoDay } from '../learner/learner-day.ts';
+import { isoDay } from '@nivel/platform/local-day';
 import type { Learner } from '../learner/learner.ts';
 
 /** What a save needs beside the changes. */

@@ -1,6 +1,6 @@
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import type { Completion } from './changes.ts';
-import type { DayNumber } from '../learner/learner-day.ts';
+import type { DayNumber } from '@nivel/platform/local-day';
 import { firstSkills, raise, type Hundredths } from '../learner/skills.ts';
 import { streakOf, type Streak, type StreakRules } from '../learner/streak.ts';
 import { currentLevelOf, percentageOf } from '../unlocking/unlocking.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import { unlockAchievements, type Unlocked } from './achievements.ts';
 import type { FactDraft } from './changes.ts';
-import type { DayNumber } from '../learner/learner-day.ts';
+import type { DayNumber } from '@nivel/platform/local-day';
 import type { Learner } from '../learner/learner.ts';
 import type { Hundredths } from '../learner/skills.ts';
 import { advance, streakOf, withDay, type Streak, type StreakRules } from '../learner/streak.ts';

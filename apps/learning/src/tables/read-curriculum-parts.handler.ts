@@ -1,4 +1,5 @@
 import { Inject } from '@nestjs/common';
+import { tierForModule } from '@nivel/contracts/billing/plan-access';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { PublicPart } from '@nivel/contracts/learning/part-view';
 import { readCurriculumParts } from '@nivel/contracts/learning/read-curriculum-parts.operation';
@@ -7,11 +8,11 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { TableReader } from '@nivel/platform/table-reader';
 import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
-import { MediaAddresses, type MediaAddress } from '../curriculum/media-addresses.ts';
+import { MediaAddresses } from '../curriculum/media-addresses.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
-import type { Learner } from '../learner/learner.ts';
+import type { PlannedLearner } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
-import { lockOfModule } from '../unlocking/unlocking.ts';
+import { lockOfModule, sampleOf } from '../unlocking/unlocking.ts';
 
 type Query = InputOf<typeof readCurriculumParts>;
 
@@ -37,25 +38,26 @@ export class ReadCurriculumPartsHandler implements Handler<typeof readCurriculum
     const wantsId = wantsAll || query.columns.includes('id');
     const columns = wantsAll || wantsId ? query.columns : [...query.columns, 'id'];
     const { rows, total } = await this.tables.read(readCurriculumParts, { ...query, columns }, userId, place);
-    const learner = await this.learners.read(userId);
-    const addressOf = this.media.of(userId);
+    const learner = await this.learners.readPlanned(userId);
     return {
       total,
       rows: rows.map(({ id, ...row }) => ({
         ...(wantsId ? { id } : {}),
         ...row,
-        content: this.contentOf(String(id), learner, addressOf),
+        content: this.contentOf(String(id), learner),
       })),
     };
   }
 
-  private contentOf(partId: string, learner: Learner, addressOf: MediaAddress): PublicPart | null {
+  private contentOf(partId: string, learner: PlannedLearner): PublicPart | null {
     const curriculum = this.curriculum.current();
     const rules = rulesOf(this.settings);
     const part = curriculum.partById.get(partId);
     const module = part && curriculum.moduleById.get(part.moduleId);
     if (part === undefined || module === undefined) return null;
     const lock = lockOfModule(curriculum, learner, module, rules.levelUnlockPercent);
-    return lock === null ? publicPartOf(part, rules, addressOf) : null;
+    if (lock !== null && sampleOf(module) !== part) return null;
+    const until = tierForModule(module) === 'free' ? null : learner.tierUntil;
+    return publicPartOf(part, rules, this.media.of(learner.userId, until));
   }
 }

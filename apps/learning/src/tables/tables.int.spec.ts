@@ -26,8 +26,8 @@ beforeAll(async () => {
   await learner.ask(openPart, { part_id: parts.exercises });
   await learner.ask(submitExercise, { part_id: parts.exercises, answers: rightAnswers });
   await learner.ask(completePart, { part_id: parts.exercises });
-}, 60_000);
-afterAll(() => learning.stop(), 30_000);
+});
+afterAll(() => learning.stop());
 
 const filter = (column: string, op: 'eq' | 'gte' | 'in' | 'is' | 'neq', value: string | string[] | null | boolean) => ({
   column,
@@ -146,7 +146,7 @@ describe('a table', () => {
   });
 
   it('of this service is refused to whoever is not signed in, like everything else', async () => {
-    const own = operations.filter(({ name }) => name.startsWith('learning.'));
+    const own = operations.filter(({ name, policy }) => name.startsWith('learning.') && policy.who !== 'service');
     expect(own.length).toBeGreaterThan(16);
     for (const operation of own) {
       expect(await learning.nobody.refusal(operation, {})).toMatchObject({ code: 'unauthenticated' });

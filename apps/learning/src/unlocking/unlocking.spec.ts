@@ -5,6 +5,7 @@ import {
   aLevel,
   aModule,
   aTextPart,
+  aVideoPart,
   curriculumFrom,
   idOf,
   modules,
@@ -19,11 +20,13 @@ import {
   nextOpenPart,
   percentageOf,
   unlockedLevels,
-  type ProgressSnapshot,
+  sampleOf,
+  type Standing,
 } from './unlocking.ts';
 
 const curriculum = curriculumFrom(aContentTree());
-const snapshot = (done: readonly string[], more: Partial<ProgressSnapshot> = {}): ProgressSnapshot => ({
+const snapshot = (done: readonly string[], more: Partial<Standing> = {}): Standing => ({
+  tier: 'elite',
   parts: new Map(done.map((id) => [id, 1])),
   modules: new Map(),
   unlockedLevels: [],
@@ -111,6 +114,36 @@ describe('modules', () => {
     expect(unlockedLevels(changed, snapshot(five), 80)).toEqual(['X100']);
     expect(unlockedLevels(changed, snapshot([...five, idOf('c', 5)]), 80)).toEqual(['X100', 'X200']);
     expect(lockOfModule(changed, snapshot([]), moduleIn(changed, guarded.id), 80)).toBeNull();
+  });
+
+  it('need a plan, besides the progress, but for the first level and the first module of the second', () => {
+    const open = (module: CurriculumModule, more: Partial<Standing>) =>
+      lockOfModule(paid, snapshot(all, more), module, 80);
+    const tree = aContentTree();
+    const further = aModule(2, [aVideoPart(idOf('c', 31), 1), aTextPart(idOf('c', 32), 2)], { id: idOf('b', 9) });
+    const paid = curriculumFrom({
+      ...tree,
+      levels: tree.levels.map((level) =>
+        level.id === 'X200' ? { ...level, modules: [...level.modules, further] } : level,
+      ),
+    });
+    const all = [...firstModule, ...parts.second, parts.deep];
+    const [deep, second, more] = [modules.deep, modules.second, further.id].map((id) => moduleIn(paid, id));
+    if (deep === undefined || second === undefined || more === undefined) throw new Error('these modules are there');
+    expect([deep, second].map((module) => open(module, { tier: 'free' }))).toEqual([null, null]);
+    expect(open(more, { tier: 'free' })).toMatchObject({ reason: 'plan', tier: 'pro' });
+    expect((['pro', 'elite'] as const).map((tier) => open(more, { tier }))).toEqual([null, null]);
+    // Both are missing: what is to be completed is said, and the plan beside it.
+    const fresh = (tier: Standing['tier']) => lockOfModule(paid, snapshot([], { tier }), more, 80);
+    expect(fresh('free')).toMatchObject({ reason: 'level', tier: 'pro', modulesNeeded: 2 });
+    expect(fresh('pro')).toMatchObject({ reason: 'level', tier: null });
+    // What was completed under a plan is closed without it, and stays completed.
+    const ended = snapshot([...all, idOf('c', 31), idOf('c', 32)], { tier: 'free' });
+    expect(lockOfModule(paid, ended, more, 80)).toMatchObject({ reason: 'plan', tier: 'pro' });
+    expect(isModuleDone(ended, more)).toBe(true);
+    expect(nextOpenPart(paid, snapshot(all, { tier: 'free' }), 80)).toBeNull();
+    expect(nextOpenPart(paid, snapshot(all), 80)?.id).toBe(idOf('c', 31));
+    expect([deep, second, more].map((module) => sampleOf(module)?.id ?? null)).toEqual([null, null, idOf('c', 32)]);
   });
 
   it('show percent of the parts active today, with two decimals', () => {

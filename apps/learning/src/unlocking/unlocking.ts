@@ -1,3 +1,5 @@
+import type { Tier } from '@nivel/contracts/billing/plan';
+import { hasSample, includesTier, tierForModule } from '@nivel/contracts/billing/plan-access';
 import type { LockedBecause } from '@nivel/contracts/learning/learning.errors';
 import type { PathState } from '@nivel/contracts/learning/path-state';
 import type { Curriculum, CurriculumModule, Level, Part } from '../curriculum/curriculum.ts';
@@ -5,6 +7,11 @@ import type { Learner } from '../learner/learner.ts';
 
 /** What the unlocking rules need to know of a learner. */
 export type ProgressSnapshot = Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>;
+
+/** The progress of a learner and the plan held at this moment. */
+export interface Standing extends ProgressSnapshot {
+  readonly tier: Tier;
+}
 
 export const isPartDone = (snapshot: ProgressSnapshot, part: Part): boolean => snapshot.parts.has(part.id);
 
@@ -73,6 +80,7 @@ export const lockOfLevel = (
   const { completed, needed } = levelCount(snapshot, before, unlockPercent);
   return {
     reason: 'level',
+    tier: null,
     levelId: before.id,
     modulesCompleted: completed,
     modulesNeeded: needed,
@@ -80,14 +88,17 @@ export const lockOfLevel = (
   };
 };
 
+const NOTHING_MISSING = { tier: null, levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
+
 const hasBegun = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean =>
   isRecordedDone(snapshot, module) || module.parts.some((part) => isPartDone(snapshot, part));
 
 /**
- * Why a module is locked, or null. It is unlocked when its level is, and it is number 1, or has no prerequisites, or all
- * of them are completed. What a learner has begun stays open when the curriculum is rearranged.
+ * What a learner has yet to complete before a module opens, or null. It opens when its level is unlocked, and it is number
+ * 1, or has no prerequisites, or all of them are completed. What a learner has begun stays open when the curriculum is
+ * rearranged.
  */
-export const lockOfModule = (
+const lockByProgress = (
   curriculum: Curriculum,
   snapshot: ProgressSnapshot,
   module: CurriculumModule,
@@ -101,8 +112,30 @@ export const lockOfModule = (
     return required !== undefined && required.parts.length > 0 && !isModuleDone(snapshot, required);
   });
   if (missing.length === 0) return null;
-  return { reason: 'prerequisites', levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: missing };
+  return { ...NOTHING_MISSING, reason: 'prerequisites', moduleIds: missing };
 };
+
+const missingPlan = (standing: Standing, module: CurriculumModule): LockedBecause['tier'] => {
+  const needed = tierForModule(module);
+  return needed === 'free' || includesTier(standing.tier, needed) ? null : needed;
+};
+
+/** Why a module is locked, or null: progress or plan. What was completed under a plan is closed when the plan ends, and stays completed. */
+export const lockOfModule = (
+  curriculum: Curriculum,
+  standing: Standing,
+  module: CurriculumModule,
+  unlockPercent: number,
+): LockedBecause | null => {
+  const tier = missingPlan(standing, module);
+  const progress = lockByProgress(curriculum, standing, module, unlockPercent);
+  if (progress !== null) return { ...progress, tier };
+  return tier === null ? null : { ...NOTHING_MISSING, reason: 'plan', tier };
+};
+
+/** The text of a module that opens for everybody; null where there is none, or the module itself is free. */
+export const sampleOf = (module: CurriculumModule): Part | null =>
+  hasSample(module) ? (module.parts.find(({ type }) => type === 'text') ?? null) : null;
 
 export const stateOfModule = (
   snapshot: ProgressSnapshot,
@@ -116,7 +149,7 @@ export const stateOfModule = (
 /** The first part that is open and not completed, in the order of the curriculum, looked for in `first` before all. */
 export const nextOpenPart = (
   curriculum: Curriculum,
-  snapshot: ProgressSnapshot,
+  snapshot: Standing,
   unlockPercent: number,
   first?: CurriculumModule,
 ): Part | null => {

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
+import type { ExerciseAnswer } from '@nivel/contracts/learning/submit-exercise.operation';
+import {
+  command,
+  float8,
+  int4,
+  int8,
+  json,
+  jsonb,
+  nullable,
+  query,
+  text,
+  timestamptz,
+  uuid,
+} from '@nivel/messaging/statement';
+import type { LearningReads, LearningUnit } from '../database.ts';
+import { isNewTry, type GradedAnswer } from './grading.ts';
+import { sameForm, triesOf, type Try } from './tries.ts';
+
+const HOUR_MS = 3_600_000;
+const hourBefore = (nowMs: number): Date => new Date(nowMs - HOUR_MS);
+
+const ATTEMPTS = query({
+  text: `
+SELECT count(*)::integer AS attempts, (extract(epoch FROM min(attempted_at)) * 1000)::float8 AS first_at FROM (
+  SELECT attempted_at FROM exercise_attempts WHERE user_id = $1 AND part_id = $2 AND attempted_at > $3
+  ORDER BY attempted_at DESC LIMIT $4) AS latest`,
+  params: [uuid, uuid, timestamptz, int8],
+  row: { attempts: int4, first_at: nullable(float8) },
+});
+
+/** One statement, so that checks at the same moment, at any replica, count one after another. */
+const CHECK = command({
+  text: `
+INSERT INTO answer_checks AS c (user_id, part_id, since, checks) VALUES ($1, $2, $3::timestamptz, 1)
+ON CONFLICT (user_id, part_id) DO UPDATE SET
+  since = CASE WHEN c.since <= $4::timestamptz THEN EXCLUDED.since ELSE c.since END,
+  checks = CASE WHEN c.since <= $4::timestamptz THEN 1 ELSE c.checks + 1 END
+WHERE c.since <= $4::timestamptz OR c.checks < $5 RETURNING 1 AS counted`,
+  params: [uuid, uuid, timestamptz, timestamptz, int4],
+  row: { counted: int4 },
+});
+const CHECKED_SINCE = query({
+  text: `SELECT (extract(epoch FROM since) * 1000)::float8 AS first_at FROM answer_checks
+WHERE user_id = $1 AND part_id = $2`,
+  params: [uuid, uuid],
+  row: { first_at: float8 },
+});
+
+/** The run that a learner is in: one more than were handed in. */
+const RUN = '(SELECT v.attempts + 1 FROM part_views v WHERE v.user_id = $1 AND v.part_id = $2)';
+
+/**
+ * Stores answers ($3, a list of item, answer, grade and how many tries the item takes) as the next tries of their items,
+ * where one is left, none was right and none was the same. One that came at the same moment takes its number; then this
+ * stores nothing, and is asked again.
+ */
+const TRY = command({
+  text: `
+INSERT INTO item_tries (user_id, part_id, run, item_id, try, answer, grade, tried_at)
+SELECT $1, $2, r.run, g.item_id, count(t.try) + 1, g.answer, g.grade, $4
+FROM json_to_recordset($3::json) AS g (item_id text, answer jsonb, grade numeric, most integer)
+CROSS JOIN (SELECT ${RUN} AS run) r
+LEFT JOIN item_tries t ON t.user_id = $1 AND t.part_id = $2 AND t.run = r.run AND t.item_id = g.item_id
+WHERE r.run IS NOT NULL
+GROUP BY r.run, g.item_id, g.answer, g.grade, g.most
+HAVING count(t.try) < g.most AND COALESCE(max(t.grade), 0) < 1 AND NOT COALESCE(bool_or(t.answer = g.answer), false)
+ON CONFLICT DO NOTHING`,
+  params: [uuid, uuid, json<never>(), timestamptz],
+});
+const TRIES = query({
+  text: `SELECT run, item_id, answer, grade::float8 AS grade FROM item_tries
+WHERE user_id = $1 AND part_id = $2 AND run = ${RUN} ORDER BY item_id, try`,
+  params: [uuid, uuid],
+  row: { run: int4, item_id: text, answer: jsonb<ExerciseAnswer>(), grade: float8 },
+});
+
+/** More at the same moment than one person has devices. */
+const MOST_AT_ONCE = 10;
+
+/** The tries of one way through a set; its number is null before the first try. */
+export interface Run {
+  readonly number: number | null;
+  readonly tries: readonly Try[];
+}
+
+/** How often a learner has tried a part; answers how long to wait, in ms, when an hour has seen as many tries as it may. */
+@Injectable()
+export class TriesRepository {
+  /**
+   * Attempts are counted by their own rows. Whoever saves the next one under the learner's version, read before this was
+   * asked, can be sure that none came in between.
+   */
+  async attemptsWait(
+    reads: LearningReads,
+    userId: string,
+    partId: string,
+    nowMs: number,
+    most: number,
+  ): Promise<number> {
+    const [recent] = await reads.rows(ATTEMPTS, [userId, partId, hourBefore(nowMs), most]);
+    const { attempts = 0, first_at: firstAt = null } = recent ?? {};
+    return attempts < most || firstAt === null ? 0 : firstAt + HOUR_MS - nowMs;
+  }
+
+  /** Counts a check, or answers how long to wait. An hour begins with its first check. */
+  async countCheck(unit: LearningUnit, userId: string, partId: string, most: number): Promise<number> {
+    const nowMs = unit.now.getTime();
+    const counted = await unit.rows(CHECK, [userId, partId, unit.now, hourBefore(nowMs), most]);
+    if (counted.length > 0) return 0;
+    const [checked] = await unit.rows(CHECKED_SINCE, [userId, partId]);
+    return Math.max(1, (checked?.first_at ?? nowMs) + HOUR_MS - nowMs);
+  }
+
+  /** The tries of the run that the learner is in, each item's in their order. */
+  async tried(reads: LearningReads, userId: string, partId: string): Promise<Run> {
+    const rows = await reads.rows(TRIES, [userId, partId]);
+    const tries = rows.map(({ item_id: itemId, answer, grade }) => ({ itemId, answer, grade }));
+    return { number: rows[0]?.run ?? null, tries };
+  }
+
+  /** Stores what is a new try among graded answers, and answers the run with them. The transaction's clock dates them. */
+  async keep(unit: LearningUnit, userId: string, partId: string, answers: readonly GradedAnswer[]): Promise<Run> {
+    for (let round = 0; round < MOST_AT_ONCE; round += 1) {
+      const run = await this.tried(unit, userId, partId);
+      const fresh = answers.filter((one) => isNewTry(one, run.tries));
+      if (fresh.length === 0) return run;
+      const rows = fresh.map(({ item, answer, verdict }) => ({
+        item_id: item.id,
+        answer: sameForm(answer),
+        grade: verdict.score,
+        most: triesOf(item),
+      }));
+      await unit.rows(TRY, [userId, partId, JSON.stringify(rows), unit.now]);
+    }
+    throw new AppError(learningErrors.progress_busy);
+  }
+}

@@ -1,0 +1,63 @@
+import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
+import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
+
+/** What is said about one answer, with everything that may be told once no further try follows. */
+export type Verdict = Omit<GradedItem, 'credit' | 'triesLeft'>;
+
+/** An answer that was graded and stored. `grade` is 0 to 1. */
+export interface Try {
+  readonly itemId: string;
+  readonly answer: ExerciseAnswer;
+  readonly grade: number;
+}
+
+const most: Readonly<Record<ExerciseItem['type'], number>> = {
+  true_false: 1,
+  single_choice: 2,
+  multiple_choice: 2,
+  short_text: 3,
+  number: 3,
+  writing: 1,
+};
+/** What a grade is worth at the first, second and third try. */
+const shares = [1, 0.5, 0.25];
+
+/** How many answers an item takes in one run through its set. */
+export const triesOf = ({ type }: Pick<ExerciseItem, 'type'>): number => most[type];
+
+/** Nothing more can be won: it was right, or its tries are used up. */
+export const isSettled = (item: Pick<ExerciseItem, 'type'>, grades: readonly number[]): boolean =>
+  grades.includes(1) || grades.length >= triesOf(item);
+
+/** The credit of an item, 0 to 1, from the grades of its tries in their order. */
+export const creditOf = (grades: readonly number[]): number =>
+  Math.max(0, ...grades.map((grade, index) => grade * (shares[index] ?? 0)));
+
+/** Half a surrogate pair and a zero are valid JSON and no valid jsonb. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+/** An answer as it is stored and compared: a choice is the same in whatever order it was made. */
+export const sameForm = (answer: ExerciseAnswer): ExerciseAnswer => {
+  if (typeof answer === 'string') return storable(answer);
+  return Array.isArray(answer) ? [...new Set(answer.map(storable))].sort() : answer;
+};
+
+export const isSame = (one: ExerciseAnswer, other: ExerciseAnswer): boolean =>
+  JSON.stringify(sameForm(one)) === JSON.stringify(sameForm(other));
+
+/**
+ * What may leave of a verdict: the solution and why it is one only when the item is settled, and of options those that were
+ * chosen, then also those that are right.
+ */
+export const toldOf = (item: ExerciseItem, verdict: Verdict, grades: readonly number[]): GradedItem => {
+  const { explanation, ...rest } = verdict;
+  const settled = isSettled(item, grades);
+  return {
+    ...rest,
+    credit: creditOf(grades),
+    triesLeft: settled ? 0 : triesOf(item) - grades.length,
+    options: verdict.options.filter(({ wasChosen, isRight }) => wasChosen || (settled && isRight)),
+    solution: settled ? verdict.solution : null,
+    ...(settled && explanation !== undefined ? { explanation } : {}),
+  };
+};

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '@nivel/platform/core';
+import type { LearningSettings } from '../config.ts';
+
+const ROOM_BYTES = 16;
+
+/** Where mentoring sessions are held, as the settings say. */
+@Injectable()
+export class CallRooms {
+  constructor(@Inject(SETTINGS) private readonly settings: LearningSettings) {}
+
+  /** 128 bits: whoever has the link of a session was given it. */
+  newRoom(): string {
+    return randomBytes(ROOM_BYTES).toString('hex');
+  }
+
+  /** Null where no calls are configured. */
+  linkOf(room: string): string | null {
+    const { LEARNING_CALL_LINK: template } = this.settings;
+    return template === '' ? null : template.replace('{session}', room);
+  }
+}

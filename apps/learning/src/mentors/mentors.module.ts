@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { AccountResolver } from './account-resolver.ts';
+import { AccountRolesRepository } from './account-roles.repository.ts';
+import { CopiedAccountRoles } from './copied-account-roles.ts';
+import { CopyAccountRoleWhenPersonChangedConsumer } from './copy-account-role-when-person-changed.consumer.ts';
+import { GiveMentorRoleHandler, ListMentorsHandler, TakeMentorRoleHandler } from './mentor-handlers.ts';
+import { MentorResolver } from './mentor-resolver.ts';
+import { MentorsRepository } from './mentors.repository.ts';
+
+/** Who is a mentor, by whom. */
+@Module({
+  providers: [
+    AccountResolver,
+    AccountRolesRepository,
+    CopiedAccountRoles,
+    CopyAccountRoleWhenPersonChangedConsumer,
+    GiveMentorRoleHandler,
+    ListMentorsHandler,
+    MentorResolver,
+    MentorsRepository,
+    TakeMentorRoleHandler,
+  ],
+  exports: [MentorsRepository],
+})
+export class MentorsModule {}

@@ -1,0 +1,70 @@
+import type { RowOfSnapshot, Snapshot, SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
+import { connectBroker } from '@nivel/messaging/broker';
+import { RpcServer } from '@nivel/messaging/rpc-server';
+import { waitUntil } from '@nivel/testing/wait-until';
+import type { LearningUnderTest } from './learning-under-test.ts';
+
+/** A service as learning meets it over the broker, as far as it offers data of which learning keeps a copy. */
+export class SnapshotOwner<S extends Snapshot> {
+  private readonly kept = new Map<string, SnapshotEntry<RowOfSnapshot<S>>>();
+  private server: RpcServer | undefined;
+
+  private constructor(
+    private readonly learning: LearningUnderTest,
+    private readonly snapshot: S,
+    private readonly connection: Awaited<ReturnType<typeof connectBroker>>,
+  ) {}
+
+  /** Answers once this is done, and learning has taken over that there is nothing yet. */
+  static async start<S extends Snapshot>(learning: LearningUnderTest, snapshot: S): Promise<SnapshotOwner<S>> {
+    const [name = ''] = snapshot.name.split('.');
+    const settings = { url: learning.stack.natsUrl, name, replicas: 1, factsKeptDays: 7 };
+    const owner = new SnapshotOwner(learning, snapshot, await connectBroker(settings));
+    owner.answer();
+    await waitUntil(
+      async () => (await learning.rows('SELECT 1 FROM copies WHERE name = $1', [snapshot.name])).length > 0,
+    );
+    return owner;
+  }
+
+  /** It is there again after `leave`. */
+  answer(): void {
+    const [name = ''] = this.snapshot.name.split('.');
+    this.server = new RpcServer(this.connection, name, 1_000_000);
+    this.server.answer(this.snapshot, () => {
+      const entries = [...this.kept.values()].sort(({ id: one }, { id: other }) => (one < other ? -1 : 1));
+      const asOf = this.learning.clock.now().toISOString();
+      return Promise.resolve(JSON.stringify({ asOf, entries, next: null }));
+    });
+  }
+
+  /** It answers no more. */
+  async leave(): Promise<void> {
+    await this.server?.stop();
+  }
+
+  async stop(): Promise<void> {
+    await this.leave();
+    await this.connection.close();
+  }
+
+  /** A thing is this from now on, for who asks. @returns its version, for the fact that tells it */
+  keep(id: string, row: RowOfSnapshot<S>): number {
+    const version = this.nextVersion(id);
+    this.kept.set(id, { id, version, removed: false, row });
+    return version;
+  }
+
+  /** A thing is gone, for who asks. @returns the version of its removal, and what it was */
+  remove(id: string): { readonly version: number; readonly row: RowOfSnapshot<S> } {
+    const known = this.kept.get(id);
+    if (known === undefined || known.removed) throw new Error(`${this.snapshot.name} knows no ${id}`);
+    const version = this.nextVersion(id);
+    this.kept.set(id, { id, version, removed: true });
+    return { version, row: known.row };
+  }
+
+  private nextVersion(id: string): number {
+    return (this.kept.get(id)?.version ?? 0) + 1;
+  }
+}
