@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileStoreSettings } from '@nivel/platform/file-store';
 import { sealSettings } from '@nivel/platform/seal';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
@@ -9,6 +10,7 @@ export const workerSettings = z.object({
   ...platformSettings.shape,
   ...databaseSettings.shape,
   ...sealSettings.shape,
+  ...fileStoreSettings.shape,
   REDIS_URL: z
     .string()
     .min(1)
@@ -35,7 +37,19 @@ export const workerSettings = z.object({
     .describe('How long an e-mail belongs to a process that says nothing any more; renewed while it is sent'),
   MAIL_KEPT_DAYS: count.default(30).describe('Days that rows of closed e-mails are kept'),
   SWEEP_EVERY_MS: count.default(5_000).describe('How often open e-mails without a job are looked for'),
+  ARCHIVE_EVERY_MS: count.default(21_600_000).describe('How often old rows of the logs of projects are laid apart'),
   PURGE_EVERY_MS: count.default(3_600_000).describe('How often the trash of projects is emptied of what is too old'),
+  REMIND_EVERY_MS: count.default(600_000).describe('How often people are reminded of deadlines that have come near'),
+  SUBSCRIPTIONS_EVERY_MS: count
+    .default(300_000)
+    .describe('How often it is looked whether a subscriber has to be told of a charge'),
+  COMPARE_EVERY_MS: count
+    .default(1_800_000)
+    .describe('How often it is looked whether the nightly comparison with the payment provider is due or not done'),
+  MENTORING_REMIND_MS: count.default(60_000).describe('How often people are reminded of mentoring that begins soon'),
+  SNOOZE_EVERY_MS: count.default(30_000).describe('How often notifications are looked for that come back now'),
+  DIGEST_EVERY_MS: count.default(60_000).describe('How often it is looked for whose hour of the daily e-mail has come'),
+  FILES_SWEEP_MS: count.default(600_000).describe('How often the store is searched for files that nobody has any more'),
   SWEEP_AFTER_MS: count.default(4_000).describe('Age from which an open mail is queued again'),
   JOB_QUEUE: z.string().min(1).default('worker').describe('Name of the job queue in Redis'),
   JOB_CONCURRENCY: count.default(8).describe('Jobs done side by side per process'),

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
+import { DigestsModule } from './digests/digests.module.ts';
+import { FilesModule } from './files/files.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -9,6 +11,8 @@ import { RecipientsModule } from './recipients/recipients.module.ts';
 
 @Module({
   imports: [
+    DigestsModule,
+    FilesModule,
     HousekeepingModule,
     RecipientsModule,
     JobsModule,

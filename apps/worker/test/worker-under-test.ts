@@ -3,12 +3,14 @@ import pino from 'pino';
 import { v7 } from 'uuid';
 import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { Clock } from '@nivel/platform/clock';
 import { seal } from '@nivel/platform/seal';
 import { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { startService, type StartedService } from '@nivel/testing/start-service';
 import { service as description } from '../service.ts';
 import type { WorkerClient } from '../src/database.ts';
 import { EmailServer } from './email-server.ts';
+import { ProjectsPeer } from './projects-peer.ts';
 
 export const sealKey = randomBytes(32).toString('base64');
 
@@ -20,6 +22,7 @@ export class WorkerUnderTest extends ServiceUnderTest<WorkerClient> {
   private constructor(
     started: StartedService,
     readonly mail: EmailServer,
+    readonly projects: ProjectsPeer | undefined,
     private readonly ownsMail: boolean,
   ) {
     super(started);
@@ -28,8 +31,15 @@ export class WorkerUnderTest extends ServiceUnderTest<WorkerClient> {
     Reflect.set(log, pino.symbols.streamSym, { write: (line: string) => this.log.push(line) });
   }
 
-  /** @param beside another worker, whose servers this one shares */
-  static async start(env: Record<string, string> = {}, beside?: WorkerUnderTest): Promise<WorkerUnderTest> {
+  /**
+   * @param beside another worker, whose servers this one shares
+   * @param clock left out, the machine's
+   */
+  static async start(
+    env: Record<string, string> = {},
+    beside?: WorkerUnderTest,
+    clock?: Clock,
+  ): Promise<WorkerUnderTest> {
     const mail = beside?.mail ?? (await EmailServer.start());
     const settings = {
       SMTP_URL: mail.url,
@@ -40,11 +50,17 @@ export class WorkerUnderTest extends ServiceUnderTest<WorkerClient> {
       SWEEP_AFTER_MS: '200',
       ...env,
     };
-    const started = await startService(description, { env: settings, ...(beside && { beside: beside.started }) });
-    return new WorkerUnderTest(started, mail, beside === undefined);
+    const started = await startService(description, {
+      env: settings,
+      ...(clock && { world: { clock } }),
+      ...(beside && { beside: beside.started }),
+    });
+    const projects = beside === undefined ? await ProjectsPeer.start(started.stack.natsUrl) : undefined;
+    return new WorkerUnderTest(started, mail, projects, beside === undefined);
   }
 
   override async stop(): Promise<void> {
+    await this.projects?.stop();
     await this.close();
     if (this.ownsMail) await this.mail.close();
     await super.stop();

@@ -26,11 +26,11 @@ beforeAll(async () => {
       }),
     ),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await owner.close();
   await worker.stop();
-}, 30_000);
+});
 
 describe('the copy of accounts', () => {
   it('is filled at the first boot with whom may be written to, and who is gone', async () => {

@@ -3,6 +3,7 @@ import type { RowOfSnapshot, SnapshotEntry } from '@nivel/contracts/kernel/snaps
 import { KeepsCopyOf, type CopyKeeper } from '@nivel/platform/copy';
 import type { WorkerReads, WorkerUnit } from '../database.ts';
 import { EmailsRepository } from '../delivery/emails.repository.ts';
+import { DigestsRepository } from '../digests/digests.repository.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
 import { PreferencesRepository } from '../preferences/preferences.repository.ts';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
@@ -15,6 +16,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     private readonly emails: EmailsRepository,
     private readonly notifications: NotificationsRepository,
     private readonly preferences: PreferencesRepository,
+    private readonly digests: DigestsRepository,
   ) {}
 
   async apply(
@@ -37,6 +39,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     await this.emails.forgetAccount(unit, userId);
     await this.notifications.forget(unit, userId);
     await this.preferences.forget(unit, userId);
+    await this.digests.forget(unit, userId);
     return isNews;
   }
 }

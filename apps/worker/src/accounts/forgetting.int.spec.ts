@@ -15,8 +15,8 @@ import { aCodeEmail, WorkerUnderTest } from '../../test/worker-under-test.ts';
 let worker: WorkerUnderTest;
 beforeAll(async () => {
   worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '30' });
-}, 60_000);
-afterAll(() => worker.stop(), 30_000);
+});
+afterAll(() => worker.stop());
 
 interface Row {
   state: string;
@@ -171,5 +171,5 @@ describe('a deleted account', () => {
     expect(await worker.rows('SELECT 1 FROM recipients WHERE user_id = ANY ($1)', [users])).toEqual([]);
     const left = await worker.rows(`SELECT 1 FROM emails WHERE user_id = ANY ($1) AND address <> ''`, [users]);
     expect(left).toEqual([]);
-  }, 30_000);
+  });
 });

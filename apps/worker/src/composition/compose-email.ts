@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
 import { localeOf, type Locale } from '@nivel/contracts/worker/bilingual';
 import type { Email, EmailSettings } from './email.ts';
 import { frameTexts } from './frame-texts.ts';
@@ -20,6 +21,8 @@ export interface ComposedEmail {
   readonly why: string;
   /** How its reader gets no more of them; null where they cannot be switched off. */
   readonly unsubscribe: { readonly text: string; readonly url: string } | null;
+  /** The address that a reply goes to; null where nobody is answered. */
+  readonly replyTo: string | null;
 }
 
 /** What the row of an e-mail says. */
@@ -31,7 +34,11 @@ export interface EmailRequest {
 }
 
 /** What every row keeps, beside what its e-mail keeps of the fact. */
-const frame = z.object({ firstName: z.string(), occurredAt: z.iso.datetime().optional() });
+const frame = z.object({
+  firstName: z.string(),
+  occurredAt: z.iso.datetime().optional(),
+  timeZone: z.string().optional(),
+});
 
 /** @throws Error when the content is not what the e-mail needs, or a code cannot be opened */
 export const composeEmail = (
@@ -40,8 +47,11 @@ export const composeEmail = (
   settings: EmailSettings,
   now: Date,
 ): ComposedEmail => {
-  const { firstName, occurredAt = createdAt.toISOString() } = frame.parse(content);
-  const { link, code, texts } = email.write(content, { userId, occurredAt: new Date(occurredAt), now, settings });
+  const { firstName, occurredAt = createdAt.toISOString(), timeZone = '' } = frame.parse(content);
+  const { link, code, texts } = email.write(content, {
+    ...{ userId, occurredAt: new Date(occurredAt), now, settings },
+    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+  });
   const locale = localeOf(said);
   const { subject, preview, title, paragraphs, action, notes } = texts[locale];
   const around = frameTexts[locale];
@@ -59,6 +69,7 @@ export const composeEmail = (
     notes,
     tagline: around.tagline,
     why: around.why,
+    replyTo: email.replyTo(content),
     unsubscribe: email.kind.isLocked
       ? null
       : { text: around.unsubscribe, url: unsubscribeLink({ userId, kind: email.kind.name }, settings) },

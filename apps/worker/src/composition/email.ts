@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { NoticePlace } from '@nivel/contracts/projects/check-notices.operation';
 import type { Bilingual } from '@nivel/contracts/worker/bilingual';
 import type { Kind } from '../kinds/kind.ts';
 
@@ -10,6 +11,8 @@ export interface Addressee {
   /** Empty where it is not known, or not proven. */
   readonly firstName: string;
   readonly locale: string;
+  /** In whose days and hours the reader lives; left out where nobody knows. */
+  readonly timeZone?: string;
 }
 
 export interface EmailSettings {
@@ -23,6 +26,8 @@ export interface EmailContext {
   readonly userId: string;
   readonly occurredAt: Date;
   readonly now: Date;
+  /** The reader's own. */
+  readonly timeZone: string;
   readonly settings: EmailSettings;
 }
 
@@ -51,10 +56,19 @@ interface CommonDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F>
   readonly kind: Kind;
   /** Where the fact asks for it only sometimes. */
   readonly when?: (payload: PayloadOf<F>) => boolean;
-  /** The id of somebody whose address is known, or the address of that moment where the fact brings it. */
-  readonly to: (payload: PayloadOf<F>) => string | Addressee;
+  /** The id of somebody whose address is known, or of several, or the address of that moment where the fact brings it. */
+  readonly to: (payload: PayloadOf<F>) => string | readonly string[] | Addressee;
   /** What it needs of the fact; kept in its row until it is sent. */
   readonly keeps: readonly Key[];
+  /** What its reader must still be allowed to read when it is sent; left out: nothing that could be taken from them. */
+  readonly about?: (kept: Pick<PayloadOf<F>, Key>) => readonly NoticePlace[];
+  /**
+   * What is left of it where only some of that may be read; null: nothing. Left out, it is about one thing.
+   * @param may one answer for each place, in their order
+   */
+  readonly narrow?: (kept: Pick<PayloadOf<F>, Key>, may: readonly boolean[]) => Pick<PayloadOf<F>, Key> | null;
+  /** Who is answered by a reply: a proven address; left out, nobody. */
+  readonly replyTo?: (kept: Pick<PayloadOf<F>, Key>) => string;
   readonly example: (context: ExampleContext) => PayloadOf<F>;
 }
 
@@ -91,10 +105,16 @@ export interface Email {
   readonly fact: Fact;
   readonly kind: Kind;
   readonly hasCode: boolean;
-  /** null: this fact does not ask for it. */
-  addressee(payload: unknown): string | Addressee | null;
+  /** Nobody where this fact does not ask for it. */
+  addressees(payload: unknown): readonly (string | Addressee)[];
   /** What its row keeps of the fact. */
   contentOf(payload: unknown): Readonly<Record<string, unknown>>;
+  /** What its reader must still be allowed to read. @throws Error when the content is not what it needs */
+  about(content: unknown): readonly NoticePlace[];
+  /** The content with what they may read; null: nothing of it. */
+  narrow(content: unknown, may: readonly boolean[]): unknown;
+  /** Null: nobody is answered. @throws Error when the content is not what it needs */
+  replyTo(content: unknown): string | null;
   /** @throws Error when the content is not what it needs, or a code cannot be opened */
   write(content: unknown, context: EmailContext): WrittenParts;
   example(context: ExampleContext): unknown;
@@ -104,18 +124,27 @@ export interface Email {
 export const email = <const F extends ObjectFact, const Key extends keyof PayloadOf<F> & string>(
   declared: EmailDeclaration<F, Key> | CodeEmailDeclaration<F, Key>,
 ): Email => {
-  const { fact, kind, when, to, keeps, example } = declared;
+  const { fact, kind, when, to, keeps, about, narrow, replyTo, example } = declared;
   const kept = z.object(Object.fromEntries(keeps.map((key) => [key, fact.payload.shape[key] ?? z.never()])));
   const read = (payload: unknown): PayloadOf<F> => payload as PayloadOf<F>;
+  const valuesOf = (content: unknown): Pick<PayloadOf<F>, Key> => {
+    const given: unknown = kept.parse(content);
+    return given as Pick<PayloadOf<F>, Key>;
+  };
   return {
     fact,
     kind,
     hasCode: 'writeWithCode' in declared,
-    addressee: (payload) => (when?.(read(payload)) === false ? null : to(read(payload))),
+    addressees: (payload) => (when?.(read(payload)) === false ? [] : [to(read(payload))].flat()),
     contentOf: (payload) => Object.fromEntries(keeps.map((key) => [key, read(payload)[key]])),
+    about: (content) => about?.(valuesOf(content)) ?? [],
+    narrow: (content, may) => {
+      const left = narrow ? narrow(valuesOf(content), may) : may.every(Boolean) ? valuesOf(content) : null;
+      return left && { ...(content as object), ...left };
+    },
+    replyTo: (content) => replyTo?.(valuesOf(content)) ?? null,
     write: (content, context) => {
-      const given: unknown = kept.parse(content);
-      const values = given as Pick<PayloadOf<F>, Key>;
+      const values = valuesOf(content);
       if ('writeWithCode' in declared) return declared.writeWithCode(values, context);
       return { link: declared.link(values, context), code: null, texts: declared.texts(values, context) };
     },

@@ -3,7 +3,7 @@ import type { ComposedEmail } from './compose-email.ts';
 import { dark, light, styleSheet } from './email-style.ts';
 
 const paragraph = (text: string): string =>
-  `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:26px;color:${light.text}">${escapeHtml(text)}</p>`;
+  `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:26px;overflow-wrap:anywhere;word-break:break-word;color:${light.text}">${escapeHtml(text)}</p>`;
 
 const note = (text: string): string =>
   `<p class="soft" style="margin:0 0 12px;font-size:14px;line-height:22px;color:${light.soft}">${escapeHtml(text)}</p>`;

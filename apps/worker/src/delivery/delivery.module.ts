@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { RecipientsModule } from '../recipients/recipients.module.ts';
 import { emailConsumers } from './email-consumers.ts';
+import { EmailDispatch } from './email-dispatch.ts';
 import { EmailOutbox } from './email-outbox.ts';
 import { EmailQueue } from './email-queue.ts';
 import { EmailSender } from './email-sender.ts';
@@ -12,6 +13,7 @@ import { SweepEmailsJobHandler } from './sweep-emails.job-handler.ts';
 @Module({
   imports: [JobsModule, RecipientsModule],
   providers: [
+    EmailDispatch,
     EmailSender,
     EmailsRepository,
     EmailQueue,

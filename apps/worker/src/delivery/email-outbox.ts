@@ -17,27 +17,34 @@ export class EmailOutbox {
     private readonly queue: EmailQueue,
   ) {}
 
-  /** Writes the one e-mail of this name that a fact asks for; received again, it stays one. */
+  /** Writes the e-mails of this name that a fact asks for, one to each; received again, they stay so. */
   async write(name: string, email: Email, received: ReceivedFact<Fact>, unit: WorkerUnit): Promise<void> {
-    const { id: eventId, trace, payload, occurredAt } = received;
-    const addressee = await this.addresseeOf(email, payload, unit);
-    if (addressee === null) return;
-    const { userId, email: address, firstName, locale } = addressee;
-    const content = { ...email.contentOf(payload), firstName, occurredAt: occurredAt.toISOString() };
-    const id = messageIdOf(eventId, name, userId);
-    const kind = email.kind.isLocked ? '' : email.kind.name;
-    await this.emails.open(unit, { id, eventId, userId, name, kind, address, locale, content, trace });
+    // One after the other, in one order: each holds its account.
+    for (const to of inOrder(email.addressees(received.payload))) await this.writeTo(to, name, email, received, unit);
   }
 
-  /** Has it sent, without waiting for the next sweep. */
+  /** Has them sent, without waiting for the next sweep. */
   async post(name: string, email: Email, { id, trace, payload }: ReceivedFact<Fact>): Promise<void> {
-    const to = email.addressee(payload);
-    if (to === null) return;
-    await this.queue.add(messageIdOf(id, name, typeof to === 'string' ? to : to.userId), trace);
+    for (const to of email.addressees(payload)) await this.queue.add(messageIdOf(id, name, idOf(to)), trace);
   }
 
-  private async addresseeOf(email: Email, payload: unknown, unit: WorkerUnit): Promise<Addressee | null> {
-    const to = email.addressee(payload);
-    return typeof to === 'string' ? this.recipients.find(unit, to) : to;
+  private async writeTo(
+    to: string | Addressee,
+    name: string,
+    email: Email,
+    { id: eventId, trace, payload, occurredAt }: ReceivedFact<Fact>,
+    unit: WorkerUnit,
+  ): Promise<void> {
+    const addressee: Addressee | null = typeof to === 'string' ? await this.recipients.find(unit, to) : to;
+    if (addressee === null) return;
+    const { userId, email: address, firstName, locale, timeZone } = addressee;
+    const content = { timeZone, ...email.contentOf(payload), firstName, occurredAt: occurredAt.toISOString() };
+    const id = messageIdOf(eventId, name, userId);
+    const { isLocked, name: kindName, pace = 'at-once' } = email.kind;
+    const kind = isLocked ? '' : kindName;
+    await this.emails.open(unit, { id, eventId, userId, name, kind, pace, address, locale, content, trace });
   }
 }
+
+const idOf = (to: string | Addressee): string => (typeof to === 'string' ? to : to.userId);
+const inOrder = (all: readonly (string | Addressee)[]) => all.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));

@@ -13,6 +13,8 @@ export interface OutgoingEmail {
   readonly language: string;
   /** Where one click ends such e-mails; null where they cannot be switched off. */
   readonly unsubscribeUrl: string | null;
+  /** The address that a reply goes to; null where nobody is answered. */
+  readonly replyTo: string | null;
 }
 
 /** The mail server said no for good: trying again cannot help. */
@@ -50,6 +52,7 @@ export class EmailSender implements OnApplicationShutdown {
         from: this.settings.MAIL_FROM,
         // As an object: an address is never read as a list of addresses.
         to: { name: '', address: email.to },
+        ...(email.replyTo !== null && { replyTo: { name: '', address: email.replyTo } }),
         subject: email.subject,
         html: email.html,
         text: email.text,

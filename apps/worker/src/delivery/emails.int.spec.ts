@@ -6,6 +6,7 @@ import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
+import { supportAsked } from '@nivel/contracts/projects/support-asked.fact';
 import type { Locale } from '@nivel/contracts/worker/bilingual';
 import { seal } from '@nivel/platform/seal';
 import { anAccount } from '@nivel/testing/an-account';
@@ -19,8 +20,8 @@ import { messageIdOf } from '../messages/message-id.ts';
 let worker: WorkerUnderTest;
 beforeAll(async () => {
   worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '30' });
-}, 60_000);
-afterAll(() => worker.stop(), 30_000);
+});
+afterAll(() => worker.stop());
 
 const anAchievement = (userId: string) => ({ ...exampleOfAchievement(userId), title: 'Primeros <pasos>' });
 const emailsTo = (userId: string) => worker.mail.to(`${userId}@example.com`);
@@ -96,9 +97,19 @@ const exampleOf = (email: Email, userId: string, locale: Locale = 'es-MX'): Payl
     seal: (value, context) => seal(sealKey, value, context),
   });
 
+/** Somebody wants e-mails of a kind as they come. */
+const wants = async (userId: string, { kind }: Email): Promise<void> => {
+  if (kind.pace === undefined) return;
+  await worker.rows(`INSERT INTO notification_preferences VALUES ($1, $2, 'email', true, now(), 'at-once')`, [
+    userId,
+    kind.name,
+  ]);
+};
+
 describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
   const ask = async (userId: string): Promise<{ payload: PayloadOf<Fact>; id: string }> => {
     await known(userId);
+    await wants(userId, email);
     const payload = exampleOf(email, userId);
     return { payload, id: await worker.tell(email.fact, payload) };
   };
@@ -140,6 +151,7 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
   it('speaks the language of its reader', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId, { locale: 'en' }));
+    await wants(userId, email);
     await worker.tell(email.fact, exampleOf(email, userId, 'en'));
     await waitUntil(() => emailsTo(userId).length === 1);
     const [mail] = emailsTo(userId);
@@ -158,6 +170,17 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
     );
     expect(header('list-unsubscribe-post')).toBe(isLocked ? undefined : 'List-Unsubscribe=One-Click');
   });
+});
+
+it('what is written to support goes to its address, and a reply to who asked', async () => {
+  const userId = v7();
+  const supportEmail = `${userId}@example.com`;
+  const asked = { userId, supportEmail, email: 'ana@example.com', fullName: 'Ana Sol', locale: 'es-MX' };
+  await worker.tell(supportAsked, { ...asked, subject: 'No carga', text: 'El tablero.', version: '1.0' });
+  await waitUntil(() => emailsTo(userId).length > 0);
+  const [mail] = emailsTo(userId);
+  expect(mail?.headers.find(({ key }) => key === 'reply-to')?.value).toBe('ana@example.com');
+  expect(mail?.subject).toBe('Soporte: No carga');
 });
 
 describe('the address of a learner', () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { array, command, int4, int8, jsonb, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { EmailPace } from '@nivel/contracts/worker/notification-preferences';
 import type { StatementUnit } from '@nivel/messaging/unit-of-work';
 import type { WorkerReads, WorkerUnit } from '../database.ts';
 import { emails } from '../emails/emails.generated.ts';
@@ -14,6 +15,8 @@ export interface NewEmail {
   readonly name: string;
   /** What its reader may have switched off. */
   readonly kind: string;
+  /** How e-mails of the kind come to whom has not chosen: those that come once a day are not written by themselves. */
+  readonly pace: EmailPace;
   readonly address: string;
   readonly locale: string;
   readonly content: Readonly<Record<string, unknown>>;
@@ -21,7 +24,7 @@ export interface NewEmail {
 }
 
 /** An e-mail that belongs to this process for a while. */
-export interface ClaimedEmail extends Omit<NewEmail, 'content' | 'kind' | 'eventId'> {
+export interface ClaimedEmail extends Omit<NewEmail, 'content' | 'kind' | 'pace' | 'eventId'> {
   readonly content: unknown;
   readonly createdAt: Date;
 }
@@ -29,15 +32,15 @@ export interface ClaimedEmail extends Omit<NewEmail, 'content' | 'kind' | 'event
 /** What keeps an e-mail from being claimed: it is closed (or never was), or another process is sending it. */
 export type NotClaimed = 'closed' | 'busy';
 
-/** A fact asks for an e-mail once; nobody gets one of a kind that they have switched off. */
+/** A fact asks for an e-mail once; nobody gets one of a kind that they have switched off, or that comes once a day. */
 const OPEN = command({
   text: `INSERT INTO emails (id, event_id, user_id, letter, address, locale, content, trace, created_at)
 SELECT $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9::timestamptz
 WHERE NOT EXISTS (SELECT 1 FROM removed_accounts WHERE user_id = $3::uuid)
-  AND NOT EXISTS (SELECT 1 FROM notification_preferences
-    WHERE user_id = $3::uuid AND kind = $10 AND channel = 'email' AND NOT is_on)
+  AND (SELECT coalesce(min(pace), $11) = 'at-once' AND coalesce(bool_and(is_on), true) FROM notification_preferences
+    WHERE user_id = $3::uuid AND kind = $10 AND channel = 'email')
 ON CONFLICT DO NOTHING`,
-  params: [uuid, uuid, uuid, text, text, text, jsonb<never>(), text, timestamptz, text],
+  params: [uuid, uuid, uuid, text, text, text, jsonb<never>(), text, timestamptz, text, text],
 });
 const CLAIM = command({
   text: `UPDATE emails SET claimed_until = $3, attempts = attempts + 1
@@ -60,6 +63,11 @@ const CLOSE_FAILED = command({
   text: `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, last_error = $3,
   content = CASE WHEN letter = ANY ($4) THEN '{}' ELSE content END WHERE id = $1 AND state = 'pending'`,
   params: [uuid, timestamptz, text, array(text)],
+});
+const CLOSE_UNREADABLE = command({
+  text: `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, content = '{}',
+  last_error = 'its reader may not read any more what it is about' WHERE id = $1 AND state = 'pending'`,
+  params: [uuid, timestamptz],
 });
 const CLOSE_STALE = command({
   text: `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, content = '{}',
@@ -99,10 +107,10 @@ WHERE id = $1`,
 export class EmailsRepository {
   /** Writes the row of an e-mail once, unless the account is gone or wants no such e-mails. */
   async open(unit: WorkerUnit, email: NewEmail): Promise<void> {
-    const { id, eventId, userId, name, address, locale, trace, kind } = email;
+    const { id, eventId, userId, name, address, locale, trace, kind, pace } = email;
     const content = JSON.stringify(email.content);
     await holdAccount(unit, userId);
-    await unit.rows(OPEN, [id, eventId, userId, name, address, locale, content, trace, unit.now, kind]);
+    await unit.rows(OPEN, [id, eventId, userId, name, address, locale, content, trace, unit.now, kind, pace]);
   }
 
   /** Takes an open e-mail that nobody is sending, until `until`. */
@@ -126,6 +134,11 @@ export class EmailsRepository {
   /** It is given up. A sealed code is forgotten; other e-mails can be opened again. */
   async closeFailed(unit: WorkerUnit, id: string, reason: string): Promise<void> {
     await unit.rows(CLOSE_FAILED, [id, unit.now, reason, WITH_CODES]);
+  }
+
+  /** Its reader may read nothing of it any more: it is not sent, and forgotten. */
+  async closeUnreadable(unit: WorkerUnit, id: string): Promise<void> {
+    await unit.rows(CLOSE_UNREADABLE, [id, unit.now]);
   }
 
   /** It could not be sent this time. */

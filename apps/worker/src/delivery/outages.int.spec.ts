@@ -8,8 +8,8 @@ import { aCodeEmail, WorkerUnderTest } from '../../test/worker-under-test.ts';
 let worker: WorkerUnderTest;
 beforeAll(async () => {
   worker = await WorkerUnderTest.start();
-}, 60_000);
-afterAll(() => worker.stop(), 30_000);
+});
+afterAll(() => worker.stop());
 
 const askFor = async (count: number): Promise<string[]> =>
   Promise.all(
@@ -32,7 +32,7 @@ it('e-mails asked for while the mail server is away leave once when it is back',
   await opened(20);
   await worker.mail.open();
   await eachOnce(addresses);
-}, 30_000);
+});
 
 it('e-mails asked for while the queue is away, and jobs lost with it, leave once when it is back', async () => {
   await worker.mail.close();
@@ -47,7 +47,7 @@ it('e-mails asked for while the queue is away, and jobs lost with it, leave once
   await worker.stack.redis.restart();
   await eachOnce([...before, ...during]);
   await waitUntil(async () => (await fetch(`${worker.healthUrl}/readyz`)).status === 200);
-}, 60_000);
+});
 
 it('e-mails asked for leave once, though their jobs and the schedules were wiped out of a running Redis', async () => {
   await worker.mail.close();
@@ -58,7 +58,7 @@ it('e-mails asked for leave once, though their jobs and the schedules were wiped
   redis.disconnect();
   await worker.mail.open();
   await eachOnce(addresses);
-}, 60_000);
+});
 
 /** Each e-mail with a code follows the fact by itself. */
 const followers = Object.values(emails).filter(({ fact }) => fact === mailRequested).length;
@@ -77,4 +77,4 @@ it('20 of 20 facts that are no facts become dead letters, and hold none of the o
   ]);
   await eachOnce(asked);
   await waitUntil(async () => (await worker.rows('SELECT 1 FROM dead_letter')).length === 20 * followers);
-}, 60_000);
+});

@@ -4,16 +4,12 @@ import { GiveUp } from '@nivel/messaging/job-worker';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { LOG, type Log } from '@nivel/platform/log';
-import { traceIdOf } from '@nivel/platform/trace';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { WorkerSettings } from '../config.ts';
 import { HandlesJob, type JobHandler } from '../jobs/job-handler.ts';
-import { composeEmail, type ComposedEmail } from '../composition/compose-email.ts';
-import { renderHtml } from '../composition/render-html.ts';
-import { renderText } from '../composition/render-text.ts';
-import { emails } from '../emails/emails.generated.ts';
+import { EmailDispatch } from './email-dispatch.ts';
 import { failureOf } from './email-failure.ts';
-import { EmailRefused, EmailSender } from './email-sender.ts';
+import { EmailRefused } from './email-sender.ts';
 import { EmailsRepository, type ClaimedEmail } from './emails.repository.ts';
 import type { WorkerClient } from '../database.ts';
 
@@ -31,7 +27,7 @@ export class SendEmailJobHandler implements JobHandler<typeof sendEmail> {
     @Inject(SETTINGS) private readonly settings: WorkerSettings,
     @Inject(LOG) private readonly log: Log,
     private readonly emails: EmailsRepository,
-    private readonly sender: EmailSender,
+    private readonly dispatch: EmailDispatch,
     private readonly clock: Clock,
     private readonly work: UnitOfWork<WorkerClient>,
   ) {}
@@ -55,29 +51,10 @@ export class SendEmailJobHandler implements JobHandler<typeof sendEmail> {
   }
 
   private async send(email: ClaimedEmail): Promise<void> {
-    const composed = this.compose(email);
-    await this.sender.send({
-      id: email.id,
-      to: email.address,
-      subject: composed.subject,
-      html: renderHtml(composed),
-      text: renderText(composed),
-      traceId: traceIdOf(email.trace),
-      language: composed.language,
-      unsubscribeUrl: composed.unsubscribe?.url ?? null,
-    });
-    await this.closeSent(email.id);
-    this.log.info({ emailId: email.id, email: email.name }, 'e-mail sent');
-  }
-
-  private compose(claimed: ClaimedEmail): ComposedEmail {
-    try {
-      const email = emails[claimed.name];
-      if (email === undefined) throw new Error(`there is no e-mail named ${claimed.name}`);
-      return composeEmail(email, claimed, this.settings, this.clock.now());
-    } catch (error) {
-      throw new EmailRefused('the e-mail cannot be written', { cause: error });
-    }
+    if (await this.dispatch.send(email)) {
+      await this.closeSent(email.id);
+      this.log.info({ emailId: email.id, email: email.name }, 'e-mail sent');
+    } else await this.work.run(BY_ITSELF, (unit) => this.emails.closeUnreadable(unit, email.id));
   }
 
   /** The e-mail is out: a database that is away for a moment must not make it go out again. */

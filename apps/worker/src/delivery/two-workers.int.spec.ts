@@ -13,11 +13,11 @@ beforeAll(async () => {
   // A claim runs out several times while the mail server thinks, unless it is renewed.
   one = await WorkerUnderTest.start({ MAIL_CLAIM_MS: '300' });
   other = await WorkerUnderTest.start({ MAIL_CLAIM_MS: '300' }, one);
-}, 60_000);
+});
 afterAll(async () => {
   await other.stop();
   await one.stop();
-}, 30_000);
+});
 
 /** Asks for an e-mail and waits until it lies with the mail server, which does not say yet that it takes it. */
 const askAndHold = async (): Promise<{ emailId: string; email: string; take: () => void }> => {
@@ -45,7 +45,7 @@ describe('an e-mail that one worker is sending', () => {
     await waitUntil(async () => (await stateOf(emailId)) === 'sent');
     await other.get(SendEmailJobHandler).perform({ emailId });
     expect(one.mail.to(email)).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('is free for another the moment after its claim has ended, and not before', async () => {
     const { emailId, take } = await askAndHold();
@@ -64,7 +64,7 @@ describe('an e-mail that one worker is sending', () => {
     expect(await claim(other, later(0), later(60_000))).toBe('busy');
     expect(await claim(other, later(1), later(60_000))).toMatchObject({ id: emailId });
     await other.work.inOneStatement(BY_ITSELF, (unit) => other.get(EmailsRepository).closeSent(unit, emailId));
-  }, 30_000);
+  });
 
   it('is sent to its end by a worker that is told to end meanwhile', async () => {
     const { emailId, email, take } = await askAndHold();
@@ -77,5 +77,5 @@ describe('an e-mail that one worker is sending', () => {
     await Promise.all(both);
     expect(await stateOf(emailId)).toBe('sent');
     expect(one.mail.to(email)).toHaveLength(1);
-  }, 30_000);
+  });
 });

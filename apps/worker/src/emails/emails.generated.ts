@@ -1,19 +1,51 @@
 // Made by `npm run generate` from the files beside it; do not edit.
 import type { Email } from '../composition/email.ts';
 import { achievementUnlockedEmail } from './achievement-unlocked.email.ts';
+import { cardsAssignedEmail } from './cards-assigned.email.ts';
+import { cardsBlockedEmail } from './cards-blocked.email.ts';
+import { chargeFailedEmail } from './charge-failed.email.ts';
+import { chargeNearEmail } from './charge-near.email.ts';
 import { confirmEmail } from './confirm.email.ts';
+import { dailySummaryEmail } from './daily-summary.email.ts';
+import { deadlinesNearEmail } from './deadlines-near.email.ts';
 import { invitedEmail } from './invited.email.ts';
+import { invoicePaidEmail } from './invoice-paid.email.ts';
 import { levelUnlockedEmail } from './level-unlocked.email.ts';
+import { mentionedEmail } from './mentioned.email.ts';
+import { mentoringSessionChangedEmail } from './mentoring-session-changed.email.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
+import { questionAnsweredEmail } from './question-answered.email.ts';
+import { questionAskedEmail } from './question-asked.email.ts';
 import { recoverEmail } from './recover.email.ts';
+import { repliedEmail } from './replied.email.ts';
 import { sessionStolenEmail } from './session-stolen.email.ts';
+import { subscriptionCanceledEmail } from './subscription-canceled.email.ts';
+import { supportAskedEmail } from './support-asked.email.ts';
+import { teamEmailEmail } from './team-email.email.ts';
+import { watchedCardsChangedEmail } from './watched-cards-changed.email.ts';
 
 export const emails: Readonly<Record<string, Email>> = {
   'achievement-unlocked': achievementUnlockedEmail,
+  'cards-assigned': cardsAssignedEmail,
+  'cards-blocked': cardsBlockedEmail,
+  'charge-failed': chargeFailedEmail,
+  'charge-near': chargeNearEmail,
   confirm: confirmEmail,
+  'daily-summary': dailySummaryEmail,
+  'deadlines-near': deadlinesNearEmail,
   invited: invitedEmail,
+  'invoice-paid': invoicePaidEmail,
   'level-unlocked': levelUnlockedEmail,
+  mentioned: mentionedEmail,
+  'mentoring-session-changed': mentoringSessionChangedEmail,
   'password-changed': passwordChangedEmail,
+  'question-answered': questionAnsweredEmail,
+  'question-asked': questionAskedEmail,
   recover: recoverEmail,
+  replied: repliedEmail,
   'session-stolen': sessionStolenEmail,
+  'subscription-canceled': subscriptionCanceledEmail,
+  'support-asked': supportAskedEmail,
+  'team-email': teamEmailEmail,
+  'watched-cards-changed': watchedCardsChangedEmail,
 };

@@ -1,6 +1,22 @@
 import { Module } from '@nestjs/common';
+import { ArchiveLogJobHandler } from './archive-log.job-handler.ts';
+import { ComparePaymentsJobHandler } from './compare-payments.job-handler.ts';
+import { PartsUntilDone } from './parts-until-done.ts';
 import { PurgeTrashJobHandler } from './purge-trash.job-handler.ts';
+import { RefreshDueSubscriptionsJobHandler } from './refresh-due-subscriptions.job-handler.ts';
+import { RemindOfDeadlinesJobHandler } from './remind-of-deadlines.job-handler.ts';
+import { RemindOfMentoringJobHandler } from './remind-of-mentoring.job-handler.ts';
 
 /** What other services have done on a schedule. */
-@Module({ providers: [PurgeTrashJobHandler] })
+@Module({
+  providers: [
+    PartsUntilDone,
+    ArchiveLogJobHandler,
+    ComparePaymentsJobHandler,
+    PurgeTrashJobHandler,
+    RefreshDueSubscriptionsJobHandler,
+    RemindOfDeadlinesJobHandler,
+    RemindOfMentoringJobHandler,
+  ],
+})
 export class HousekeepingModule {}

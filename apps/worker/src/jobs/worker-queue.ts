@@ -1,6 +1,14 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { archiveLog } from '@nivel/contracts/worker/archive-log.job';
+import { comparePayments } from '@nivel/contracts/worker/compare-payments.job';
 import { purgeTrash } from '@nivel/contracts/worker/purge-trash.job';
+import { refreshDueSubscriptions } from '@nivel/contracts/worker/refresh-due-subscriptions.job';
+import { remindOfDeadlines } from '@nivel/contracts/worker/remind-of-deadlines.job';
+import { remindOfMentoring } from '@nivel/contracts/worker/remind-of-mentoring.job';
+import { returnSnoozed } from '@nivel/contracts/worker/return-snoozed.job';
+import { sweepFiles } from '@nivel/contracts/worker/sweep-files.job';
 import { sweepEmails } from '@nivel/contracts/worker/sweep-emails.job';
+import { tellDigests } from '@nivel/contracts/worker/tell-digests.job';
 import { JobQueue } from '@nivel/messaging/job-queue';
 import { SETTINGS } from '@nivel/platform/core';
 import { Health } from '@nivel/platform/health-server';
@@ -16,6 +24,14 @@ export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
       [
         { job: sweepEmails, everyMs: settings.SWEEP_EVERY_MS },
         { job: purgeTrash, everyMs: settings.PURGE_EVERY_MS },
+        { job: archiveLog, everyMs: settings.ARCHIVE_EVERY_MS },
+        { job: remindOfDeadlines, everyMs: settings.REMIND_EVERY_MS },
+        { job: refreshDueSubscriptions, everyMs: settings.SUBSCRIPTIONS_EVERY_MS },
+        { job: comparePayments, everyMs: settings.COMPARE_EVERY_MS },
+        { job: remindOfMentoring, everyMs: settings.MENTORING_REMIND_MS },
+        { job: returnSnoozed, everyMs: settings.SNOOZE_EVERY_MS },
+        { job: tellDigests, everyMs: settings.DIGEST_EVERY_MS },
+        { job: sweepFiles, everyMs: settings.FILES_SWEEP_MS },
       ],
       log,
     );

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { EmailPace } from '@nivel/contracts/worker/notification-preferences';
 
 /** What e-mails and notifications are about, in the terms in which people switch them on and off. */
 export interface Kind {
@@ -9,6 +10,8 @@ export interface Kind {
   readonly description: Bilingual<string>;
   /** Nobody can switch them off: the law, money or the account itself asks for them. */
   readonly isLocked: boolean;
+  /** How its e-mails come where nobody has chosen; left out, there is nothing to choose: they come at once. */
+  readonly pace?: EmailPace;
 }
 
 /** Declares a kind, in `<name>.kind.ts`. `npm run generate` finds it. */

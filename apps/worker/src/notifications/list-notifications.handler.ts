@@ -12,14 +12,11 @@ export class ListNotificationsHandler implements Handler<typeof listNotification
     private readonly work: UnitOfWork<WorkerClient>,
   ) {}
 
-  async handle(
-    { before, limit }: InputOf<typeof listNotifications>,
-    call: Call,
-  ): Promise<OutputOf<typeof listNotifications>> {
+  async handle(page: InputOf<typeof listNotifications>, call: Call): Promise<OutputOf<typeof listNotifications>> {
     const { userId } = actorOf(call);
     const { reads } = this.work;
     const [notifications, unread] = await Promise.all([
-      this.notifications.list(reads, userId, before, limit),
+      this.notifications.list(reads, userId, page),
       this.notifications.unread(reads, userId),
     ]);
     return { notifications, unread };

@@ -10,8 +10,8 @@ import { WorkerUnderTest } from '../../test/worker-under-test.ts';
 let worker: WorkerUnderTest;
 beforeAll(async () => {
   worker = await WorkerUnderTest.start();
-}, 60_000);
-afterAll(() => worker.stop(), 30_000);
+});
+afterAll(() => worker.stop());
 
 const migration = join(import.meta.dirname, '../../prisma/migrations/20261122110000_notifications/migration.sql');
 /** The part of the migration that fetches the notifications of the learning service. */

@@ -9,7 +9,17 @@ import { NotificationWriter, type Telling } from './notification-writer.ts';
 
 const tellingsOf = (name: string, rule: NotificationRule, { received, unit }: Handling): Telling[] => {
   const { id: eventId, payload, occurredAt } = received;
-  const said = { eventId, name, kind: rule.kind, text: rule.text(payload), link: rule.link(payload), occurredAt };
+  const { kind, collapses } = rule;
+  const said = {
+    eventId,
+    name,
+    kind,
+    collapses,
+    text: rule.text(payload),
+    link: rule.link(payload),
+    about: rule.about(payload),
+    occurredAt,
+  };
   return rule
     .to(payload)
     .map((userId) => ({ unit, added: { ...said, id: messageIdOf(eventId, name, userId), userId } }));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notificationAdded } from '@nivel/contracts/worker/notification-added.fact';
 import type { SqlUnit } from '@nivel/messaging/unit-of-work';
+import { DigestLinesRepository } from '../digests/digest-lines.repository.ts';
 import { NotificationsRepository, type NewNotification } from './notifications.repository.ts';
 
 /** A notification, and the unit of work in whose name it is told. */
@@ -9,10 +10,13 @@ export interface Telling {
   readonly added: NewNotification;
 }
 
-/** Adds to what people are told of, and tells their open windows. */
+/** Adds to what people are told of, and to what waits for their daily e-mail, and tells their open windows. */
 @Injectable()
 export class NotificationWriter {
-  constructor(private readonly notifications: NotificationsRepository) {}
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly digestLines: DigestLinesRepository,
+  ) {}
 
   /**
    * Each once, however often it is asked for; not to somebody who is gone, or wants no notifications of this kind.
@@ -23,6 +27,7 @@ export class NotificationWriter {
     if (first === undefined) return;
     const all = tellings.map(({ added }) => added);
     const unread = await this.notifications.add(first.unit, all);
+    await this.digestLines.add(first.unit, all);
     for (const { unit, added } of tellings) tell(unit, added, unread.get(added.id));
   }
 }

@@ -1,11 +1,35 @@
 // Made by `npm run generate` from the files beside it; do not edit.
 import type { NotificationRule } from './notification.ts';
 import { achievementUnlockedNotification } from './achievement-unlocked.notification.ts';
+import { cardsAssignedNotification } from './cards-assigned.notification.ts';
+import { cardsBlockedNotification } from './cards-blocked.notification.ts';
+import { chargeFailedNotification } from './charge-failed.notification.ts';
+import { chargeNearNotification } from './charge-near.notification.ts';
+import { deadlinesNearNotification } from './deadlines-near.notification.ts';
 import { levelUnlockedNotification } from './level-unlocked.notification.ts';
+import { mentionedNotification } from './mentioned.notification.ts';
+import { mentoringSessionChangedNotification } from './mentoring-session-changed.notification.ts';
 import { moduleCompletedNotification } from './module-completed.notification.ts';
+import { questionAnsweredNotification } from './question-answered.notification.ts';
+import { questionAskedNotification } from './question-asked.notification.ts';
+import { repliedNotification } from './replied.notification.ts';
+import { subscriptionCanceledNotification } from './subscription-canceled.notification.ts';
+import { watchedCardsChangedNotification } from './watched-cards-changed.notification.ts';
 
 export const notifications: Readonly<Record<string, NotificationRule>> = {
   'achievement-unlocked': achievementUnlockedNotification,
+  'cards-assigned': cardsAssignedNotification,
+  'cards-blocked': cardsBlockedNotification,
+  'charge-failed': chargeFailedNotification,
+  'charge-near': chargeNearNotification,
+  'deadlines-near': deadlinesNearNotification,
   'level-unlocked': levelUnlockedNotification,
+  mentioned: mentionedNotification,
+  'mentoring-session-changed': mentoringSessionChangedNotification,
   'module-completed': moduleCompletedNotification,
+  'question-answered': questionAnsweredNotification,
+  'question-asked': questionAskedNotification,
+  replied: repliedNotification,
+  'subscription-canceled': subscriptionCanceledNotification,
+  'watched-cards-changed': watchedCardsChangedNotification,
 };

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
+import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { watchedCardsChanged } from '@nivel/contracts/projects/watched-cards-changed.fact';
 import { listNotifications } from '@nivel/contracts/worker/list-notifications.operation';
 import { markNotificationsRead } from '@nivel/contracts/worker/mark-notifications-read.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { WorkerUnderTest } from '../../test/worker-under-test.ts';
 import { notifications } from './notifications.generated.ts';
+import { watchedCardsChangedNotification as watchedCards } from './watched-cards-changed.notification.ts';
 
 let worker: WorkerUnderTest;
 beforeAll(async () => {
   worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '30' });
-}, 60_000);
-afterAll(() => worker.stop(), 30_000);
+});
+afterAll(() => worker.stop());
 
 const notificationsOf = async (userId: string) => (await worker.person(userId)).ask(listNotifications, {});
 const has = (userId: string, count: number) => async () =>
@@ -42,9 +45,9 @@ describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
     const { notifications: lines, unread } = await notificationsOf(userId);
     expect(unread).toBe(1);
     expect(lines).toMatchObject([{ name, kind: rule.kind.name, text: rule.text(payload), link: rule.link(payload) }]);
-    expect((await told(userId)).map((row) => JSON.parse(row.payload) as unknown)).toEqual([
-      { userId, notification: lines[0], unread: 1 },
-    ]);
+    const payloads = (await told(userId)).map((row) => JSON.parse(row.payload) as { notification: object });
+    expect(payloads).toEqual([{ userId, notification: expect.any(Object), unread: 1 }]);
+    expect(lines).toMatchObject(payloads.map(({ notification }) => notification));
   });
 
   it('that cannot be kept now is kept later, once', async () => {
@@ -121,6 +124,25 @@ describe('the list of notifications', () => {
     await waitUntil(has(userId, count));
     const counted = (await told(userId)).map(({ payload }) => (JSON.parse(payload) as { unread: number }).unread);
     expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+  });
+
+  it('has one unread line of what changes again and again in one place, and a new one once that is read', async () => {
+    const userId = v7();
+    const card = { id: v7(), reference: 'SITE-7', title: 'Portada' };
+    const change = (reference = card.reference) =>
+      worker.tell(watchedCardsChanged, {
+        ...(watchedCards.example(userId) as PayloadOf<typeof watchedCardsChanged>),
+        card: { ...card, reference },
+      });
+    await Promise.all([change(), change(), change()]);
+    await change('SITE-8');
+    const last = await change();
+    await waitUntil(handled(last, 'notify-when-watched-cards-changed'));
+    await waitUntil(has(userId, 2));
+    await (await worker.person(userId)).ask(markNotificationsRead, {});
+    await change();
+    await waitUntil(has(userId, 3));
+    expect((await notificationsOf(userId)).unread).toBe(1);
   });
 
   it('goes with its owner, and nothing told late comes into it', async () => {

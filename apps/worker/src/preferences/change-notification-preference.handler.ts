@@ -15,14 +15,18 @@ export class ChangeNotificationPreferenceHandler implements Handler<typeof chang
   ) {}
 
   async handle(
-    { kind: name, channel, is_on: isOn }: InputOf<typeof changeNotificationPreference>,
+    { kind: name, channel, is_on: isOn, pace }: InputOf<typeof changeNotificationPreference>,
     call: Call,
   ): Promise<OutputOf<typeof changeNotificationPreference>> {
     const found = kindsInUse.find(({ kind, channels }) => kind.name === name && channels.includes(channel));
     if (found === undefined) throw new AppError(workerErrors.unknown_notification_kind);
+    if (pace !== undefined && (channel !== 'email' || found.kind.pace === undefined))
+      throw new AppError(workerErrors.unknown_notification_kind);
     if (found.kind.isLocked) throw new AppError(workerErrors.notification_kind_locked);
     const { userId } = actorOf(call);
-    await this.work.run(call, (unit) => this.preferences.switch(unit, userId, found.kind, { channel, isOn }));
+    await this.work.run(call, (unit) =>
+      this.preferences.switch(unit, userId, found.kind, { channel, isOn, pace: pace ?? null }),
+    );
     return { isOn };
   }
 }

@@ -3,6 +3,7 @@ import { listNotificationPreferences } from '@nivel/contracts/worker/list-notifi
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { WorkerClient } from '../database.ts';
+import { DigestsRepository } from '../digests/digests.repository.ts';
 import { kindsInUse } from './preferences.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 
@@ -10,6 +11,7 @@ import { PreferencesRepository } from './preferences.repository.ts';
 export class ListNotificationPreferencesHandler implements Handler<typeof listNotificationPreferences> {
   constructor(
     private readonly preferences: PreferencesRepository,
+    private readonly digests: DigestsRepository,
     private readonly work: UnitOfWork<WorkerClient>,
   ) {}
 
@@ -17,17 +19,27 @@ export class ListNotificationPreferencesHandler implements Handler<typeof listNo
     _: InputOf<typeof listNotificationPreferences>,
     call: Call,
   ): Promise<OutputOf<typeof listNotificationPreferences>> {
-    const switched = await this.preferences.list(this.work.reads, actorOf(call).userId);
-    const isOff = (kind: string, channel: string): boolean =>
-      switched.some((one) => one.kind === kind && one.channel === channel && !one.isOn);
+    const { userId } = actorOf(call);
+    const { reads } = this.work;
+    const [switched, digestHour] = await Promise.all([
+      this.preferences.list(reads, userId),
+      this.digests.hourOf(reads, userId),
+    ]);
+    const chosen = (kind: string, channel: string) =>
+      switched.find((one) => one.kind === kind && one.channel === channel);
     return {
-      preferences: kindsInUse.map(({ kind: { name, title, description, isLocked }, channels }) => ({
+      preferences: kindsInUse.map(({ kind: { name, title, description, isLocked, pace = null }, channels }) => ({
         kind: name,
         title,
         description,
         isLocked,
-        channels: channels.map((channel) => ({ channel, isOn: isLocked || !isOff(name, channel) })),
+        channels: channels.map((channel) => ({
+          channel,
+          isOn: isLocked || (chosen(name, channel)?.isOn ?? true),
+          pace: channel === 'email' && pace !== null ? (chosen(name, channel)?.pace ?? pace) : null,
+        })),
       })),
+      digestHour,
     };
   }
 }

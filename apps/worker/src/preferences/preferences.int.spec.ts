@@ -19,8 +19,8 @@ import { kinds } from '../kinds/kinds.generated.ts';
 let worker: WorkerUnderTest;
 beforeAll(async () => {
   worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '30' });
-}, 60_000);
-afterAll(() => worker.stop(), 30_000);
+});
+afterAll(() => worker.stop());
 
 const emailsTo = (userId: string) => worker.mail.to(`${userId}@example.com`);
 const aPerson = async (): Promise<string> => {
@@ -114,8 +114,10 @@ describe('what somebody is told of', () => {
 describe('what cannot be switched off', () => {
   const locked = Object.values(kinds).filter(({ isLocked }) => isLocked);
 
-  it('is what the account, the law and money ask for', () => {
-    const names = ['charge-reminders', 'codes', 'invitations', 'receipts', 'security'];
+  it('is what the account, the law and money ask for, and what one writes to support oneself', () => {
+    const names = [
+      ...['charge-reminders', 'codes', 'invitations', 'receipts', 'security', 'subscription', 'support-messages'],
+    ];
     expect(locked.map(({ name }) => name).toSorted()).toEqual(names);
   });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeliveryModule } from '../delivery/delivery.module.ts';
+import { DigestsModule } from '../digests/digests.module.ts';
 import { ChangeNotificationPreferenceHandler } from './change-notification-preference.handler.ts';
 import { ListNotificationPreferencesHandler } from './list-notification-preferences.handler.ts';
 import { Preferences } from './preferences.ts';
@@ -7,7 +8,7 @@ import { PreferencesRepository } from './preferences.repository.ts';
 import { UnsubscribeHandler } from './unsubscribe.handler.ts';
 
 @Module({
-  imports: [DeliveryModule],
+  imports: [DeliveryModule, DigestsModule],
   providers: [
     Preferences,
     PreferencesRepository,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationChannel } from '@nivel/contracts/worker/notification-preferences';
 import type { WorkerUnit } from '../database.ts';
 import { EmailsRepository } from '../delivery/emails.repository.ts';
+import { DigestLinesRepository } from '../digests/digest-lines.repository.ts';
 import { emails } from '../emails/emails.generated.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.generated.ts';
@@ -30,12 +31,14 @@ export class Preferences {
   constructor(
     private readonly preferences: PreferencesRepository,
     private readonly emails: EmailsRepository,
+    private readonly digestLines: DigestLinesRepository,
   ) {}
 
-  /** E-mails that wait already are not sent any more once their kind is off. */
+  /** E-mails that wait already are not sent any more once their kind is off, and what waits for the daily one is not told in it. */
   async switch(unit: WorkerUnit, userId: string, kind: Kind, change: Omit<Preference, 'kind'>): Promise<void> {
     await this.preferences.switch(unit, userId, { kind: kind.name, ...change });
-    if (change.channel === 'email' && !change.isOn)
-      await this.emails.closeUnwanted(unit, userId, namesOf(emails, kind));
+    if (change.channel !== 'email') return;
+    if (!change.isOn) await this.emails.closeUnwanted(unit, userId, namesOf(emails, kind));
+    if (!change.isOn || change.pace === 'at-once') await this.digestLines.drop(unit, userId, kind.name);
   }
 }

@@ -25,7 +25,7 @@ export class UnsubscribeHandler implements Handler<typeof unsubscribe> {
     const whom = readUnsubscribeToken(token, this.settings.MAIL_SEAL_KEY);
     const kind = whom && kinds[whom.kind];
     if (!kind || kind.isLocked) throw new AppError(workerErrors.unsubscribe_token_invalid);
-    const off = { channel: 'email', isOn: false } as const;
+    const off = { channel: 'email', isOn: false, pace: null } as const;
     await this.work.run(call, (unit) => this.preferences.switch(unit, whom.userId, kind, off));
     return { title: kind.title };
   }

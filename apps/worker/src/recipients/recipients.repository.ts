@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
 import { int4, query, text, uuid } from '@nivel/messaging/statement';
 import { accountCopy } from '@nivel/platform/account-copy';
 import type { WorkerReads, WorkerUnit } from '../database.ts';
@@ -9,13 +10,19 @@ export interface Recipient {
   readonly email: string;
   readonly firstName: string;
   readonly locale: string;
+  readonly timeZone: string;
 }
 
-const copy = accountCopy('recipients', 'first_name');
+const copy = accountCopy('recipients', 'first_name', 'time_zone');
 const FIND = query({
-  text: `SELECT user_id AS "userId", email, first_name AS "firstName", locale FROM recipients WHERE user_id = $1`,
+  text: `SELECT user_id AS "userId", email, first_name AS "firstName", locale, time_zone AS "timeZone" FROM recipients WHERE user_id = $1`,
   params: [uuid],
-  row: { userId: uuid, email: text, firstName: text, locale: text },
+  row: { userId: uuid, email: text, firstName: text, locale: text, timeZone: text },
+});
+const ZONE = query({
+  text: 'SELECT time_zone AS "timeZone" FROM recipients WHERE user_id = $1',
+  params: [uuid],
+  row: { timeZone: text },
 });
 const IS_REMOVED = query({
   text: 'SELECT 1 AS removed FROM removed_accounts WHERE user_id = $1',
@@ -29,7 +36,7 @@ export class RecipientsRepository {
   /** @returns whether what is here was older, or is the version that was seen to be wrong */
   async remember(unit: WorkerUnit, recipient: Recipient, version: number, seen?: number): Promise<boolean> {
     await holdAccount(unit, recipient.userId);
-    return copy.keep(unit, { ...recipient, name: recipient.firstName }, version, seen);
+    return copy.keep(unit, { ...recipient, more: [recipient.firstName, recipient.timeZone] }, version, seen);
   }
 
   versionsAfter(reads: WorkerReads, after: string | null, limit: number) {
@@ -46,6 +53,13 @@ export class RecipientsRepository {
     const removed = await reads.rows(IS_REMOVED, [userId]);
     if (removed.length > 0) return null;
     throw new Error(`the address of ${userId} is not known yet`);
+  }
+
+  /** In whose days and hours somebody lives. */
+  async timeZone(reads: Pick<WorkerReads, 'rows'>, userId: string): Promise<string> {
+    const [found] = await reads.rows(ZONE, [userId]);
+    // What auth takes for a zone was one for its machine.
+    return found !== undefined && isTimeZone(found.timeZone) ? found.timeZone : DEFAULT_TIME_ZONE;
   }
 
   /** Nothing brings an account back that is gone. @returns whether it was there, or never heard of */

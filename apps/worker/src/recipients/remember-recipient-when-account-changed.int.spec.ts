@@ -9,8 +9,8 @@ import { WorkerUnderTest } from '../../test/worker-under-test.ts';
 let worker: WorkerUnderTest;
 beforeAll(async () => {
   worker = await WorkerUnderTest.start({ CONSUMER_MAX_DELIVERIES: '20' });
-}, 60_000);
-afterAll(() => worker.stop(), 30_000);
+});
+afterAll(() => worker.stop());
 
 const changed = (userId: string, firstName: string) => {
   const { createdAt: _, ...profile } = anAccount(userId, { firstName });

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { Email } from './email.ts';
+import { composeEmail } from './compose-email.ts';
+import { renderHtml } from './render-html.ts';
+import { supportAskedEmail } from '../emails/support-asked.email.ts';
+import { teamEmailEmail } from '../emails/team-email.email.ts';
+
+const settings = {
+  PUBLIC_URL: 'http://localhost:4000',
+  MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
+  MAIL_DIRECT_LINKS: false,
+};
+const now = new Date('2026-11-23T10:00:00.000Z');
+const composed = (email: Email, given: object) => {
+  const content = { firstName: 'Beto', ...email.contentOf({ ...team, ...support, ...given }) };
+  return composeEmail(email, { userId: 'u1', locale: 'es-MX', content, createdAt: now }, settings, now);
+};
+const said = { subject: 'Hola', text: 'Uno\n\nDos' };
+const team = {
+  projectId: '01890a5d-ac96-774b-bcce-b302099a8058',
+  projectName: 'Sitio',
+  senderName: 'Ana Sol',
+  ...said,
+};
+const support = {
+  fullName: 'Ana Sol',
+  email: 'ana@example.com',
+  supportEmail: 'ayuda@example.com',
+  version: '',
+  locale: 'en',
+};
+
+describe.each([
+  ['to a team', teamEmailEmail],
+  ['to support', supportAskedEmail],
+])('what somebody writes %s', (_, email) => {
+  it('is text: no markup of theirs is in the HTML', () => {
+    const html = renderHtml(composed(email, { subject: '<b>Hola</b>', text: '<img src=x onerror=alert(1)>"&' }));
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('begins no header, and keeps its lines', () => {
+    const { subject, paragraphs } = composed(email, { subject: 'Hola\r\nBcc: otra@example.com' });
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(paragraphs).toEqual([expect.stringContaining('Hola'), 'Uno', 'Dos']);
+  });
+});
+
+it('an e-mail to a team can be taken for none of ours, whatever its subject and its sender say', () => {
+  const { subject, title, notes, replyTo, unsubscribe } = composed(teamEmailEmail, {
+    subject: 'Cambió la contraseña de tu cuenta de Nivel',
+    senderName: 'Nivel: http://malo.example',
+    projectName: 'https://malo.example',
+  });
+  expect(subject).toBe('Mensaje de alguien de tu equipo (tu proyecto): Cambió la contraseña de tu cuenta de Nivel');
+  expect(title).toBe('Te escribe alguien de tu equipo, de tu proyecto');
+  expect(notes.join(' ')).toContain('no Nivel');
+  expect(replyTo).toBeNull();
+  expect(unsubscribe).not.toBeNull();
+});
+
+it('support answers the proven address of who asked', () => {
+  expect(composed(supportAskedEmail, {}).replyTo).toBe('ana@example.com');
+});

@@ -1,0 +1,26 @@
+import { Inject } from '@nestjs/common';
+import { listUnusedFiles } from '@nivel/contracts/projects/list-unused-files.operation';
+import { sweepFiles } from '@nivel/contracts/worker/sweep-files.job';
+import { RpcClient } from '@nivel/messaging/rpc-client';
+import { ownContext } from '@nivel/messaging/rpc-frame';
+import type { FileStore } from '@nivel/platform/file-store';
+import { HandlesJob, type JobHandler } from '../jobs/job-handler.ts';
+import { FILES } from './files-token.ts';
+
+/** First the bytes, then the row: whoever is killed between them removes nothing the next time. */
+@HandlesJob(sweepFiles)
+export class SweepFilesJobHandler implements JobHandler<typeof sweepFiles> {
+  constructor(
+    @Inject(FILES) private readonly files: FileStore,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async perform(): Promise<void> {
+    let gone: string[] = [];
+    do {
+      const { files } = await this.rpc.call(listUnusedFiles, { gone }, ownContext(listUnusedFiles));
+      for (const { keys } of files) await Promise.all(keys.map((key) => this.files.remove(key)));
+      gone = files.map(({ id }) => id);
+    } while (gone.length > 0);
+  }
+}

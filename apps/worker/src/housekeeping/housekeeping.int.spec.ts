@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { compareWithProvider } from '@nivel/contracts/billing/compare-with-provider.operation';
+import { refreshDueSubscriptions } from '@nivel/contracts/billing/refresh-due-subscriptions.operation';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { remindOfMentoring } from '@nivel/contracts/learning/remind-of-mentoring.operation';
+import { archiveLog } from '@nivel/contracts/projects/archive-log.operation';
+import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
+import { remindOfDeadlines } from '@nivel/contracts/projects/remind-of-deadlines.operation';
+import { connectBroker } from '@nivel/messaging/broker';
+import { RpcServer } from '@nivel/messaging/rpc-server';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { WorkerUnderTest } from '../../test/worker-under-test.ts';
+import { PurgeTrashJobHandler } from './purge-trash.job-handler.ts';
+
+interface Trash {
+  parts: number;
+  failed: number;
+  /** With so many parts left nothing can be done. */
+  stuckAt: number | null;
+}
+const empty: Trash = { parts: 0, failed: 0, stuckAt: null };
+/** The service with the trash, as the worker meets it. */
+const trash = { ...empty };
+/** How often a part was asked for of what is done on a schedule; every second one says that there is more. */
+const asked = { deadlines: 0, log: 0, subscriptions: 0, payments: 0, mentoring: 0 };
+const schedules = {
+  ...{ PURGE_EVERY_MS: '200', REMIND_EVERY_MS: '200', ARCHIVE_EVERY_MS: '200' },
+  ...{ SUBSCRIPTIONS_EVERY_MS: '200', COMPARE_EVERY_MS: '200', MENTORING_REMIND_MS: '200' },
+};
+let worker: WorkerUnderTest;
+let other: WorkerUnderTest;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  worker = await WorkerUnderTest.start(schedules);
+  other = await WorkerUnderTest.start(schedules, worker);
+  const connect = (name: string) => connectBroker({ url: worker.stack.natsUrl, name, replicas: 1, factsKeptDays: 7 });
+  const [connection, toBilling] = [await connect('projects'), await connect('billing')];
+  const server = new RpcServer(connection, 'projects', 1_000_000);
+  server.answer(purgeTrash, () => {
+    if (trash.parts === trash.stuckAt) {
+      trash.failed += 1;
+      return Promise.reject(new AppError(commonErrors.internal));
+    }
+    trash.parts = Math.max(0, trash.parts - 1);
+    const counts = {
+      purged: 1,
+      purged_cards: 0,
+      purged_comments: 0,
+      purged_attachments: 0,
+      purged_organizations: 0,
+      removed_copies: 0,
+    };
+    return Promise.resolve(JSON.stringify({ ...counts, has_more: trash.parts > 0 }));
+  });
+  server.answer(remindOfDeadlines, () => {
+    asked.deadlines += 1;
+    return Promise.resolve(JSON.stringify({ reminded: 1, has_more: asked.deadlines % 2 === 1 }));
+  });
+  server.answer(archiveLog, () => {
+    asked.log += 1;
+    return Promise.resolve(JSON.stringify({ archived: 1, has_more: asked.log % 2 === 1 }));
+  });
+  const billing = new RpcServer(toBilling, 'billing', 1_000_000);
+  billing.answer(refreshDueSubscriptions, () => {
+    asked.subscriptions += 1;
+    return Promise.resolve(JSON.stringify({ refreshed: 1, failed: 0, has_more: asked.subscriptions % 2 === 1 }));
+  });
+  billing.answer(compareWithProvider, () => {
+    asked.payments += 1;
+    return Promise.resolve(JSON.stringify({ compared: 1, repaired: 0, has_more: asked.payments % 2 === 1 }));
+  });
+  const toLearning = await connect('learning');
+  const learning = new RpcServer(toLearning, 'learning', 1_000_000);
+  learning.answer(remindOfMentoring, () => {
+    asked.mentoring += 1;
+    return Promise.resolve(JSON.stringify({ reminded: 1, has_more: asked.mentoring % 2 === 1 }));
+  });
+  stop = async () => {
+    await server.stop();
+    await billing.stop();
+    await learning.stop();
+    await connection.close();
+    await toBilling.close();
+    await toLearning.close();
+  };
+});
+afterAll(async () => {
+  await other.stop();
+  await stop();
+  await worker.stop();
+});
+beforeEach(() => {
+  Object.assign(trash, empty);
+});
+
+it.each(['deadlines', 'log', 'subscriptions', 'payments', 'mentoring'] as const)(
+  '%s: asked for by the schedule, part after part, again and again',
+  async (what) => {
+    await waitUntil(() => asked[what] > 3);
+    expect(asked[what]).toBeGreaterThan(3);
+  },
+);
+
+describe('the trash', () => {
+  it('is emptied part after part until nothing is left', async () => {
+    trash.parts = 4;
+    await worker.get(PurgeTrashJobHandler).perform();
+    expect(trash.parts).toBe(0);
+  });
+
+  it('that fails in the middle is gone on with by the next turn, and what was done is not done again', async () => {
+    Object.assign(trash, { parts: 4, stuckAt: 2 });
+    await expect(worker.get(PurgeTrashJobHandler).perform()).rejects.toThrow();
+    expect(trash.parts).toBe(2);
+    trash.stuckAt = null;
+    await worker.get(PurgeTrashJobHandler).perform();
+    expect(trash.parts).toBe(0);
+  });
+
+  it('is asked for by two at once without harm', async () => {
+    trash.parts = 6;
+    await Promise.all([worker, other].map((one) => one.get(PurgeTrashJobHandler).perform()));
+    expect(trash.parts).toBe(0);
+  });
+
+  it('is emptied by the schedule, whose turns come again after failures', async () => {
+    Object.assign(trash, { parts: 3, stuckAt: 1 });
+    await waitUntil(() => trash.failed > 2);
+    trash.stuckAt = null;
+    await waitUntil(() => trash.parts === 0);
+    expect(trash.parts).toBe(0);
+  });
+});
