@@ -6,7 +6,7 @@ export const service = describeService({
   summary: 'accounts and sessions; password hashing is its load',
   settings: authSettings,
   uses: ['postgres', 'nats'],
-  asks: [],
+  asks: ['projects.choose-avatar'],
   watches: [ENDED_SESSIONS],
   redisKeys: [],
   asOperator: [],

@@ -8,6 +8,11 @@ import { updateUserProfile } from '@nivel/contracts/auth/update-user-profile.ope
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import type { SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
 import { factHeaders, factSubject, type Fact } from '@nivel/contracts/kernel/fact';
+import { AVATAR_PLACE } from '@nivel/contracts/projects/avatar-address';
+import { chooseAvatar } from '@nivel/contracts/projects/choose-avatar.operation';
+import { filesErrors } from '@nivel/contracts/projects/files.errors';
+import { connectBroker } from '@nivel/messaging/broker';
+import { RpcServer } from '@nivel/messaging/rpc-server';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
 import { AccountEndings } from '../moderation/account-endings.ts';
@@ -15,7 +20,7 @@ import { AccountEndings } from '../moderation/account-endings.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const refusal = (asked: Promise<unknown>) =>
@@ -46,6 +51,45 @@ const everything = async (since?: string): Promise<SnapshotEntry[]> => {
   } while (after !== null);
   return all;
 };
+
+describe('the picture of an account', () => {
+  const address = `${AVATAR_PLACE}${'a'.repeat(32)}.webp`;
+
+  it('is the one that the service with the pictures says, is told to copies, and goes again', async () => {
+    const connection = await connectBroker({
+      url: auth.stack.natsUrl,
+      name: 'projects',
+      replicas: 1,
+      factsKeptDays: 7,
+    });
+    const server = new RpcServer(connection, 'projects', 1_000_000);
+    server.answer(chooseAvatar, (body) => {
+      const given = chooseAvatar.input.parse(JSON.parse(new TextDecoder().decode(body)));
+      if (given.address === 'of another') throw new AppError(filesErrors.file_not_found);
+      return Promise.resolve(JSON.stringify({ address: given.address === null ? null : address }));
+    });
+    const ana = await auth.aLearner();
+    const change = (avatar_url: string | null) =>
+      auth.rpc(updateUserProfile, { user_id: ana.userId, avatar_url }, ana.access);
+    expect(await refusal(change('of another'))).toMatchObject({ code: 'file_not_found' });
+    expect(await change('uploaded')).toMatchObject({ avatar_url: address, full_name: expect.any(String) });
+    const entry = (await everything()).find(({ id }) => id === ana.userId);
+    expect(entry).toMatchObject({ row: { avatarUrl: address } });
+    expect(await change(null)).toMatchObject({ avatar_url: null });
+    expect(await versionsOf(accountChanged, ana)).toEqual([2, 3]);
+    await server.stop();
+    await connection.close();
+  });
+
+  it('is told to nobody where its person wrote an address of their own', async () => {
+    const ana = await auth.aLearner();
+    for (const avatar_url of ['https://evil.example/pixel.png', 'javascript:alert(1)', `${address}?x`]) {
+      await auth.ask(updateUser, { body: { data: { avatar_url } }, token: ana.access });
+      const entry = (await everything()).find(({ id }) => id === ana.userId);
+      expect(entry).not.toHaveProperty('row.avatarUrl');
+    }
+  });
+});
 
 describe('what an account says of its person', () => {
   it('is changed by its owner, answered as copies keep it, and told under its next version', async () => {
@@ -89,7 +133,11 @@ describe('update_user_profile', () => {
   it('gives the caller a whole name of their own choice', async () => {
     const ana = await auth.aLearner();
     const input = { user_id: ana.userId, full_name: 'Ana Sofía Ruiz' };
-    expect(await auth.rpc(updateUserProfile, input, ana.access)).toEqual({ ...input, email: ana.email });
+    expect(await auth.rpc(updateUserProfile, input, ana.access)).toEqual({
+      ...input,
+      email: ana.email,
+      avatar_url: null,
+    });
     expect((await auth.told(accountChanged, ana.userId))[0]).toMatchObject({
       firstName: 'Ana',
       fullName: 'Ana Sofía Ruiz',

@@ -32,8 +32,12 @@ export class ProfileChanges {
   async save(wanted: Wanted, call: Call): Promise<OutputOf<typeof changeProfile>> {
     refuseWrong(wanted);
     const { userId, sessionId } = actorOf(call);
-    const { fullName, ...data } = wanted;
-    const given = readChangedData({ ...data, ...(fullName === undefined ? {} : { full_name: fullName }) });
+    const { fullName, avatarUrl, ...data } = wanted;
+    const given = readChangedData({
+      ...data,
+      ...(fullName === undefined ? {} : { full_name: fullName }),
+      ...(avatarUrl === undefined ? {} : { avatar_url: avatarUrl }),
+    });
     await this.changes.save({ id: sessionId, userId }, { data: given }, NO_REQUEST, call);
     const entry = await this.versions.one(this.work.reads, userId);
     if (entry === null || entry.removed) throw new AppError(authErrors.user_not_found);

@@ -23,7 +23,7 @@ let ana: Signed;
 beforeAll(async () => {
   auth = await AuthUnderTest.start({ KEY_SET_CACHE_SECONDS: '300' });
   ana = await auth.aLearner();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 it('a session that ends while a new password is hashed changes nothing', async () => {

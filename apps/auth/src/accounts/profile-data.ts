@@ -1,4 +1,5 @@
 import { isFullName, isPersonName, LONGEST_NAME } from '@nivel/contracts/auth/person-name';
+import { avatarAddress } from '@nivel/contracts/projects/avatar-file';
 import { DEFAULT_TIME_ZONE, isTimeZone, LONGEST_TIME_ZONE } from '@nivel/contracts/auth/time-zone';
 import type { Metadata } from './account.ts';
 import { invalid } from '../http/refusals.ts';
@@ -86,11 +87,13 @@ export const readProfile = (data: Metadata) => {
   const username = text(data['username']);
   const [firstName, lastName] = [name(data['firstName']), name(data['lastName'])];
   const whole = text(data['full_name'], 161);
+  const avatar = avatarAddress.safeParse(data['avatar_url']);
   return {
     firstName,
     lastName,
     fullName: isFullName(whole) ? whole : `${firstName} ${lastName}`.trim(),
     ...(username === '' ? {} : { username }),
+    ...(avatar.success ? { avatarUrl: avatar.data } : {}),
     studentType: text(data['studentType']),
     educationalInterests: (Array.isArray(interests) ? interests : [])
       .map((one) => text(one))

@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start({ MAIL_PER_HOUR: '3', MAIL_PER_DAY: '4' });
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const verify = (p_token: string) => auth.rpc(verifyEmailToken, { p_token }, null);

@@ -5,7 +5,7 @@ import { AuthUnderTest } from '../../test/auth-under-test.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start({ MAIL_DIRECT_LINKS: 'true' });
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 describe('GET /verify, where foreign clients need it', () => {

@@ -5,7 +5,7 @@ import { AuthUnderTest } from '../../test/auth-under-test.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const preview = (body: unknown, headers: Record<string, string> = {}) => auth.ask(previewLink, { body, headers });

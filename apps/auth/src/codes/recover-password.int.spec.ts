@@ -10,7 +10,7 @@ import { AuthUnderTest } from '../../test/auth-under-test.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 describe('recovery', () => {

@@ -7,7 +7,7 @@ import type { AuthUnit } from '../database.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 it('two units of work that wait for each other both come to their end', async () => {

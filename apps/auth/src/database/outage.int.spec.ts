@@ -16,8 +16,8 @@ beforeAll(async () => {
   // Fewer connections than lanes, so that units of work also wait for one.
   const few = { DATABASE_POOL: '4', DATABASE_TIMEOUT_MS: '2000' };
   auth = await AuthUnderTest.start(few, { ownPostgres: startTestPostgres });
-}, 60_000);
-afterAll(() => auth.stop(), 30_000);
+});
+afterAll(() => auth.stop());
 
 /** How an answer is told: `ok`, or the code of its refusal. */
 const asks: readonly ((who: Signed) => Promise<string>)[] = [
@@ -59,4 +59,4 @@ it('while the database is away every operation is unavailable, none fails, and a
   await lanes;
   expect([...heard.keys()].toSorted()).toEqual(['ok', 'unavailable']);
   expect((await auth.ask(readUser, { token: who.access })).code).toBeNull();
-}, 60_000);
+});

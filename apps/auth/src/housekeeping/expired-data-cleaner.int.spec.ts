@@ -10,7 +10,7 @@ import { ExpiredDataCleaner } from './expired-data-cleaner.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start({ HOUSEKEEPING_ROWS: '2', DEVICE_KEPT_DAYS: '365' });
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const tables = [

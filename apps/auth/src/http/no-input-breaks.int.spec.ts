@@ -8,7 +8,7 @@ let auth: AuthUnderTest;
 let ana: Signed;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 // What a run did to somebody's password or sessions is nobody's concern in the next one.
 beforeEach(async () => {
   ana = await auth.aLearner();
@@ -112,5 +112,4 @@ it.each(doors.map((door): [string, Operation] => [door.name, door]))(
     // Getting through now and then shows that the inputs reach what is behind the checks.
     expect(codes.has(null) || codes.has('otp_expired') || codes.has('invalid_credentials')).toBe(true);
   },
-  60_000,
 );

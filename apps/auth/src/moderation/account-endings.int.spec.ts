@@ -13,7 +13,7 @@ let endings: AccountEndings;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
   endings = auth.get(AccountEndings);
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const FOR_EVER = new Date('9999-12-31T00:00:00Z');

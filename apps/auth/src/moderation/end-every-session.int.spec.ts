@@ -8,7 +8,7 @@ import { endEverySession } from './end-every-session.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 it('every session of everybody ends at once, on every page of accounts, and everybody may sign in again', async () => {

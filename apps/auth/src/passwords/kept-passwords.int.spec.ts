@@ -51,7 +51,7 @@ describe('the range service of leaked passwords', () => {
       PASSWORD_RANGE_URL: `http://127.0.0.1:${port}/range`,
       PASSWORD_RANGE_MS: '200',
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     server.closeAllConnections();
     server.close();

@@ -11,7 +11,7 @@ import { AuthUnderTest, type Asked, type Heard } from '../../test/auth-under-tes
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const password = 'quite another phrase';

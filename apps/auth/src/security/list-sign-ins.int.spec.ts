@@ -7,7 +7,7 @@ import { AuthUnderTest } from '../../test/auth-under-test.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start({ LOGIN_FAILURES: '2' });
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const wrong = (email: string) =>

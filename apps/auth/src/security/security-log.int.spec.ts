@@ -13,7 +13,7 @@ import { SecurityLog } from './security-log.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const eventsOf = async ({ access }: { access: string }, input: { before?: string; limit?: number } = {}) => {

@@ -12,7 +12,7 @@ let eve: Signed;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
   [ana, eve] = [await auth.aLearner(), await auth.aLearner()];
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const keyOf = (env: Readonly<Record<string, string>>): JsonWebKey & { kid: string } => {

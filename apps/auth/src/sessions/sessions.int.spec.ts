@@ -13,7 +13,7 @@ import { BrowserKey } from '../../test/browser-key.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 const CHROME =

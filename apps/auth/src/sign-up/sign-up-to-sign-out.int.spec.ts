@@ -12,7 +12,7 @@ import { AuthUnderTest } from '../../test/auth-under-test.ts';
 let auth: AuthUnderTest;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 describe('from sign-up to sign-out', () => {

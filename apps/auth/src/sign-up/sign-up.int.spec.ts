@@ -11,7 +11,7 @@ beforeAll(async () => {
   auth = await AuthUnderTest.start({
     REDIRECT_ALLOW_LIST: 'https://app.example/one, https://app.example/two, https://app.example/three',
   });
-}, 60_000);
+});
 afterAll(() => auth.stop());
 
 /** An answer without what is new each time: ids and moments. */
