@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AccessTokens } from '@nivel/platform/access-token';
 import type { EndedSessions } from '@nivel/platform/ended-sessions';
 import type { Health } from '@nivel/platform/health-server';
+import type { FileStore } from '@nivel/platform/file-store';
 import type { Log } from '@nivel/platform/log';
 import type { GatewaySettings } from './config.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -19,6 +20,7 @@ interface GatewayParts {
   readonly tokens: AccessTokens;
   readonly endedSessions: EndedSessions;
   readonly limits: RequestLimits;
+  readonly files: FileStore;
 }
 
 /** What every door of the gateway works with. */

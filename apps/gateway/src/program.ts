@@ -11,6 +11,7 @@ import type { Redis } from 'ioredis';
 import { facts, operations } from '@nivel/contracts/registry.generated';
 import { AccessTokens, type KeySetSource } from '@nivel/platform/access-token';
 import { askForKeySet, tokenSettings } from '@nivel/platform/key-set';
+import { openFileStore } from '@nivel/platform/file-store';
 import { EndedSessions } from '@nivel/platform/ended-sessions';
 import { Health, startHealthServer } from '@nivel/platform/health-server';
 import { nestLogger, openLog, type Log } from '@nivel/platform/log';
@@ -25,6 +26,7 @@ import { graphqlOptions } from './graphql/graphql-options.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { RequestLimits } from './limits/request-limits.ts';
 import { LiveSockets } from './live/live-sockets.ts';
+import { mountClientReports } from './monitoring/client-report-routes.ts';
 import { openRedis } from './redis.ts';
 import { ServiceClient } from './service-client.ts';
 import { mountSite } from './site/site-routes.ts';
@@ -55,6 +57,10 @@ export const program: Program<GatewaySettings, RunningGateway> = async ({ name, 
   await http.register((doors) => mountDoors(doors, gateway, registered));
   await http.register((docs, _options, done) => {
     mountDocs(docs, gateway, registered, doorKinds);
+    done();
+  });
+  await http.register((reports, _options, done) => {
+    mountClientReports(reports, gateway);
     done();
   });
   await http.register((site) => mountSite(site, gateway));
@@ -100,6 +106,7 @@ const openContext = (settings: GatewaySettings, log: Log, redis: Redis, keys?: K
     tokens,
     endedSessions,
     limits: new RequestLimits(redis, settings),
+    files: openFileStore(settings),
   });
 };
 

@@ -12,7 +12,7 @@ let lines: Record<string, unknown>[];
 beforeAll(async () => {
   world = await GatewayWorld.start();
   gateway = await world.gateway({ RATE_ADDRESS_PER_MINUTE: '0', TRUSTED_PROXIES: '1' });
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** Each test calls from a network of its own, because a network gets one line a second. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { ErrorKind } from '@nivel/contracts/kernel/errors';
@@ -6,6 +5,7 @@ import { isForged, type Actor } from '@nivel/platform/access-token';
 import type { Log } from '@nivel/platform/log';
 import { networkOf } from '@nivel/platform/network-of';
 import { countSecurityEvent } from '@nivel/platform/security-metric';
+import { LineBudget } from './line-budget.ts';
 
 export type SecurityEvent =
   'refused' | 'forged-token' | 'rate-limited' | 'foreign-origin' | 'malformed-handshake' | 'malformed-request';
@@ -22,9 +22,6 @@ export interface SecurityRecord {
   readonly callerTraceId?: string | undefined;
   readonly actor?: Pick<Actor, 'userId' | 'sessionId'> | undefined;
 }
-
-const SECOND_MS = 1_000;
-const MOST_KEYS = 10_000;
 
 const events: Partial<Record<ErrorKind, SecurityEvent>> = {
   limited: 'rate-limited',
@@ -52,44 +49,24 @@ export const eventOf = (error: AppError): SecurityEvent | null => {
  * no more than `linesPerSecond` in all, so that nobody fills the disk by knocking. What was left out is told by the next line.
  */
 export class SecurityLog {
-  private readonly leftOut = new LRUCache<string, { until: number; count: number }>({ max: MOST_KEYS });
-  private second = 0;
-  private lines = 0;
-  private crowdedOut = 0;
+  private readonly budget: LineBudget;
 
   constructor(
     private readonly log: Pick<Log, 'info'>,
-    private readonly linesPerSecond: number,
-    private readonly now: () => number = Date.now,
-  ) {}
+    linesPerSecond: number,
+    now: () => number = Date.now,
+  ) {
+    this.budget = new LineBudget(linesPerSecond, now);
+  }
 
   record({ event, door, code, address, traceId, callerTraceId, actor }: SecurityRecord): void {
     countSecurityEvent(event);
     const network = networkOf(address);
-    const leftOut = this.claimLine(`${event} ${network}`);
+    const leftOut = this.budget.claim(`${event} ${network}`);
     if (leftOut === null) return;
     const { userId, sessionId } = actor ?? {};
     const who = { userId, sessionId, network };
-    const unwritten = { leftOut: leftOut || undefined, crowdedOut: this.crowdedOut || undefined };
-    this.crowdedOut = 0;
+    const unwritten = { leftOut: leftOut || undefined, crowdedOut: this.budget.crowdedOut() };
     this.log.info({ security: true, event, door, code, ...who, traceId, callerTraceId, ...unwritten }, 'security');
-  }
-
-  /** How many lines of this key were left out since its last one, or null when this one is left out too. */
-  private claimLine(key: string): number | null {
-    const now = this.now();
-    const known = this.leftOut.get(key);
-    if (known && known.until > now) {
-      known.count += 1;
-      return null;
-    }
-    if (now - this.second >= SECOND_MS) [this.second, this.lines] = [now, 0];
-    if (this.lines >= this.linesPerSecond) {
-      this.crowdedOut += 1;
-      return null;
-    }
-    this.lines += 1;
-    this.leftOut.set(key, { until: now + SECOND_MS, count: 0 });
-    return known?.count ?? 0;
   }
 }

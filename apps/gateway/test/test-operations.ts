@@ -93,6 +93,18 @@ export const watchBoard = operation({
   errors: [],
 });
 
+/** Some of those who may be in the room of a board. */
+export const watchNotes = operation({
+  name: 'things.watch-notes',
+  summary: 'Shows the notes of a board.',
+  door: { kind: 'room', room: 'board-notes', within: 'board' },
+  policy: atLeast(board, 'viewer', 'id'),
+  repeat: 'safe',
+  input: z.strictObject({ id: z.uuid() }),
+  output: z.object({}),
+  errors: [],
+});
+
 export const cardMoved = fact({
   name: 'things.card.moved',
   version: 1,
@@ -144,5 +156,6 @@ export const testOperations: readonly Operation[] = [
   breakDown,
   readThings,
   watchBoard,
+  watchNotes,
   ...doorOperations,
 ];

@@ -14,7 +14,7 @@ import { Memberships, Resolves, type MembershipResolver } from '@nivel/platform/
 import { respondWith } from '@nivel/platform/respond';
 import { signKeySet } from '@nivel/platform/signed-key-set';
 import { rootKey } from '@nivel/testing/root-keys';
-import { breakDown, completeThing, dawdle, readPrice, readThings, watchBoard } from './test-operations.ts';
+import { breakDown, completeThing, dawdle, readPrice, readThings, watchBoard, watchNotes } from './test-operations.ts';
 import { doorHandlers } from './door-handlers.ts';
 import { board } from './door-operations.ts';
 
@@ -55,6 +55,7 @@ export class TestService {
       (input, call) => Promise.resolve(handle(input as never, call)),
     ]),
     [watchBoard.name, () => Promise.resolve({})],
+    [watchNotes.name, () => Promise.resolve({})],
     [readPrice.name, () => Promise.resolve({ price: 5 })],
     [readThings.name, readRows],
     [dawdle.name, () => new Promise(() => undefined)],

@@ -12,7 +12,7 @@ export const mountDocs = (
   operations: readonly Operation[],
   kinds: DescribedKinds,
 ): void => {
-  const headers = { ...pageHeaders(gateway.settings.PUBLIC_URL), 'cache-control': 'no-cache' };
+  const headers = { ...pageHeaders(gateway.settings), 'cache-control': 'no-cache' };
   let kept: { page: string; json: string } | undefined;
   const made = (): { page: string; json: string } => {
     if (kept === undefined) {

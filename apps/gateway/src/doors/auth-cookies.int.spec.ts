@@ -6,7 +6,7 @@ import {} from '../../test/gateway-world.ts';
 let door: AuthDoor;
 beforeAll(async () => {
   door = await AuthDoor.open();
-}, 60_000);
+});
 beforeEach(() => door.beginAnew());
 afterAll(() => door.close());
 

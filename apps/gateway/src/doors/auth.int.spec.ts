@@ -13,7 +13,7 @@ import {} from '../../test/gateway-world.ts';
 let door: AuthDoor;
 beforeAll(async () => {
   door = await AuthDoor.open();
-}, 60_000);
+});
 beforeEach(() => {
   door.beginAnew();
   door.handleWith(followLink.name, () => ({ status: 303, body: null, redirect: `${TEST_SITE}/inicio#access_token=ñ` }));

@@ -5,6 +5,7 @@ import type { DoorKind } from './door-kind.ts';
 import { functionDoor } from './function.door.ts';
 import { oneClickDoor } from './one-click.door.ts';
 import { procedureDoor } from './procedure.door.ts';
+import { storageDoor } from './storage.door.ts';
 import { tableDoor } from './table.door.ts';
 import { tableWriteDoor } from './table-write.door.ts';
 import { webhookDoor } from './webhook.door.ts';
@@ -16,6 +17,7 @@ export const doorKinds: Readonly<Record<Door['kind'], DoorKind | null>> = {
   'table-write': tableWriteDoor,
   function: functionDoor,
   webhook: webhookDoor,
+  storage: storageDoor,
   auth: authDoor,
   api: apiDoor,
   'one-click': oneClickDoor,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await world.service.token({ sub });
   functions = createClient(url, 'public-anon-key', { accessToken: () => Promise.resolve(token) }).functions;
   world.service.viewers.add(`${board} ${sub}`);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** What the client says of a refusal: the status, and our body. */

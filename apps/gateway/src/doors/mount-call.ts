@@ -24,7 +24,8 @@ export const mountCall = (
     try {
       await admit(gateway, operation.policy, exchange);
       const input = readInput(request);
-      exchange.send(200, await gateway.services.ask(operation, input, exchange.context(operation)), JSON_RESPONSE);
+      const result = await gateway.services.ask(operation, input, exchange.context(operation));
+      await exchange.answer(200, result, JSON_RESPONSE);
     } catch (error) {
       exchange.refuse(toDoorError(error));
     }

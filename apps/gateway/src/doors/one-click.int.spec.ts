@@ -13,7 +13,7 @@ beforeAll(async () => {
     asked.push(input);
     return Promise.resolve({ left: 'list' });
   });
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const click = (query: string, body?: BodyInit, type?: string) =>

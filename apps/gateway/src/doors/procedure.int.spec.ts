@@ -12,7 +12,7 @@ let url: string;
 beforeAll(async () => {
   world = await GatewayWorld.start();
   url = (await world.gateway()).url;
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const call = async (procedure: string, body: BodyInit | undefined, token?: string, headers: HeadersInit = {}) =>

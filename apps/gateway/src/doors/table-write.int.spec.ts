@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await world.service.token({ sub });
   world.service.viewers.add(`${board} ${sub}`);
   supabase = connect();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** How often the services are asked meanwhile. */

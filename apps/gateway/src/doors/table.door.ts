@@ -33,7 +33,7 @@ const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operat
       const result = JSON.parse(decoder.decode(bytes)) as TableResult;
       const body = JSON.stringify(isSingle ? onlyRow(result.rows) : result.rows);
       const isPart = result.total !== null && result.total > result.rows.length;
-      exchange.send(isPart && !isSingle ? 206 : 200, body, {
+      await exchange.answer(isPart && !isSingle ? 206 : 200, body, {
         'content-type': isSingle ? `${ONE_OBJECT}; charset=utf-8` : JSON_TYPE,
         'content-range': contentRange(result, query.offset),
         'range-unit': 'items',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   url = (await world.gateway()).url;
   token = await world.service.token();
   supabase = connect();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('tables, read by the public client as it is', () => {

@@ -13,7 +13,7 @@ let heard: { delivery: WebhookDelivery; call: Call }[] = [];
 beforeAll(async () => {
   world = await GatewayWorld.start();
   url = (await world.gateway()).url;
-}, 60_000);
+});
 afterAll(() => world.stop());
 beforeEach(() => {
   heard = [];
@@ -115,5 +115,5 @@ describe('a webhook whose service is away', () => {
     const response = await fetch(`${gateway.url}/webhooks/payments`, { method: 'POST', body: '{}' });
     expect(response.status).toBe(503);
     await alone.stop();
-  }, 60_000);
+  });
 });

@@ -1,5 +1,5 @@
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
-import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler, preParsingAsyncHookHandler } from 'fastify';
 import {
   Location,
   NoSchemaIntrospectionCustomRule,
@@ -10,6 +10,7 @@ import {
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { GatewayContext } from '../gateway-context.ts';
+import { compressedAnswer } from '../http/compression.ts';
 import { contextOf, type GraphContext } from './graph-context.ts';
 import { graphStatus, renderGraphError } from './graph-errors.ts';
 import { excessesOf, type GraphLimits } from './query-limits.ts';
@@ -65,6 +66,14 @@ const refuseBareText: preParsingAsyncHookHandler = (request) => {
   return Promise.resolve();
 };
 
+const sendCompressed: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
+  const small =
+    typeof payload === 'string' ? await compressedAnswer(payload, request.headers['accept-encoding']) : null;
+  if (small === null) return payload;
+  reply.removeHeader('content-length').headers(small.headers);
+  return small.bytes;
+};
+
 /** How GraphQL is served: schema from the contracts, limits from the settings, errors by the one table. */
 export const graphqlOptions = (gateway: GatewayContext): MercuriusDriverConfig => {
   const { settings } = gateway;
@@ -87,6 +96,7 @@ export const graphqlOptions = (gateway: GatewayContext): MercuriusDriverConfig =
       bodyLimit: settings.GRAPHQL_BODY_BYTES,
       preParsing: refuseBareText,
       preHandler: checkRequest,
+      onSend: sendCompressed,
     },
     hooks: { preValidation: (_schema, document) => refuseTooMuch(refuseTrees(document), limits) },
     errorFormatter: (execution: ExecutionResult, context: unknown) =>

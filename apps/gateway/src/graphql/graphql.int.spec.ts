@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await GatewayWorld.start();
   gateway = await world.gateway();
   token = await world.service.token();
-}, 60_000);
+});
 beforeEach(() => {
   world.service.asked.length = 0;
   world.service.handlers.set(readDashboard.name, (_input, call) =>

@@ -1,14 +1,12 @@
-import { Histogram, register } from 'prom-client';
+import type { Histogram } from 'prom-client';
+import { histogram } from '@nivel/platform/metric';
 
-const NAME = 'nivel_door_seconds';
-const seconds =
-  (register.getSingleMetric(NAME) as Histogram<'door' | 'status'> | undefined) ??
-  new Histogram({
-    name: NAME,
-    help: 'Time to answer at a public door',
-    labelNames: ['door', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-  });
+const seconds = histogram({
+  name: 'nivel_door_seconds',
+  help: 'Time to answer at a public door',
+  labelNames: ['door', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
 
 const bound = new Map<string, Histogram.Internal<'door' | 'status'>>();
 

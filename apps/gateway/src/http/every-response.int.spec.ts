@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await GatewayWorld.start();
   const env = { PUBLIC_URL: 'https://nivel.example', WEB_ROOT: folder, MEDIA_ROOT: folder, TRUSTED_PROXIES: '1' };
   ({ url } = await world.gateway(env));
-}, 60_000);
+});
 afterAll(async () => {
   await world.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world.service.handlers.set(issueToken.name, () => Promise.resolve({ status: 200, body: { refresh_token: 'r-1' } }));
   closed = await world.gateway(ENV);
   shared = await world.gateway({ ...ENV, FOREIGN_ORIGINS: PARTNER });
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const doors: readonly [method: string, path: string][] = [

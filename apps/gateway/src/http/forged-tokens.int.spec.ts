@@ -10,7 +10,7 @@ let url: string;
 beforeAll(async () => {
   world = await GatewayWorld.start();
   url = (await world.gateway()).url;
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // What the service makes of a text is its own matter; here it has nothing against it.
   for (const { name } of [issueToken, signUp, readUser, followLink])
     world.service.handlers.set(name, () => Promise.resolve({ status: 400, body: {} }));
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** Texts of a size on which careless code works longer than in proportion to it. */
@@ -180,30 +180,25 @@ describe('texts made to keep a server busy', () => {
   const longest = { ms: 0, of: '' };
   afterAll(() => void process.stdout.write(`longest block: ${longest.ms.toFixed(1)} ms (${longest.of})\n`));
 
-  it.each(Object.entries(doors))(
-    '%s is answered in proportion to its size',
-    async (name, door) => {
-      const usual: number[] = [];
-      for (let n = 0; n < 4; n += 1) usual.push(await longestBlock(() => door.knock(harmless(door.size))));
-      const bound = Math.max(2, ...usual) * DEARER;
-      const slow: string[] = [];
-      for (const [what, make] of Object.entries(hostile)) {
-        const text = make(door.size);
-        let best = Infinity;
-        for (let n = 0; n < TRIES && best > bound; n += 1) {
-          const took = await longestBlock(async () => {
-            const status = await door.knock(text);
-            const [least, most] = door.isRefused ? [400, 431] : [200, 431];
-            expect([what, status >= least && status <= most ? 'answered' : status]).toEqual([what, 'answered']);
-          });
-          best = Math.min(best, took);
-        }
-        if (best > bound)
-          slow.push(`${what}: ${best.toFixed(1)} ms, a harmless one ${Math.max(...usual).toFixed(1)} ms`);
-        if (best > longest.ms) Object.assign(longest, { ms: best, of: `${what} as ${name}` });
+  it.each(Object.entries(doors))('%s is answered in proportion to its size', async (name, door) => {
+    const usual: number[] = [];
+    for (let n = 0; n < 4; n += 1) usual.push(await longestBlock(() => door.knock(harmless(door.size))));
+    const bound = Math.max(2, ...usual) * DEARER;
+    const slow: string[] = [];
+    for (const [what, make] of Object.entries(hostile)) {
+      const text = make(door.size);
+      let best = Infinity;
+      for (let n = 0; n < TRIES && best > bound; n += 1) {
+        const took = await longestBlock(async () => {
+          const status = await door.knock(text);
+          const [least, most] = door.isRefused ? [400, 431] : [200, 431];
+          expect([what, status >= least && status <= most ? 'answered' : status]).toEqual([what, 'answered']);
+        });
+        best = Math.min(best, took);
       }
-      expect(slow).toEqual([]);
-    },
-    60_000,
-  );
+      if (best > bound) slow.push(`${what}: ${best.toFixed(1)} ms, a harmless one ${Math.max(...usual).toFixed(1)} ms`);
+      if (best > longest.ms) Object.assign(longest, { ms: best, of: `${what} as ${name}` });
+    }
+    expect(slow).toEqual([]);
+  });
 });

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Operation } from '@nivel/contracts/kernel/operation';
@@ -6,6 +8,7 @@ import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { callerTraceIdIn, traceIdOf } from '@nivel/platform/trace';
 import type { GatewayContext } from '../gateway-context.ts';
 import { eventOf, type SecurityEvent } from '../security-log.ts';
+import { compressedAnswer } from './compression.ts';
 import { doorSeconds } from './door-metrics.ts';
 import { newTraceparent } from './new-traceparent.ts';
 import type { HeaderList } from './origins.ts';
@@ -49,7 +52,7 @@ export class HttpExchange {
     this.reply.hijack();
     const { raw } = this.reply;
     if (raw.headersSent || raw.destroyed) return;
-    const lines = [...this.gateway.constantHeaders, 'x-trace-id', traceIdOf(this.trace)];
+    const lines = this.headLines();
     if (body !== null) lines.push('content-length', String(Buffer.byteLength(body)));
     if (this.request.headers.origin !== undefined) addTo(lines, this.corsHeaders());
     addTo(lines, headers);
@@ -59,6 +62,32 @@ export class HttpExchange {
     // As latin1 the bytes are what they were, and head and body leave in one write instead of two.
     else if (typeof body === 'string') raw.end(body);
     else raw.end(asLatin1(body), 'latin1');
+    this.observe(status);
+  }
+
+  /** Sends what a service has answered; what is large leaves compressed for whoever reads that. */
+  async answer(status: number, body: Uint8Array | string, headers: HeaderList): Promise<void> {
+    const small = await compressedAnswer(body, this.request.headers['accept-encoding']);
+    if (small === null) this.send(status, body, headers);
+    else this.send(status, small.bytes, { ...headers, ...small.headers });
+  }
+
+  /** Sends bytes as they come; `headers` say how many. Where they break off, the connection does too. */
+  async stream(status: number, body: Readable, headers: HeaderList): Promise<void> {
+    this.reply.hijack();
+    const { raw } = this.reply;
+    const lines = this.headLines();
+    if (this.request.headers.origin !== undefined) addTo(lines, this.corsHeaders());
+    addTo(lines, headers);
+    if (!raw.destroyed) raw.writeHead(status, lines);
+    try {
+      await pipeline(body, raw);
+    } catch (error) {
+      // Whoever has gone is no news; what could not be read is.
+      if (!this.request.raw.destroyed && !raw.destroyed)
+        this.gateway.log.error({ err: error, door: this.door, ...this.traces }, 'a file broke off');
+      raw.destroy();
+    }
     this.observe(status);
   }
 
@@ -75,6 +104,10 @@ export class HttpExchange {
     if (event !== null) this.recordSecurity(event, error.definition.code);
     else if (error.definition.kind === 'internal')
       this.gateway.log.error({ err: error.cause ?? error, door: this.door, ...this.traces }, 'a door failed');
+  }
+
+  private headLines(): string[] {
+    return [...this.gateway.constantHeaders, 'x-trace-id', traceIdOf(this.trace)];
   }
 
   /** The caller's own trace id stands beside ours, never in its place. */
@@ -116,11 +149,12 @@ export const retryAfter = (error: AppError): HeaderList => {
 const asLatin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-/** What an answer says of itself (how long it may be cached) stands in place of what all answers say. */
+/** What an answer says of itself (how long it may be cached) stands in place of what all say; what it varies by, beside it. */
 const addTo = (lines: string[], headers: HeaderList): void => {
   for (const name in headers) {
     const at = lines.indexOf(name);
     if (at < 0) lines.push(name, headers[name] ?? '');
+    else if (name === 'vary') lines[at + 1] = [lines[at + 1], headers[name]].join(', ');
     else lines[at + 1] = headers[name] ?? '';
   }
 };

@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { GatewayContext } from '../gateway-context.ts';
 import { writeRawResponse } from './raw-response.ts';
+import { cutLateBodies } from './late-bodies.ts';
 import { requireHttps } from './require-https.ts';
 import { JSON_TYPE } from './http-exchange.ts';
 
@@ -29,14 +30,15 @@ const LOOK_FOR_LATE_MS = 1_000;
 /** The server behind all doors. */
 export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
   const { settings, dataHeaders } = gateway;
+  const longest = Math.max(settings.REQUEST_TIMEOUT_MS, settings.UPLOAD_SECONDS * 1_000);
   const http = fastify({
     logger: false,
     bodyLimit: settings.MAX_BODY_BYTES,
-    requestTimeout: settings.REQUEST_TIMEOUT_MS,
+    requestTimeout: longest,
     http: {
-      // Node takes the longer of the two for the body: with its default of a minute for the headers, bodies had a minute too.
       headersTimeout: settings.REQUEST_TIMEOUT_MS,
-      requestTimeout: settings.REQUEST_TIMEOUT_MS,
+      // Of files that come; all other bodies are cut sooner.
+      requestTimeout: longest,
       // By default it looks for late requests every 30 s only.
       connectionsCheckingInterval: Math.min(LOOK_FOR_LATE_MS, settings.REQUEST_TIMEOUT_MS),
     },
@@ -59,6 +61,10 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
   });
   http.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, { ...dataHeaders, 'content-type': JSON_TYPE }).end(malformed);
+  });
+  cutLateBodies(http.server, settings.REQUEST_TIMEOUT_MS, (socket) => {
+    writeRawResponse(socket, STATUS_LINES['ERR_HTTP_REQUEST_TIMEOUT'] ?? '', malformed, dataHeaders);
+    socket.destroySoon();
   });
   requireHttps(http, gateway);
   return http;

@@ -5,6 +5,7 @@ const REQUEST_HEADERS = [
   'Accept',
   'Accept-Profile',
   'Authorization',
+  'Cache-Control',
   'Content-Profile',
   'Content-Type',
   'Prefer',
@@ -18,6 +19,7 @@ const REQUEST_HEADERS = [
   'X-Supabase-Api-Version',
   'apikey',
   'traceparent',
+  'x-upsert',
 ].join(', ');
 const EXPOSED = 'X-Total-Count, Link, X-Supabase-Api-Version, x-sb-error-code, x-trace-id, Content-Range, Retry-After';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

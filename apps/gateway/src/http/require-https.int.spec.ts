@@ -9,7 +9,7 @@ const HTTPS = { PUBLIC_URL: 'https://nivel.example', TRUSTED_PROXIES: '1' };
 beforeAll(async () => {
   world = await GatewayWorld.start();
   secure = await world.gateway(HTTPS);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const ask = (path: string, proto?: string, options: RequestInit = {}, { url } = secure): Promise<Response> =>

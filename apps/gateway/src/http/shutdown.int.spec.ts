@@ -6,7 +6,7 @@ import { GatewayWorld } from '../../test/gateway-world.ts';
 let world: GatewayWorld;
 beforeAll(async () => {
   world = await GatewayWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 it('a gateway that is told to end answers the request under way, and takes no new one', async () => {
@@ -37,4 +37,4 @@ it('a gateway that is told to end answers the request under way, and takes no ne
   const { status } = await response;
   expect(status).toBe(200);
   await ended;
-}, 30_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world.service.handlers.set(readUser.name, () => Promise.resolve({ status: 200, body: {} }));
   gateway = await world.gateway({ RATE_ADDRESS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '1', RATE_LEASE: '1' });
   stranger = (await generateKeyPair('ES256')).privateKey;
-}, 60_000);
+});
 afterEach(() => open.splice(0).forEach((socket) => socket.close()));
 afterAll(() => world.stop());
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     world.service.handlers.set(operation.name, () => Promise.resolve({ status: 200, body: {} }));
   const env = { TRUSTED_PROXIES: '1', GATEWAY_REPLICAS: '2' };
   replicas = [await world.gateway(env), await world.gateway(env)];
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const statusOf = async ({ url }: OpenGateway, path: string, address: string): Promise<number> => {

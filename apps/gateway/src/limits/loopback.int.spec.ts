@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await GatewayWorld.start();
   world.service.handlers.set(issueToken.name, () => Promise.resolve({ status: 200, body: {} }));
   local = await world.gateway({ LOOPBACK_UNLIMITED: 'true', HOST: '0.0.0.0', RATE_ADDRESS_PER_MINUTE: '10' });
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** How many of 40 sign-ins at once are let through. */

@@ -28,6 +28,7 @@ const tooMany = (waitMs: number): AppError =>
 export class RequestLimits {
   private readonly users: LeasedLimit | null;
   private readonly addresses: LeasedLimit | null;
+  private readonly reports: SharedLimit | null;
   private readonly auth = new Map<string, SharedLimit>();
   /** Every call asks for one, and few are new. */
   private readonly networks = new LRUCache<string, string>({ max: 10_000, memoMethod: networkOf });
@@ -38,6 +39,9 @@ export class RequestLimits {
   ) {
     this.users = this.general('user', settings.RATE_USER_PER_MINUTE);
     this.addresses = this.general('address', settings.RATE_ADDRESS_PER_MINUTE);
+    const { RATE_CLIENT_REPORTS_PER_MINUTE: points } = settings;
+    const shape = { name: 'client-report', points, seconds: 60 };
+    this.reports = points === 0 ? null : new SharedLimit(redis, shape, settings.GATEWAY_REPLICAS);
     const byPath = new Map<string, SharedLimit>();
     for (const [endpoint, setting] of Object.entries(authLimits)) {
       const perWindow = settings[setting];
@@ -73,6 +77,13 @@ export class RequestLimits {
       return;
     }
     const { waitMs } = await limit.take(networkOf(address), 1);
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
+
+  /** One report of a page of the client. */
+  async clientReport(address: string): Promise<void> {
+    if (this.reports === null || this.isUnlimited(address)) return;
+    const { waitMs } = await this.reports.take(this.networks.memo(address), 1);
     if (waitMs > 0) throw tooMany(waitMs);
   }
 

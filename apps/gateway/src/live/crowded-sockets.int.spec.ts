@@ -11,7 +11,7 @@ const open: Socket[] = [];
 beforeAll(async () => {
   world = await GatewayWorld.start();
   gateway = await world.gateway({ LIVE_SOCKETS_PER_NETWORK: '30', TRUSTED_PROXIES: '1' });
-}, 60_000);
+});
 afterEach(() => open.splice(0).forEach((socket) => socket.close()));
 afterAll(() => world.stop());
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await GatewayWorld.start();
   gateway = await world.gateway();
   await world.tell(cardMoved, { boardId: randomUUID(), n: 0 });
-}, 60_000);
+});
 afterEach(() => {
   for (const live of open.splice(0)) live.close();
 });

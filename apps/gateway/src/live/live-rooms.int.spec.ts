@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await GatewayWorld.start();
   [one, other] = [await world.gateway({ LIVE_ROOMS_PER_SOCKET: '3' }), await world.gateway()];
   await world.tell(cardMoved, { boardId: randomUUID(), n: 0 });
-}, 60_000);
+});
 afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
@@ -200,6 +200,34 @@ it('a room that is gone has nobody in it at any replica', async () => {
   expect(windows.map(({ shown }) => shown)).toEqual([[], []]);
 });
 
+describe('a room within another', () => {
+  it('is left with it, whichever way the right ends, and kept by those who may stay', async () => {
+    const boardId = randomUUID();
+    const [notes, outer] = [`board-notes:${boardId}`, `board:${boardId}`];
+    const stays = await aWindow(one, aViewer(boardId));
+    const join = async ({ socket, ...window }: Awaited<ReturnType<typeof aWindow>>) =>
+      expect([await window.join(boardId), await socket.emitWithAck('join', { room: notes })]).toEqual([OK, OK]);
+    await join(stays);
+    const ways = [
+      (userId: string) => world.tell(memberRemoved, { boardId, userId }),
+      (userId: string) => world.tell(personDemoted, { userId }),
+      () => world.tell(boardHidden, { boardId }),
+    ];
+    for (const [index, end] of ways.entries()) {
+      const userId = aViewer(boardId);
+      const mine = await aWindow(index % 2 === 0 ? one : other, userId);
+      await join(mine);
+      world.service.viewers.delete(`${boardId} ${userId}`);
+      await end(userId);
+      await waitUntil(() => mine.left.length === 2);
+      expect(mine.left.toSorted()).toEqual([notes, outer].toSorted());
+    }
+    expect(stays.left).toEqual([]);
+    await world.tell(boardDeleted, { boardId });
+    await waitUntil(() => stays.left.length === 2);
+  });
+});
+
 it('RTM-5: a right that is taken away is gone from the window each of a hundred times, whichever way it ends', async () => {
   const boardId = randomUUID();
   const watcher = await aWindow(other, aViewer(boardId));
@@ -216,4 +244,4 @@ it('RTM-5: a right that is taken away is gone from the window each of a hundred 
     expect(mine.shown).toEqual([]);
     mine.socket.close();
   }
-}, 120_000);
+});

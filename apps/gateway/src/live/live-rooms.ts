@@ -28,6 +28,8 @@ const refused = (): AppError => new AppError(commonErrors.forbidden);
  */
 export class LiveRooms {
   private readonly operations: ReadonlyMap<string, Operation>;
+  /** Kinds of rooms, and those that lie within them. */
+  private readonly within: ReadonlyMap<string, readonly string[]>;
   /** `<user> <room>`, `<user> <kind>`, `<room>` and `<room> again`; joining asks a service, and what is told meanwhile must not be overtaken by its answer. */
   private readonly shutOuts = new LRUCache<string, number>({ max: REMEMBERED });
   private shutOutCount = 0;
@@ -42,6 +44,10 @@ export class LiveRooms {
       registered.flatMap((operation) =>
         operation.door.kind === 'room' ? [[operation.door.room, operation] as const] : [],
       ),
+    );
+    const doors = registered.flatMap(({ door }) => (door.kind === 'room' ? [door] : []));
+    this.within = new Map(
+      doors.map(({ room }) => [room, doors.flatMap((door) => (door.within === room ? [door.room] : []))]),
     );
   }
 
@@ -72,6 +78,15 @@ export class LiveRooms {
 
   /** Takes a user's sockets at this replica, or everybody's (null), out of a room; the fact tells every replica. */
   shutOut(userId: string | null, room: string): void {
+    for (const one of this.withThoseWithin(kindOf(room)))
+      this.shutOutOf(userId, `${one}${room.slice(kindOf(room).length)}`);
+  }
+
+  private withThoseWithin(kind: string): readonly string[] {
+    return [kind, ...(this.within.get(kind) ?? [])];
+  }
+
+  private shutOutOf(userId: string | null, room: string): void {
     this.remember(userId === null ? room : `${userId} ${room}`);
     for (const socket of this.socketsIn(userId === null ? room : `user:${userId}`)) {
       if (!socket.rooms.has(room)) continue;
@@ -82,6 +97,15 @@ export class LiveRooms {
 
   /** Takes sockets at this replica out of rooms that may not be theirs any more, and asks for each whether they may come back. */
   recheck(doubt: Doubt): void {
+    if ('userId' in doubt) {
+      this.doubt({ ...doubt, kinds: doubt.kinds.flatMap((kind) => this.withThoseWithin(kind)) });
+      return;
+    }
+    const kind = kindOf(doubt.room);
+    for (const one of this.withThoseWithin(kind)) this.doubt({ room: `${one}${doubt.room.slice(kind.length)}` });
+  }
+
+  private doubt(doubt: Doubt): void {
     const isWhole = 'room' in doubt;
     for (const about of isWhole ? [again(doubt.room)] : doubt.kinds.map((kind) => `${doubt.userId} ${kind}`))
       this.remember(about);

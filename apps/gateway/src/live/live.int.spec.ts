@@ -19,7 +19,7 @@ beforeAll(async () => {
   [one, other] = [await world.gateway({ LIVE_RENEW_MS: '0' }), await world.gateway({ LIVE_RING: '5' })];
   // The first fact fills the rings' knowledge of where they begin.
   await world.tell(levelUnlocked, { userId: randomUUID(), levelId: 'X200', name: 'x' });
-}, 60_000);
+});
 afterEach(() => {
   for (const connection of open.splice(0)) connection.close();
 });
@@ -122,7 +122,7 @@ describe('live messages', () => {
     await reconnected(world.service.broker);
     await world.tell(partCompleted, completed(userId, 2));
     await waitUntil(() => haveSeen(2));
-  }, 30_000);
+  });
 });
 
 describe('who may connect', () => {
@@ -160,7 +160,7 @@ describe('who may connect', () => {
       const response = await fetch(`${one.url}/rest/v1/things`, { headers: { authorization: `Bearer ${token}` } });
       expect(response.status).toBe(401);
     }
-  }, 30_000);
+  });
 
   it('nobody longer than the token lives, unless it is renewed in time', async () => {
     const userId = randomUUID();
@@ -179,5 +179,5 @@ describe('who may connect', () => {
     expect(await why).toEqual({ code: 'token_expired' });
     await waitUntil(() => !left.connected);
     expect(renewed.connected).toBe(true);
-  }, 60_000);
+  });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await GatewayWorld.start();
   const pace = { LIVE_HERE_LOOK_MS: '100' };
   [one, other] = [await world.gateway(pace), await world.gateway(pace)];
-}, 60_000);
+});
 afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });

@@ -11,7 +11,7 @@ const open: Socket[] = [];
 beforeAll(async () => {
   world = await GatewayWorld.start();
   gateway = await world.gateway({ LIVE_SOCKET_BYTES: '300000' });
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of open) socket.close();
   await world.stop();
@@ -45,4 +45,4 @@ it('a socket that never reads is cut when too much waits for it; others of the s
   await waitUntil(() => sleeps.seen.isCut);
   expect(sleeps.seen.messages).toBeLessThan(count);
   expect(reads.seen).toEqual({ messages: count, isCut: false });
-}, 60_000);
+});

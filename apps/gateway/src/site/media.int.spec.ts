@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'make-videos.ts'), 'source');
   world = await GatewayWorld.start();
   ({ url } = await world.gateway({ MEDIA_ROOT: folder }));
-}, 60_000);
+});
 afterAll(async () => {
   await world.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -6,16 +6,11 @@ import { pageHeaders } from '../http/security-headers.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
+import { encodingIn, type Encoding } from '../http/compression.ts';
 import { mountMedia } from './media-routes.ts';
-import { WebClient, type Encoding, type SiteFile } from './web-client.ts';
+import { WebClient, type SiteFile } from './web-client.ts';
 
 const NOT_BUILT = 'The web client is not built yet. Run: npm run build';
-
-const encodingFor = (file: SiteFile, accepted: string | undefined): Encoding => {
-  if (!file.isCompressible || accepted === undefined) return 'identity';
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
-};
 
 const headersOf = (file: SiteFile, encoding: Encoding): HeaderList => ({
   'content-type': file.type,
@@ -26,7 +21,7 @@ const headersOf = (file: SiteFile, encoding: Encoding): HeaderList => ({
 });
 
 const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SiteFile): Promise<void> => {
-  const encoding = encodingFor(file, one(request.headers['accept-encoding']));
+  const encoding = file.isCompressible ? encodingIn(request.headers['accept-encoding']) : 'identity';
   const headers = headersOf(file, encoding);
   void reply.headers(headers);
   const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
@@ -38,15 +33,12 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: Site
   await reply.send(await file.bytes(encoding));
 };
 
-const one = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(',') : value;
-
 /** A page route of the client has no dot in its last part; `/assets/gone.js` is a missing file, not a page. */
 const isPageRoute = (path: string): boolean => !path.slice(path.lastIndexOf('/')).includes('.');
 
 /** Serves the built client with the page fallback of its routes, and the media of lessons. */
 export const mountSite = async (http: FastifyInstance, gateway: GatewayContext): Promise<void> => {
-  const headers = pageHeaders(gateway.settings.PUBLIC_URL);
+  const headers = pageHeaders(gateway.settings);
   const web = new WebClient(gateway.settings.WEB_ROOT);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
     new HttpExchange(gateway, 'site', request, reply).refuse(toDoorError(error));

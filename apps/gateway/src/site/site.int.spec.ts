@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(media, 'make-videos.ts'), 'source');
   world = await GatewayWorld.start();
   ({ url, healthUrl } = await world.gateway({ WEB_ROOT: web, MEDIA_ROOT: media }));
-}, 60_000);
+});
 afterAll(async () => {
   await world.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -193,5 +193,5 @@ describe('a gateway whose world is away', () => {
     const response = await fetch(`${at}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body: '{}' });
     expect(response.status).toBe(503);
     await lonely.close();
-  }, 60_000);
+  });
 });

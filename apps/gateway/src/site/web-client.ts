@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress, type Encoding } from '../http/compression.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,8 +23,6 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '
 /** Below this a compressed copy saves nothing worth its header. */
 const WORTH_COMPRESSING = 1_024;
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
 export interface SiteFile {
   readonly type: string;
   readonly etag: string;
@@ -35,26 +32,17 @@ export interface SiteFile {
   readonly isCompressible: boolean;
 }
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br'
-    ? toBrotli(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      })
-    : toGzip(bytes, { level: 9 });
-
 const toSiteFile = (path: string, bytes: Buffer): SiteFile => {
   const extension = extname(path);
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
+  const made = new Map<Encoding, Promise<Buffer>>();
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     isImmutable: path.includes(`${sep}assets${sep}`),
     isCompressible: COMPRESSIBLE.has(extension) && bytes.length >= WORTH_COMPRESSING,
     bytes: (encoding) => {
-      const known = made.get(encoding) ?? compress(bytes, encoding);
+      if (encoding === 'identity') return Promise.resolve(bytes);
+      const known = made.get(encoding) ?? compress(bytes, encoding, 'file');
       made.set(encoding, known);
       return known;
     },

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { invalid } from './json-body.ts';
+
+/** A file on its way. */
+export interface UploadBody {
+  /** As the caller says. */
+  readonly type: string;
+  /** Where the caller said; null: nobody knows yet. */
+  readonly bytes: number | null;
+  readonly stream: Readable;
+  /** Settles once nothing more comes; fails where what came was not well formed. */
+  readonly ended: Promise<void>;
+}
+
+/** What stands around a file in a form. */
+const FORM_BYTES = 20_000;
+const FORM_LIMITS = { fields: 5, fieldNameSize: 100, fieldSize: 10_000, parts: 8, headerPairs: 20 };
+
+const tooLarge = (): AppError => new AppError(commonErrors.request_entity_too_large);
+
+/** After so many bytes their buffers are given back: left to itself V8 keeps 55 MB of them before it looks. */
+const COLLECT_BYTES = 16_000_000;
+
+/** Collects only what is young: about a millisecond. A process started without `--expose-gc` goes without. */
+const collectYoung = (): void => globalThis.gc?.({ type: 'minor', execution: 'sync' });
+
+/** Counts and hashes what passes, and refuses more than there may be. */
+export class Meter extends Transform {
+  bytes = 0;
+  private readonly hash = createHash('sha256');
+  private collectAt = COLLECT_BYTES;
+
+  constructor(
+    private readonly most: number,
+    private readonly collect = collectYoung,
+  ) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.bytes += chunk.length;
+    if (this.bytes > this.most) {
+      done(tooLarge());
+      return;
+    }
+    this.hash.update(chunk);
+    if (this.bytes > this.collectAt) {
+      this.collectAt = this.bytes + COLLECT_BYTES;
+      this.collect();
+    }
+    done(null, chunk);
+  }
+
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+}
+
+const sizeOf = ({ headers }: IncomingMessage): number | null => {
+  const said = headers['content-length'];
+  return said === undefined ? null : Number(said);
+};
+
+const formFile = (request: IncomingMessage, most: number): Promise<UploadBody> =>
+  new Promise((resolve, reject) => {
+    const { promise: ended, resolve: end, reject: fail } = Promise.withResolvers<void>();
+    ended.catch(() => undefined);
+    let file: Readable | undefined;
+    const refuse = (error: Error): void => {
+      file?.destroy(error);
+      fail(error);
+      reject(error);
+    };
+    let form: BusboyInstance;
+    try {
+      const headers = { ...request.headers, 'content-type': request.headers['content-type'] ?? '' };
+      form = new Busboy({ headers, limits: { ...FORM_LIMITS, files: 1, fileSize: most + 1 } });
+    } catch (error) {
+      reject(new AppError(commonErrors.invalid_input, { message: 'The form is not well formed', cause: error }));
+      return;
+    }
+    form.on('file', (_field, stream, _name, _encoding, type) => {
+      file = stream;
+      // It may break before anybody reads it, and an error that nobody hears would end this process.
+      stream.on('error', () => undefined);
+      resolve({ type, bytes: null, stream, ended });
+    });
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      form.on(limit, () => refuse(invalid('The form has more in it than one file')));
+    pipeline(request, form).then(
+      () => {
+        end();
+        // Where a file came this settles nothing any more.
+        reject(invalid('The form has no file in it'));
+      },
+      () => refuse(invalid('The form is not well formed')),
+    );
+  });
+
+/**
+ * The one file in a request, whichever way it came. Nothing of it is read before somebody reads it.
+ * @throws AppError `request_entity_too_large` where the request says so itself, `invalid_input` for a form that is none
+ */
+export const readUpload = async (request: IncomingMessage, most: number): Promise<UploadBody> => {
+  const type = request.headers['content-type'] ?? '';
+  const bytes = sizeOf(request);
+  const isForm = /^multipart\/form-data\b/i.test(type);
+  if (bytes !== null && bytes > most + (isForm ? FORM_BYTES : 0)) throw tooLarge();
+  return isForm ? formFile(request, most) : { type, bytes, stream: request, ended: Promise.resolve() };
+};
