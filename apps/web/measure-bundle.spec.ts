@@ -14,7 +14,7 @@ describe('the built client', () => {
     const build = ['build', import.meta.dirname, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
     // Jest says NODE_ENV=test, with which React would be built for development.
     execFileSync(process.execPath, [vite, ...build], { env: { ...process.env, NODE_ENV: 'production' } });
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('keeps landing and sign-in together within 105 KB of compressed JavaScript, and Crico within 220', () => {

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyTexts } from './early-texts.ts';
+import { leanPreload } from './lean-preload.ts';
 
 // The gateway knows these pages only when it is started with OWN_ORIGINS=http://localhost:5173.
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
@@ -14,7 +15,7 @@ const { version } = JSON.parse(readFileSync(resolve(root, '../../package.json'),
 export default defineConfig({
   root,
   define: { NIVEL_VERSION: JSON.stringify(version) },
-  plugins: [react(), tailwindcss(), earlyTexts()],
+  plugins: [react(), tailwindcss(), earlyTexts(), leanPreload()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: {
@@ -29,9 +30,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The build report for `measure-bundle.ts`.
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    // Named for each page: what else it needs, without itself and without what the first page has fetched already.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (page, needed, { hostType }) =>
+        hostType === 'html'
+          ? needed
+          : needed.filter((file) => file !== page && !/(framework|rolldown-runtime)-[^/]+$/.test(file)),
+    },
     rolldownOptions: {
       output: {
+        // The first page names every file that a page may need, so that each character of theirs is paid for many times.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // A browser fetches six files at a time from one host, so a page is a few chunks and not a dozen small ones.
         codeSplitting: {
           groups: [
@@ -56,7 +66,7 @@ export default defineConfig({
             { name: 'progress', test: /libs[\\/]ui[\\/]src[\\/]progress-bar/ },
             {
               name: 'learning',
-              test: /features[\\/]learning[\\/]area[\\/](?!messages|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
+              test: /features[\\/]learning[\\/]area[\\/](?!messages|markdown|questions|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
             },
             // What the pages of accounts share, in one file: alone these are smaller than what it costs to fetch them.
             {
@@ -77,7 +87,7 @@ export default defineConfig({
             // What the pages of Crico share, in one file: the first page names every file that another page may need.
             {
               name: 'crico',
-              test: /features[\\/]crico[\\/]area[\\/](avatar|crico-text|form-error|in-words|list-states|panel|live[\\/]forget-organization|organization[\\/]use-(place|restore)|people[\\/]role-badges|data[\\/])/,
+              test: /features[\\/]crico[\\/]area[\\/](?!markdown|messages|dialogs)/,
               minShareCount: 2,
             },
           ],

@@ -13,6 +13,15 @@ startSession();
 void shellText.load();
 if (location.pathname === '/') void homeText.load();
 
+// Its program comes when there is something to report.
+const reported = (error: unknown) =>
+  void import('./shell/monitoring/monitoring.ts').then(
+    ({ report }) => report(error),
+    () => undefined,
+  );
+addEventListener('error', ({ error }) => reported(error));
+addEventListener('unhandledrejection', ({ reason }) => reported(reason));
+
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root, {

@@ -24,6 +24,10 @@ export const limits = {
     /** One act tells several facts; what may be stale is read again once none came for so long. */
     settleMs: 150,
   },
+  /** A payment that is still open is asked about so many times, so far apart. */
+  billing: { confirmations: 15, confirmMs: 2_000 },
+  /** What pages say of themselves: measuring begins so long after an area came. */
+  monitoring: { startAfterMs: 3_000 },
   notifications: {
     pageSize: 50,
     /** What toasts said is kept on the device, the latest so many. */
@@ -52,6 +56,8 @@ export const limits = {
     peoplePage: 100,
     actsPage: 50,
     descriptionCharacters: 500,
+    /** What somebody has to do is read again so often while they look at it. */
+    myWorkRefreshMs: 60_000,
     board: {
       /** A missing delta is waited for so long before it is fetched. */
       gapMs: 200,
@@ -60,6 +66,8 @@ export const limits = {
       resendLongestMs: 30_000,
       /** So many own commands of a project wait on a device at most. */
       waitingMost: 1_000,
+      /** Swimlanes; of a field with more values, the others stand together. */
+      mostLanes: 100,
       /**
        * Boards kept on a device for whoever has no network: so many of the latest, for so many days, anew at most so often. They are shown
        * where a board is not answered after so long.
@@ -73,11 +81,15 @@ export const limits = {
       cardPx: 92,
       /** The same where cards bear labels or tags. */
       markedCardPx: 116,
+      /** Covers that come into sight within so long are asked for at once, so many in one request; their addresses are renewed before they end. */
+      covers: { gatherMs: 50, mostAtOnce: 100, goodForSeconds: 3_600, renewMs: 3_000_000 },
       spareCards: 6,
       /** Height of a row of the table, wide and narrow; so many are drawn beyond those in sight. */
       rowPx: 44,
       narrowRowPx: 68,
       spareRows: 8,
+      /** Widths of its columns, and by how much a key changes one. */
+      column: { leastPx: 48, mostPx: 800, stepPx: 16 },
       /** A row is drawn aside by at most so much, and stays there past the second. */
       swipe: { mostPx: 120, snapPx: 60 },
       /** A finger that rests so long, within so much, picks a card up; at an edge of so much the board scrolls by so much in a frame. */
@@ -93,8 +105,9 @@ export const limits = {
       mostHours: 100_000,
       /** Of many that can be chosen so many are listed; the others are found by name. */
       optionsShown: 20,
-      /** Cards whose typed changes are kept on a device. */
+      /** Cards whose typed changes are kept on a device, once nothing was typed for so long. */
       drafts: 200,
+      draftPauseMs: 50,
     },
     project: { nameLeast: 3, nameMost: 50, descriptionMost: 200 },
     list: { nameMost: 50, descriptionMost: 200, wipMost: 10_000, cardsAtOnce: 1_000 },

@@ -3,6 +3,7 @@ import { presenceText } from '../features/crico/area/presence/presence-text.ts';
 import { projectText } from '../features/crico/area/project/project-text.ts';
 import { boardText } from '../features/crico/board/board-text.ts';
 import { viewText } from '../features/crico/board/view/view-text.ts';
+import { ActivityPanel } from '../features/crico/cards/activity/activity-panel.tsx';
 import { OpenCardPanel } from '../features/crico/cards/open-card-panel.tsx';
 import { DashboardPage } from '../features/crico/dashboard/dashboard-page.tsx';
 import { ProjectHeader } from '../features/crico/projects/header/project-header.tsx';
@@ -25,6 +26,7 @@ export const CricoDashboardPage = () => {
   return (
     <BoardPage key={project} projectId={project} Header={ProjectHeader}>
       <OpenCardPanel />
+      <ActivityPanel />
     </BoardPage>
   );
 };

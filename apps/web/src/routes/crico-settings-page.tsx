@@ -10,6 +10,7 @@ const accounts = {
 };
 const crico = {
   profile: async () => import('../features/crico/settings/profile-section.tsx'),
+  learning: async () => import('../features/crico/settings/learning-section.tsx'),
   trash: async () => import('../features/crico/settings/deleted-organizations-section.tsx'),
 };
 const shell = { notifications: async () => import('../shell/notification-settings/notifications-section.tsx') };
@@ -20,6 +21,7 @@ const sections = [
   { id: 'idioma', Section: LanguageSection },
   { id: 'apariencia', Section: ThemeSection },
   { id: 'avisos', Section: lazyRouteComponent(shell.notifications, 'NotificationsSection') },
+  { id: 'aprendizaje', Section: lazyRouteComponent(crico.learning, 'LearningSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
   { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
   { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },

@@ -91,6 +91,37 @@ const moneyRoute = createRoute({
   beforeLoad: () => redirect({ to: '/crico/dashboard', replace: true, throw: true }),
 });
 
+const myWorkRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/my-work',
+  errorComponent: false,
+  component: lazyRouteComponent(() => import('../features/crico/my-work/my-work-page.tsx'), 'MyWorkPage'),
+});
+
+interface ActivitySearch {
+  readonly by?: string;
+  readonly kind?: string;
+}
+
+const activityRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/activity',
+  validateSearch: ({ by, kind }: Record<string, unknown>): ActivitySearch => ({
+    ...(typeof by === 'string' ? { by } : {}),
+    ...(typeof kind === 'string' ? { kind } : {}),
+  }),
+  errorComponent: false,
+  component: lazyRouteComponent(() => import('../features/crico/cards/activity/activity-page.tsx'), 'ActivityPage'),
+});
+
+const inboxRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/inbox',
+  validateSearch: ({ part }): { part?: string } => (typeof part === 'string' ? { part } : {}),
+  errorComponent: false,
+  component: lazyRouteComponent(() => import('../shell/inbox/inbox-page.tsx'), 'InboxPage'),
+});
+
 const organizationRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/organizations/$organizationId',
@@ -115,11 +146,53 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./crico-settings-page.tsx'), 'CricoSettingsPage'),
 });
 
-const pages = [homeRoute, dashboardRoute, moneyRoute, organizationRoute, adminRoute, settingsRoute];
+interface ProfessionalSearch {
+  readonly organization?: string;
+  readonly q?: string;
+  readonly sort?: string;
+  readonly turned?: boolean;
+}
+
+/** The frame of Crico around what lies outside of its paths. */
+const professionalAreaRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/professional-dashboard',
+  validateSearch: ({ organization, q, sort, turned }: Record<string, unknown>): ProfessionalSearch => ({
+    ...(typeof organization === 'string' ? { organization } : {}),
+    ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
+    ...(typeof sort === 'string' ? { sort } : {}),
+    ...(turned === true ? { turned } : {}),
+  }),
+  loader: filling(async () => (await loaders()).area),
+  component: lazyRouteComponent(() => import('./crico-area-page.tsx'), 'CricoAreaPage'),
+});
+const professionalRoute = createRoute({
+  getParentRoute: () => professionalAreaRoute,
+  path: '/',
+  errorComponent: false,
+  component: lazyRouteComponent(
+    () => import('../features/crico/professional/professional-page.tsx'),
+    'ProfessionalPage',
+  ),
+});
+
+const pages = [
+  homeRoute,
+  dashboardRoute,
+  moneyRoute,
+  myWorkRoute,
+  activityRoute,
+  inboxRoute,
+  organizationRoute,
+  adminRoute,
+  settingsRoute,
+];
 
 export const cricoRoutes = [
   loginRoute,
   registerRoute,
   adminSetupRoute,
-  gateRoute.addChildren([shellRoute.addChildren([areaRoute.addChildren(pages)])]),
+  gateRoute.addChildren([
+    shellRoute.addChildren([areaRoute.addChildren(pages), professionalAreaRoute.addChildren([professionalRoute])]),
+  ]),
 ] as const;

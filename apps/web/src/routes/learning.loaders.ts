@@ -1,10 +1,12 @@
 import { eventsQuery, sessionsQuery } from '../features/accounts/settings/account.queries.ts';
+import { subscriptionQuery } from '../features/billing/area/billing.queries.ts';
 import { dashboardQuery, moduleQuery, partQuery } from '../features/learning/area/data/learning.queries.ts';
 import { preferencesQuery } from '../shell/notification-settings/preferences.queries.ts';
 import type { CacheFill } from '../shell/signed-in/router-context.ts';
 
-/** The whole area reads the dashboard: names of modules, the next part, the welcome of a new account. */
-export const area: CacheFill = async (client) => client.query(dashboardQuery());
+/** The whole area reads the dashboard: names of modules, the next part, the welcome of a new account; and tells of the subscription. */
+export const area: CacheFill = async (client) =>
+  Promise.all([client.query(dashboardQuery()), client.query(subscriptionQuery())]);
 
 export const module: CacheFill<{ moduleId: string }> = async (client, { moduleId }) =>
   client.query(moduleQuery(moduleId));

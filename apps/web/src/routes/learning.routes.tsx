@@ -1,19 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { learningText } from '../features/learning/area/learning-text.ts';
 import { filling } from '../shell/signed-in/router-context.ts';
-import { signedInRoute } from './signed-in.route.tsx';
+import { billingRoutes } from './billing.routes.tsx';
+import { learningRoute } from './learning-area.route.tsx';
 
 const loaders = async () => import('./learning.loaders.ts');
-
-/** The learning area: a student's dashboard, modules, parts and settings. */
-const learningRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  id: 'learning',
-  // Beside the area's program instead of after it.
-  beforeLoad: () => void learningText.load(),
-  loader: filling(async () => (await loaders()).area),
-  component: lazyRouteComponent(() => import('../features/learning/area/learning-area.tsx'), 'LearningArea'),
-});
+const helpPages = async () => import('./help-pages.ts');
 
 const dashboardRoute = createRoute({
   getParentRoute: () => learningRoute,
@@ -42,4 +33,40 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 });
 
-export const learningRoutes = learningRoute.addChildren([dashboardRoute, moduleRoute, partRoute, settingsRoute]);
+const inboxRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/avisos',
+  validateSearch: ({ part }): { part?: string } => (typeof part === 'string' ? { part } : {}),
+  component: lazyRouteComponent(() => import('./inbox-page.tsx'), 'InboxPage'),
+});
+
+const questionsRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/preguntas',
+  component: lazyRouteComponent(helpPages, 'QuestionsPage'),
+});
+
+const mentorsRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/mentores',
+  component: lazyRouteComponent(helpPages, 'QueuePage'),
+});
+
+const mentoringRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/mentorias',
+  component: lazyRouteComponent(helpPages, 'MentoringPage'),
+});
+
+/** A student's dashboard, modules, parts, settings, and plans. */
+export const learningRoutes = learningRoute.addChildren([
+  dashboardRoute,
+  moduleRoute,
+  partRoute,
+  settingsRoute,
+  inboxRoute,
+  questionsRoute,
+  mentorsRoute,
+  mentoringRoute,
+  ...billingRoutes,
+]);

@@ -72,16 +72,21 @@ const recoverRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/recover-page.tsx'), 'RecoverPage'),
 });
 
+const rarePages = async () => import('./rare-pages.ts');
+
 /** Also where an e-mail program posts by itself; opened, it asks. */
 const unsubscribeRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/unsubscribe',
   validateSearch: (search): { token?: string } =>
     typeof search['token'] === 'string' ? { token: search['token'] } : {},
-  component: lazyRouteComponent(
-    () => import('../features/accounts/unsubscribe/unsubscribe-page.tsx'),
-    'UnsubscribePage',
-  ),
+  component: lazyRouteComponent(rarePages, 'UnsubscribePage'),
+});
+
+const professionalHomeRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/professional-home',
+  component: lazyRouteComponent(rarePages, 'ProfessionalHomePage'),
 });
 
 export const publicRoutes = publicRoute.addChildren([
@@ -91,4 +96,5 @@ export const publicRoutes = publicRoute.addChildren([
   verifyEmailRoute,
   recoverRoute,
   unsubscribeRoute,
+  professionalHomeRoute,
 ]);

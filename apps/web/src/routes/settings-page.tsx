@@ -15,6 +15,9 @@ const learning = {
   celebrations: async () => import('../features/learning/settings/celebrations-section.tsx'),
 };
 
+const billing = {
+  subscription: async () => import('../features/billing/subscription/subscription-section.tsx'),
+};
 const shell = { notifications: async () => import('../shell/notification-settings/notifications-section.tsx') };
 
 /** What each slice contributes to the settings of a learner, in the order of the screen. */
@@ -23,6 +26,7 @@ const sections = [
   { id: 'apariencia', Section: ThemeSection },
   { id: 'zona-horaria', Section: lazyRouteComponent(learning.timeZone, 'TimeZoneSection') },
   { id: 'celebraciones', Section: lazyRouteComponent(learning.celebrations, 'CelebrationsSection') },
+  { id: 'suscripcion', Section: lazyRouteComponent(billing.subscription, 'SubscriptionSection') },
   { id: 'avisos', Section: lazyRouteComponent(shell.notifications, 'NotificationsSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
   { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },

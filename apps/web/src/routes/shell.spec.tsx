@@ -92,7 +92,10 @@ describe('signing out', () => {
   it('asks about answers that were not sent, and leads to where they can be', async () => {
     session.adopt(aSession());
     keepUnsent(id, path, { answers: { a: '1' } });
-    const visits = fakeSite({ 'POST /graphql': () => ({ status: 403, body: { code: 'forbidden' } }) });
+    const visits = fakeSite({
+      'POST /graphql': () => ({ status: 403, body: { code: 'forbidden' } }),
+      'GET /rest/v1/user_subscription_details': () => ({ body: [] }),
+    });
     const { location } = await renderApp('/');
     await leave();
     const question = within(await screen.findByRole('dialog', { name: 'Tienes algo sin enviar' }));

@@ -4,7 +4,7 @@ import { session } from '../shell/session/session.ts';
 import { createAppRouter } from '../routes/router.tsx';
 
 // What is loaded when it is first asked for takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 // jsdom has no layout, so that there is nothing to scroll; pointer events, encoders and fetch's classes are missing too.
 globalThis.scrollTo = () => undefined;

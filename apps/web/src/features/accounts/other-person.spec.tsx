@@ -22,7 +22,11 @@ describe('a link while somebody else is signed in', () => {
 
   it('asks first, naming both, and lets one stay', async () => {
     session.adopt(aSession());
-    const visits = siteOf({ ...doors, 'POST /graphql': () => ({ status: 403, body: { code: 'forbidden' } }) });
+    const visits = siteOf({
+      ...doors,
+      'POST /graphql': () => ({ status: 403, body: { code: 'forbidden' } }),
+      'GET /rest/v1/user_subscription_details': () => ({ body: [] }),
+    });
     const { container, location } = await renderApp(signupLink);
     expect(
       await screen.findByText(

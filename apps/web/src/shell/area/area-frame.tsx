@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { limits } from '../../limits/limits.ts';
 import { useCommands } from '../commands/command-registry.ts';
 import { signedInText } from '../language/signed-in-text.ts';
 import { setToastRules } from '../toasts/toaster.ts';
@@ -19,11 +20,28 @@ const ShellCommands = ({ settings }: Pick<Area, 'settings'>) => {
   return null;
 };
 
+/** How long things take here is measured once the first of them are over; the browser has kept them. */
+const Measured = () => {
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        void import('../monitoring/timings.ts').then(
+          ({ measureTimings }) => measureTimings(),
+          () => undefined,
+        ),
+      limits.monitoring.startAfterMs,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+};
+
 /** Everything of one area. Its rules come before what it says, and its commands before those of the shell: effects run in that order. */
 export const AreaFrame = ({ area, children }: { readonly area: Area; readonly children: ReactNode }) => (
   <AreaContext value={area}>
     <ToastRulesOf toastRules={area.toastRules} />
     {children}
+    <Measured />
     <ShellCommands settings={area.settings} />
   </AreaContext>
 );

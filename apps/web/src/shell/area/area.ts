@@ -11,6 +11,8 @@ export interface Area {
   readonly backLabel: string;
   /** Where its settings are. */
   readonly settings: string;
+  /** Where the inbox is shown as a page. */
+  readonly inbox: string;
   /** How its toasts come and go. */
   readonly toastRules: ToastRules;
 }

@@ -21,8 +21,11 @@ const renewing =
     return fetch(input, { ...options, headers });
   };
 
+/** For doors that are no procedures. */
+export const siteFetch = renewing(false);
+
 /** Calls to this site's doors as whoever is signed in. */
-export const siteClient = createClient({ token: requireToken, fetch: renewing(false) });
+export const siteClient = createClient({ token: requireToken, fetch: siteFetch });
 
 /** The same for what is said on leaving: its requests outlive the page. */
 export const leavingClient = createClient({ token: requireToken, fetch: renewing(true) });

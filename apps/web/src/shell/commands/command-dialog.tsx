@@ -3,7 +3,7 @@ import { Dialog } from '@nivel/ui/dialog';
 import { inputLook } from '@nivel/ui/field-frame';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { signedInText } from '../language/signed-in-text.ts';
-import { closeCommandPalette, useAllCommands, type Command } from './command-registry.ts';
+import { closeCommandPalette, foundBy, useAllCommands, type Command } from './command-registry.ts';
 import { matching } from './matching.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -44,7 +44,7 @@ export const CommandDialog = () => {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = matching(useAllCommands(), typed);
+  const found = [...matching(useAllCommands(), typed), ...foundBy(typed)];
   const active = Math.min(chosen, found.length - 1);
   const choose = (command: Command | undefined) => {
     if (!command) return;

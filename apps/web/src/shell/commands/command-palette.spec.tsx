@@ -55,7 +55,14 @@ describe('the keys of the palette', () => {
 describe('the command palette', () => {
   it('offers what the area contributes, then what the shell does, and axe finds nothing', async () => {
     await open();
-    expect(options()).toEqual(['Continúa donde te quedaste', 'Ir a mi tablero', 'Abrir ajustes']);
+    expect(options()).toEqual([
+      'Continúa donde te quedaste',
+      'Ver mi mentoría',
+      'Ver mis preguntas a una persona',
+      'Ver los planes',
+      'Ir a mi tablero',
+      'Abrir ajustes',
+    ]);
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   });
 
@@ -64,7 +71,7 @@ describe('the command palette', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(active().textContent).toBe('Abrir ajustes');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(active().textContent).toBe('Ir a mi tablero');
+    expect(active().textContent).toBe('Ver mi mentoría');
     expect(field.getAttribute('aria-activedescendant')).toBe(active().id);
     expect(document.activeElement).toBe(field);
   });

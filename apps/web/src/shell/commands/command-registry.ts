@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createStore } from '../store/store.ts';
 
 /** Something that can be done from anywhere, by its name. */
@@ -36,6 +36,26 @@ export const useCommands = (contributed: readonly Command[]): void => {
     change();
   }, [place, key]);
 };
+
+type Find = (typed: string) => readonly Command[];
+const finders = new Set<Find>();
+
+/** Contributes, while the component is there, what is looked for only once something is typed: there may be thousands of it. */
+export const useFinder = (find: Find): void => {
+  const latest = useRef(find);
+  useEffect(() => {
+    latest.current = find;
+  });
+  useEffect(() => {
+    const own: Find = (typed) => latest.current(typed);
+    finders.add(own);
+    return () => void finders.delete(own);
+  }, []);
+};
+
+/** What those find who look for what is typed. */
+export const foundBy = (typed: string): readonly Command[] =>
+  typed.trim() === '' ? [] : [...finders].flatMap((find) => find(typed));
 
 export const openCommandPalette = (): void => isOpen.write(true);
 export const closeCommandPalette = (): void => isOpen.write(false);

@@ -20,8 +20,8 @@ const preferences = [
     description: { 'es-MX': 'Cuando completas un módulo.', en: 'When you complete a module.' },
     isLocked: false,
     channels: [
-      { channel: 'inbox', isOn: true },
-      { channel: 'email', isOn: false },
+      { channel: 'inbox', isOn: true, pace: null },
+      { channel: 'email', isOn: false, pace: null },
     ],
   },
   {
@@ -29,10 +29,17 @@ const preferences = [
     title: { 'es-MX': 'Seguridad', en: 'Security' },
     description: { 'es-MX': 'No se puede desactivar.', en: 'It cannot be switched off.' },
     isLocked: true,
-    channels: [{ channel: 'email', isOn: true }],
+    channels: [{ channel: 'email', isOn: true, pace: null }],
+  },
+  {
+    kind: 'card-assignments',
+    title: { 'es-MX': 'Tarjetas asignadas', en: 'Assigned cards' },
+    description: { 'es-MX': 'Cuando alguien te asigna una.', en: 'When somebody assigns you one.' },
+    isLocked: false,
+    channels: [{ channel: 'email', isOn: true, pace: 'daily' }],
   },
 ];
-const preferencesSite = { [list]: () => ({ body: { preferences } }) };
+const preferencesSite = { [list]: () => ({ body: { preferences, digestHour: 8 } }) };
 const open = async (title = 'Avisos y correos') => {
   await renderApp('/dashboard/ajustes');
   return within(await screen.findByRole('region', { name: title }));
@@ -53,6 +60,30 @@ describe('the notifications in the settings', () => {
     await waitFor(() => expect(section.getByRole('status').textContent).toBe('Guardado'));
     expect(visits.filter(({ door }) => door === change).map(({ body }) => body)).toEqual([
       { kind: 'progress', channel: 'email', is_on: true },
+    ]);
+  });
+
+  it('let e-mails come at once, once a day at an hour, or not at all', async () => {
+    const hour = 'POST /rest/v1/rpc/change_digest_hour';
+    const visits = learnersSite({
+      ...preferencesSite,
+      [change]: () => ({ body: { isOn: true } }),
+      [hour]: () => ({ body: { hour: 18 } }),
+    });
+    const section = await open();
+    const group = within(await section.findByRole('group', { name: 'Tarjetas asignadas' }));
+    const pace = group.getByRole('combobox', { name: 'Por correo' });
+    expect(pace).toHaveProperty('value', 'daily');
+    await userEvent.selectOptions(pace, 'Al momento');
+    await userEvent.selectOptions(pace, 'No');
+    expect(pace).toHaveProperty('value', 'off');
+    const leaves = section.getByRole('combobox', { name: 'El resumen diario sale a las' });
+    expect(leaves).toHaveProperty('value', '8');
+    await userEvent.selectOptions(leaves, '18:00');
+    await waitFor(() => expect(visits.find(({ door }) => door === hour)?.body).toEqual({ hour: 18 }));
+    expect(visits.filter(({ door }) => door === change).map(({ body }) => body)).toEqual([
+      { kind: 'card-assignments', channel: 'email', is_on: true, pace: 'at-once' },
+      { kind: 'card-assignments', channel: 'email', is_on: false, pace: 'at-once' },
     ]);
   });
 
@@ -84,7 +115,10 @@ describe('the notifications in the settings', () => {
   it('that cannot be loaded are asked for again', async () => {
     let isAllowed = false;
     learnersSite({
-      [list]: () => (isAllowed ? { body: { preferences } } : { status: 403, body: { code: 'forbidden', message: '' } }),
+      [list]: () =>
+        isAllowed
+          ? { body: { preferences, digestHour: 8 } }
+          : { status: 403, body: { code: 'forbidden', message: '' } },
     });
     const section = await open();
     expect((await section.findByRole('alert')).textContent).toContain('No pudimos cargar tus preferencias.');

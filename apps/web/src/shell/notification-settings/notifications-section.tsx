@@ -6,7 +6,7 @@ import { SettingsSection } from '../settings/settings-section.tsx';
 import { notify } from '../toasts/toaster.ts';
 import { notificationSettingsText } from './notification-settings-text.ts';
 import { PreferenceRow } from './preference-row.tsx';
-import { preferencesQuery, useSwitchPreference, type Preference } from './preferences.queries.ts';
+import { preferencesQuery, useChangeDigestHour, useChangePreference, type Preference } from './preferences.queries.ts';
 
 const saveStates: Readonly<Record<'idle' | 'pending' | 'success' | 'error', SaveState>> = {
   idle: 'idle',
@@ -15,9 +15,18 @@ const saveStates: Readonly<Record<'idle' | 'pending' | 'success' | 'error', Save
   error: 'error',
 };
 
-const PreferenceList = ({ preferences }: { readonly preferences: readonly Preference[] }) => {
+interface PreferenceListProps {
+  readonly preferences: readonly Preference[];
+  readonly digestHour: number;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+const PreferenceList = ({ preferences, digestHour }: PreferenceListProps) => {
   const text = notificationSettingsText.useText();
-  const { mutate, status } = useSwitchPreference(() => notify({ type: 'error', message: text.saveFailed }));
+  const failed = (): void => notify({ type: 'error', message: text.saveFailed });
+  const { mutate, status } = useChangePreference(failed);
+  const hour = useChangeDigestHour(failed);
   return (
     <>
       <div className="-mt-3 -mb-4 divide-y divide-line">
@@ -25,12 +34,26 @@ const PreferenceList = ({ preferences }: { readonly preferences: readonly Prefer
           <PreferenceRow
             key={preference.kind}
             preference={preference}
-            onSwitch={(channel, isOn) => mutate({ kind: preference.kind, channel, isOn })}
+            onChange={(chosen) => mutate({ kind: preference.kind, ...chosen })}
           />
         ))}
       </div>
+      <label className="mt-4 flex flex-wrap items-center gap-x-3 border-t border-line pt-4">
+        {text.digestHour}
+        <select
+          value={digestHour}
+          onChange={({ target }) => hour.mutate(Number(target.value))}
+          className="min-h-11 rounded-md border border-line-strong bg-raised px-2 tabular-nums"
+        >
+          {HOURS.map((one) => (
+            <option key={one} value={one}>
+              {`${String(one).padStart(2, '0')}:00`}
+            </option>
+          ))}
+        </select>
+      </label>
       <div className="mt-3 -mb-3 min-h-6">
-        <SaveStatus state={saveStates[status]} />
+        <SaveStatus state={saveStates[hour.status === 'idle' ? status : hour.status]} />
       </div>
     </>
   );
@@ -42,7 +65,7 @@ export const NotificationsSection = () => {
   const { data, isError, refetch } = useQuery(preferencesQuery());
   return (
     <SettingsSection id="avisos" title={text.title} lead={text.lead}>
-      {data && <PreferenceList preferences={data} />}
+      {data && <PreferenceList {...data} />}
       {!data && isError && (
         <div role="alert" className="flex flex-col items-start gap-3">
           <p>{text.loadFailed}</p>

@@ -1,12 +1,15 @@
+import type { EmailPace } from '@nivel/contracts/worker/notification-preferences';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useLocale } from '../language/locale.ts';
 import { notificationSettingsText } from './notification-settings-text.ts';
-import type { Preference } from './preferences.queries.ts';
+import type { ChannelPreference, Preference } from './preferences.queries.ts';
+
+const paces: readonly EmailPace[] = ['at-once', 'daily'];
 
 interface PreferenceRowProps {
   readonly preference: Preference;
-  readonly onSwitch: (channel: Preference['channels'][number]['channel'], isOn: boolean) => void;
+  readonly onChange: (chosen: ChannelPreference) => void;
 }
 
 const AlwaysOn = () => (
@@ -16,9 +19,50 @@ const AlwaysOn = () => (
   </p>
 );
 
-/** One kind, what it is about, and a box for each channel; a lock where it cannot be switched off. */
-export const PreferenceRow = ({ preference, onSwitch }: PreferenceRowProps) => {
+interface ChannelProps<Chosen> {
+  readonly chosen: Chosen;
+  readonly onChange: PreferenceRowProps['onChange'];
+}
+
+const Box = ({ chosen, onChange }: ChannelProps<ChannelPreference>) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input
+      type="checkbox"
+      checked={chosen.isOn}
+      onChange={(event) => onChange({ ...chosen, isOn: event.target.checked })}
+      className="size-6 accent-accent"
+    />
+    {notificationSettingsText.useText().channels[chosen.channel]}
+  </label>
+);
+
+/** How e-mails of a kind come, or not at all. */
+const Pace = ({ chosen, onChange }: ChannelProps<ChannelPreference & { readonly pace: EmailPace }>) => {
   const text = notificationSettingsText.useText();
+  return (
+    <label className="flex min-h-11 flex-wrap items-center gap-x-3">
+      {text.channels[chosen.channel]}
+      <select
+        value={chosen.isOn ? chosen.pace : 'off'}
+        onChange={({ target }) => {
+          const pace = paces.find((one) => one === target.value);
+          onChange({ ...chosen, isOn: pace !== undefined, pace: pace ?? chosen.pace });
+        }}
+        className="min-h-11 rounded-md border border-line-strong bg-raised px-2"
+      >
+        {paces.map((pace) => (
+          <option key={pace} value={pace}>
+            {text.paces[pace]}
+          </option>
+        ))}
+        <option value="off">{text.paces.off}</option>
+      </select>
+    </label>
+  );
+};
+
+/** One kind, what it is about, and a choice for each channel; a lock where it cannot be switched off. */
+export const PreferenceRow = ({ preference, onChange }: PreferenceRowProps) => {
   const locale = useLocale();
   const id = useId();
   const { title, description, isLocked, channels } = preference;
@@ -40,17 +84,13 @@ export const PreferenceRow = ({ preference, onSwitch }: PreferenceRowProps) => {
       <div className="flex shrink-0 flex-col sm:-mt-2.5 sm:w-56">
         {isLocked && <AlwaysOn />}
         {!isLocked &&
-          channels.map(({ channel, isOn }) => (
-            <label key={channel} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isOn}
-                onChange={(event) => onSwitch(channel, event.target.checked)}
-                className="size-5 accent-accent"
-              />
-              {text.channels[channel]}
-            </label>
-          ))}
+          channels.map((one) =>
+            one.pace === null ? (
+              <Box key={one.channel} chosen={one} onChange={onChange} />
+            ) : (
+              <Pace key={one.channel} chosen={{ ...one, pace: one.pace }} onChange={onChange} />
+            ),
+          )}
       </div>
     </div>
   );

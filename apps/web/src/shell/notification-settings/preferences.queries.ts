@@ -3,50 +3,71 @@ import type { listNotificationPreferences } from '@nivel/contracts/worker/list-n
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../calls/site-client.ts';
 
-export type Preference = OutputOf<typeof listNotificationPreferences>['preferences'][number];
-type Channel = Preference['channels'][number]['channel'];
+type Preferences = OutputOf<typeof listNotificationPreferences>;
+export type Preference = Preferences['preferences'][number];
+export type ChannelPreference = Preference['channels'][number];
 
-/** What is told to whoever is signed in, by kind and channel. */
+/** What is told to whoever is signed in, by kind and channel, and when the daily e-mail leaves. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['notification-preferences'],
-    queryFn: async () => (await siteClient.call('list_notification_preferences', {})).preferences,
+    queryFn: async () => siteClient.call('list_notification_preferences', {}),
   });
 
-interface Change {
+/** What is chosen of a kind: whether it comes, and of e-mails how. */
+export interface Change extends ChannelPreference {
   readonly kind: string;
-  readonly channel: Channel;
-  readonly isOn: boolean;
 }
 
-const switched = (preferences: readonly Preference[], { kind, channel, isOn }: Change): Preference[] =>
-  preferences.map((one) =>
-    one.kind === kind
-      ? { ...one, channels: one.channels.map((each) => (each.channel === channel ? { ...each, isOn } : each)) }
-      : one,
-  );
+const chosen = (shown: Preferences, { kind, ...one }: Change): Preferences => ({
+  ...shown,
+  preferences: shown.preferences.map((preference) =>
+    preference.kind === kind
+      ? {
+          ...preference,
+          channels: preference.channels.map((each) => (each.channel === one.channel ? { ...each, ...one } : each)),
+        }
+      : preference,
+  ),
+});
 
-/**
- * Switches one of them, shown at once and saved one after the other: the last one chosen stays. What could not be saved
- * stands as it was.
- */
-export const useSwitchPreference = (onFailed: () => void) => {
+/** Saves what is shown already, one after the other: the last one chosen stays. What could not be saved is read again. */
+const useSaved = <Chosen>(
+  save: (chosen: Chosen) => Promise<unknown>,
+  show: (shown: Preferences, chosen: Chosen) => Preferences,
+  onFailed: () => void,
+) => {
   const client = useQueryClient();
   const { queryKey } = preferencesQuery();
-  const show = (change: Change): void => {
-    client.setQueryData(queryKey, (shown) => shown && switched(shown, change));
-  };
   return useMutation({
     scope: { id: 'notification-preferences' },
-    mutationFn: async ({ kind, channel, isOn }: Change) =>
-      siteClient.call('change_notification_preference', { kind, channel, is_on: isOn }),
-    onMutate: async (change) => {
+    mutationFn: save,
+    onMutate: async (one: Chosen) => {
       await client.cancelQueries({ queryKey });
-      show(change);
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (shown) => shown && show(shown, one));
+      return before;
     },
-    onError: (_error, change) => {
-      show({ ...change, isOn: !change.isOn });
+    onError: (_error, _one, before) => {
+      client.setQueryData(queryKey, before);
       onFailed();
     },
   });
 };
+
+/** Chooses what of a kind comes, and how. */
+export const useChangePreference = (onFailed: () => void) =>
+  useSaved(
+    async ({ kind, channel, isOn, pace }: Change) =>
+      siteClient.call('change_notification_preference', { kind, channel, is_on: isOn, ...(pace && { pace }) }),
+    chosen,
+    onFailed,
+  );
+
+/** Chooses the hour at which the daily e-mail leaves. */
+export const useChangeDigestHour = (onFailed: () => void) =>
+  useSaved(
+    async (hour: number) => siteClient.call('change_digest_hour', { hour }),
+    (shown, digestHour) => ({ ...shown, digestHour }),
+    onFailed,
+  );

@@ -10,6 +10,9 @@ describe('the list of notifications', () => {
     link: '/estudiantes-dashboard',
     createdAt: '2026-11-21T10:00:00Z',
     readAt: null,
+    doneAt: null,
+    snoozedUntil: null,
+    returnedAt: null,
   };
   const said = {
     id: 's',

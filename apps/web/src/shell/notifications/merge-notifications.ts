@@ -1,5 +1,5 @@
 import type { Locale } from '@nivel/contracts/worker/bilingual';
-import type { Notification } from '@nivel/contracts/worker/notification';
+import type { InboxNotification } from '@nivel/contracts/worker/notification';
 import { internalPath } from '../navigation/internal-path.ts';
 import type { LoggedToast } from '../toasts/toast-log.ts';
 
@@ -9,6 +9,8 @@ export interface NotificationLine {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly isRead: boolean;
+  /** Whether the service keeps it. */
+  readonly isKept: boolean;
   /** Where it leads on this site; null for what only says something. */
   readonly link: string | null;
 }
@@ -25,15 +27,16 @@ export const countUnread = (counted: number, countedAt: number, said: readonly L
  * and its notification) stands once.
  */
 export const mergeNotifications = (
-  kept: readonly Notification[],
+  kept: readonly InboxNotification[],
   said: readonly LoggedToast[],
   locale: Locale,
 ): NotificationLine[] => {
   const keptLines = kept.map((one) => ({
     id: one.id,
     text: one.text[locale],
-    at: Date.parse(one.createdAt),
+    at: Date.parse(one.returnedAt ?? one.createdAt),
     isRead: one.readAt !== null,
+    isKept: true,
     link: internalPath(one.link) ?? null,
   }));
   const known = new Set(keptLines.map((line) => line.text));
@@ -44,6 +47,7 @@ export const mergeNotifications = (
       text: title ? `${title}: ${message}` : message,
       at,
       isRead,
+      isKept: false,
       link: null,
     }));
   return [...keptLines, ...saidLines].sort((a, b) => b.at - a.at);

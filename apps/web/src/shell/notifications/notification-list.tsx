@@ -1,35 +1,24 @@
 import { Button } from '@nivel/ui/button';
 import { classNames } from '@nivel/ui/class-names';
 import { EmptyState } from '@nivel/ui/empty-state';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Axo } from '../brand/axo.tsx';
-import { siteClient } from '../calls/site-client.ts';
 import { useLocale } from '../language/locale.ts';
 import { signedInText } from '../language/signed-in-text.ts';
+import { placeOf } from '../navigation/place-of.ts';
 import { markToastsRead, useToastLog } from '../toasts/toast-log.ts';
-import { notificationsQuery, keepUnread, unreadQuery } from './notifications.queries.ts';
 import { mergeNotifications, type NotificationLine } from './merge-notifications.ts';
+import { notificationsQuery, unreadQuery } from './notifications.queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
-/**
- * Opening the list is reading it; its lines keep the look of the unread until it is opened again. What fails stays unread
- * and is read the next time.
- */
-const useMarkRead = (isLoaded: boolean) => {
-  const client = useQueryClient();
-  const { data: unread = 0 } = useQuery({ ...unreadQuery(), enabled: false });
-  useEffect(() => {
-    markToastsRead();
-    if (!isLoaded || unread === 0) return;
-    siteClient.call('mark_notifications_read', {}).then(
-      ({ unread: left }) => keepUnread(client, left),
-      () => undefined,
-    );
-  }, [isLoaded, unread, client]);
-};
+interface LineProps {
+  readonly line: NotificationLine;
+  readonly onOpen: () => void;
+}
 
-const Line = ({ line, onLeave }: { readonly line: NotificationLine; readonly onLeave: () => void }) => {
+const Line = ({ line, onOpen }: LineProps) => {
   const locale = useLocale();
   const at = new Date(line.at);
   return (
@@ -40,8 +29,8 @@ const Line = ({ line, onLeave }: { readonly line: NotificationLine; readonly onL
         <p className="font-medium">{line.text}</p>
       ) : (
         <Link
-          to={line.link}
-          onClick={onLeave}
+          {...placeOf(line.link)}
+          onClick={onOpen}
           // The whole line is the place to press.
           className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
@@ -75,8 +64,17 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   const locale = useLocale();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(notificationsQuery());
-  const lines = mergeNotifications(data?.pages.flat() ?? [], useToastLog(), locale);
-  useMarkRead(data !== undefined);
+  const { data: unread = 0 } = useQuery(unreadQuery());
+  const kept = data?.pages.flat() ?? [];
+  const lines = mergeNotifications(kept, useToastLog(), locale);
+  const { mutate: markRead, isPending: isMarking } = useMarkRead();
+  // What this device said is read once it is shown; what the service keeps when it is opened, or said to be.
+  useEffect(markToastsRead, []);
+  const [newest] = kept;
+  const open = ({ id, isKept, isRead }: NotificationLine): void => {
+    if (isKept && !isRead) markRead({ ids: [id] });
+    onLeave();
+  };
   if (isPending) {
     return (
       <p role="status" className="py-6 text-soft">
@@ -92,9 +90,20 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
           <p>{text.notificationsEmpty}</p>
         </EmptyState>
       )}
+      {unread > 0 && newest && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mt-3 shrink-0"
+          loading={isMarking}
+          onClick={() => markRead({ up_to: newest.id })}
+        >
+          {text.markAllRead}
+        </Button>
+      )}
       <ul className="-mx-3 mt-4 flex flex-col gap-1">
         {lines.map((line) => (
-          <Line key={line.id} line={line} onLeave={onLeave} />
+          <Line key={line.id} line={line} onOpen={() => open(line)} />
         ))}
       </ul>
       {hasNextPage && (

@@ -1,11 +1,12 @@
+import type { InboxPart } from '@nivel/contracts/worker/notification';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { siteClient } from '../calls/site-client.ts';
 import { limits } from '../../limits/limits.ts';
 
-const notificationKeys = {
+export const notificationKeys = {
   all: ['notifications'] as const,
   unread: ['notifications', 'unread'] as const,
-  list: ['notifications', 'list'] as const,
+  lists: ['notifications', 'list'] as const,
 };
 
 /** Whoever was told how many notifications are unread says so here; the newest answer holds. */
@@ -13,7 +14,7 @@ export const keepUnread = (client: QueryClient, unread: number): void => {
   client.setQueryData(notificationKeys.unread, unread);
 };
 
-/** What was told may have changed: the list and the count are asked for again where they are shown. */
+/** What was told may have changed: the lists and the count are asked for again where they are shown. */
 export const refetchNotifications = async (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: notificationKeys.all });
 
@@ -24,12 +25,13 @@ export const unreadQuery = () =>
     queryFn: async () => (await siteClient.call('list_notifications', { limit: 1 })).unread,
   });
 
-/** Notifications, newest first, page by page. */
-export const notificationsQuery = () =>
+/** Notifications of a part of the inbox, newest first, page by page. */
+export const notificationsQuery = (part: InboxPart = 'inbox') =>
   infiniteQueryOptions({
-    queryKey: notificationKeys.list,
+    queryKey: [...notificationKeys.lists, part],
     queryFn: async ({ client, pageParam }) => {
       const page = await siteClient.call('list_notifications', {
+        part,
         limit: limits.notifications.pageSize,
         ...(pageParam && { before: pageParam }),
       });

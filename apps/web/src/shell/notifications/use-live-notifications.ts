@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../live/use-live.ts';
 import { keepUnread, refetchNotifications } from './notifications.queries.ts';
 
-/** Follows new notifications: the bell says it at once, an open list shows them. */
+/** Follows new notifications, and what another window did with them: the bell says it at once, an open list shows it. */
 export const useLiveNotifications = (): void => {
   const client = useQueryClient();
+  const keep = ({ unread }: { readonly unread: number }): void => keepUnread(client, unread);
   useLive({
-    facts: { 'worker.notification.added': ({ unread }) => keepUnread(client, unread) },
+    facts: { 'worker.notification.added': keep, 'worker.notifications.changed': keep },
     onStale: () => void refetchNotifications(client),
   });
 };

@@ -2,6 +2,7 @@ import { UnpluggedDrawing } from '@nivel/ui/unplugged-drawing';
 import { Button } from '@nivel/ui/button';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { shellText } from '../language/shell-text.ts';
+import { WhenNotified } from '../monitoring/when-notified.tsx';
 import { FullPage } from './full-page.tsx';
 
 /** Browsers say differently that a piece of the program did not arrive. */
@@ -21,6 +22,7 @@ export const ErrorScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
       <div role="alert" className="flex flex-col gap-2">
         <h1 className="text-3xl">{isMissing ? text.componentErrorTitle : text.errorTitle}</h1>
         <p className="text-soft">{isMissing ? text.componentErrorText : text.errorText}</p>
+        {!isMissing && <WhenNotified error={error} />}
       </div>
       <Button size="lg" onClick={() => location.reload()}>
         {text.reload}

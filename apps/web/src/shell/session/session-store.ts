@@ -107,9 +107,11 @@ export class SessionStore {
   /**
    * Signs out here and in every tab of this browser, and lets go of all that was the person's. That it was done is noted
    * before it is said to the service, and said again until the service has heard it.
+   *
+   * @returns whether it has heard it by now
    */
-  async signOut(): Promise<void> {
-    if (this.#state.status === 'signed-out' && this.#environment.note.read() === 'none') return;
+  async signOut(): Promise<boolean> {
+    if (this.#state.status === 'signed-out' && this.#environment.note.read() === 'none') return true;
     const userId = this.#userId();
     this.#leaving.begin();
     this.#become({ status: 'signed-out' });
@@ -117,6 +119,7 @@ export class SessionStore {
     this.#environment.forget.tab();
     if (userId !== null) this.#environment.forget.person(userId);
     await this.#leaving.finish();
+    return !this.#leaving.isUnheard;
   }
 
   /** Another tab says what became of the session. */

@@ -15,13 +15,15 @@ interface SignOut {
  * Ends this session. Whoever wrote something that was not sent is asked first.
  *
  * @param beforeLeaving done once it is certain, such as leaving a protected page
+ * @param afterwards told whether the service heard of it; else it is told again
  */
-export const useSignOut = (beforeLeaving?: () => Promise<void>): SignOut => {
+export const useSignOut = (beforeLeaving?: () => Promise<void>, afterwards?: (isHeard: boolean) => void): SignOut => {
   const [unsent, setUnsent] = useState<readonly string[]>([]);
   const leave = async () => {
     setUnsent([]);
     await beforeLeaving?.();
-    await session.signOut();
+    const isHeard = await session.signOut();
+    afterwards?.(isHeard);
   };
   const signOut = () => {
     const state = session.state();

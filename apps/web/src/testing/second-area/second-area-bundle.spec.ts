@@ -20,7 +20,7 @@ describe('the program of a second area', () => {
     const config = join(import.meta.dirname, 'vite.config.ts');
     const build = ['build', web, '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
     execFileSync(process.execPath, [vite, ...build], { env: { ...process.env, NODE_ENV: 'production' } });
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** The chunks of a dynamic import and all they need, without those of the first page. */

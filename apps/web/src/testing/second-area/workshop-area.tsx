@@ -14,6 +14,7 @@ const area: Area = {
   homeLabel: 'Taller, ir al inicio',
   backLabel: 'Volver al taller',
   settings: '/taller/ajustes',
+  inbox: '/taller/avisos',
   toastRules,
 };
 

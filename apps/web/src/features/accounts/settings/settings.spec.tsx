@@ -26,6 +26,7 @@ describe('the settings', () => {
       'Apariencia',
       'Zona horaria',
       'Celebraciones',
+      'Suscripción',
       'Avisos y correos',
       'Contraseña',
       'Sesiones',

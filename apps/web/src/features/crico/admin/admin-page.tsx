@@ -10,6 +10,8 @@ import { LoadingRows } from '../area/list-states.tsx';
 import { Panel } from '../area/panel.tsx';
 import { ActsPanel } from './acts-panel.tsx';
 import { adminText } from './admin-text.ts';
+import { MentorsPanel } from './mentors-panel.tsx';
+import { OrganizationsPanel } from './organizations-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
 const roles = ['user', 'manager', 'admin'] as const;
@@ -22,8 +24,8 @@ const Panels = () => {
     <main id={mainId} tabIndex={-1} className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-5 outline-none">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl">{words.title}</h1>
-        <nav aria-label={words.title} className="flex gap-4">
-          {(['people', 'invites', 'audit'] as const).map((tab) => (
+        <nav aria-label={words.title} className="flex flex-wrap gap-x-4">
+          {(['people', 'organizations', 'invites', 'mentors', 'audit'] as const).map((tab) => (
             <a
               key={tab}
               href={`#${tab}`}
@@ -35,6 +37,7 @@ const Panels = () => {
         </nav>
       </div>
       <PeoplePanel />
+      <OrganizationsPanel />
       <Panel id="invites" title={words.tabs.invites}>
         <InviteForm
           roles={roles}
@@ -44,12 +47,13 @@ const Panels = () => {
         />
         <InviteList organizationId={null} />
       </Panel>
+      <MentorsPanel />
       <ActsPanel />
     </main>
   );
 };
 
-/** The Admin Panel: people and their roles, invitations, and what was done with the rights of administrators. */
+/** The Admin Panel: people and their roles, organizations and their seats, invitations, and what was done with the rights of administrators. */
 export const AdminPage = () => (
   <Guard role="director" permission="manage_users">
     <Suspense fallback={<LoadingRows />}>

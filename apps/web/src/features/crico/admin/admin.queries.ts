@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '../../../limits/limits.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
-import { cricoKey, type Person } from '../area/data/crico.queries.ts';
+import { allOrganizationsKey, cricoKey, type Person } from '../area/data/crico.queries.ts';
 
 const { peoplePage, actsPage } = limits.crico;
 
@@ -17,13 +17,23 @@ export const peopleQuery = () =>
     getNextPageParam: (last, pages) => (last.length < peoplePage ? undefined : pages.length * peoplePage),
   });
 
+/** All organizations by name, those whose name has some words in it, page by page. */
+export const organizationsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...allOrganizationsKey, search],
+    queryFn: async ({ pageParam }) =>
+      siteClient.call('list_organizations', { search, ...(pageParam !== null && { after: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (shown) => shown,
+  });
+
 /** What was done with the rights of administrators, newest first, page by page. */
 export const actsQuery = () =>
   infiniteQueryOptions({
     queryKey: [...cricoKey, 'acts'],
     queryFn: async ({ pageParam }) =>
-      (await siteClient.call('list_administrative_acts', { limit: actsPage, ...(pageParam && { before: pageParam }) }))
-        .acts,
+      siteClient.call('list_administrative_acts', { limit: actsPage, ...(pageParam && { before: pageParam }) }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < actsPage ? undefined : last.at(-1)?.id),
+    getNextPageParam: ({ acts }) => (acts.length < actsPage ? undefined : acts.at(-1)?.id),
   });

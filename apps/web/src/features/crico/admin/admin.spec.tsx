@@ -22,6 +22,17 @@ const act = {
   subject_id: removed.user_id,
   details: {},
 };
+const placeId = '0190a000-0000-7000-8000-000000000811';
+const project = '0190a000-0000-7000-8000-000000000813';
+const gone = '0190a000-0000-7000-8000-000000000812';
+const anAct = (number: number, name: string, subject: string, details: object = {}) => ({
+  ...act,
+  id: `0190a000-0000-7000-8000-00000000082${number}`,
+  act: name,
+  subject_id: subject,
+  organization_id: placeId,
+  details,
+});
 const anInvite = {
   id: '0190a000-0000-7000-8000-000000000801',
   email: 'nueva@ejemplo.mx',
@@ -30,12 +41,28 @@ const anInvite = {
   expires_at: '2020-01-01T00:00:00Z',
 };
 
+const names = {
+  [self.user_id]: 'Lupita',
+  [removed.user_id]: 'Persona 3',
+  [anInvite.id]: anInvite.email,
+  [placeId]: 'Taller',
+  [project]: 'Sitio',
+};
+const acts = [
+  act,
+  anAct(1, 'invite-sent', anInvite.id),
+  anAct(2, 'project-deleted', gone),
+  anAct(3, 'project-member-added', removed.user_id, { project }),
+  anAct(4, 'project-member-role-changed', self.user_id, { project }),
+];
+
 const open = async (doors: Doors = {}) => {
   const visits = cricoSite(
     {
       'GET /rest/v1/crico_users': () => ({ body: [self, unproven, removed] }),
       [invitesDoor]: () => ({ body: [anInvite] }),
-      'POST /rest/v1/rpc/list_administrative_acts': () => ({ body: { acts: [act] } }),
+      'POST /rest/v1/rpc/list_administrative_acts': () => ({ body: { acts, names } }),
+      'POST /rest/v1/rpc/list_mentors': () => ({ body: { mentors: [] } }),
       ...doors,
     },
     { role: 'admin' },
@@ -53,7 +80,13 @@ describe('the Admin Panel', () => {
     expect(people.queryByRole('button', { name: /Lupita/ })).toBeNull();
     expect(await screen.findByText(/caducó el/)).toBeTruthy();
     const audit = within(await screen.findByRole('list', { name: 'Registro' }));
-    expect(audit.getByRole('listitem').textContent).toContain('Lupita retiró de Crico a Persona 3');
+    expect(audit.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'Lupita retiró de Crico a Persona 3',
+      'Lupita envió una invitación a nueva@ejemplo.mx · Taller',
+      'Lupita eliminó el proyecto (ya no está) · Taller',
+      'Lupita agregó al equipo de un proyecto a Persona 3 · Sitio',
+      'Lupita cambió su rol en un proyecto · Sitio',
+    ]);
     expect(await axeFindings(container)).toEqual([]);
   });
 

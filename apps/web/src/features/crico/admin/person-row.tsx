@@ -97,7 +97,14 @@ export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
     person.last_login ? words.lastLogin(formatMoment(person.last_login)) : words.never,
   ];
   return (
-    <PersonEntry name={name} isMe={isMe} isActive={person.is_active} notes={notes}>
+    <PersonEntry
+      name={name}
+      picture={person.avatar_url}
+      userId={person.user_id}
+      isMe={isMe}
+      isActive={person.is_active}
+      notes={notes}
+    >
       {isMe ? (
         <span className="text-soft">{text.accountRoles[person.role]}</span>
       ) : (

@@ -1,18 +1,35 @@
+import { useState } from 'react';
 import { initialsOf } from './in-words.ts';
 
 interface AvatarProps {
   readonly name: string;
+  /** Where their picture is; without one their letters stand for them. */
+  readonly picture?: string | null | undefined;
   readonly size?: 'xs' | 'sm' | 'lg';
 }
 
 const sizes = { xs: 'size-6 text-xs', sm: 'size-8 text-sm', lg: 'size-14 text-lg' };
 
-/** The letters that stand for a person; their name stands beside it. */
-export const Avatar = ({ name, size = 'sm' }: AvatarProps) => (
-  <span
-    aria-hidden="true"
-    className={`grid shrink-0 place-items-center rounded-full bg-info-soft font-semibold text-info ${sizes[size]}`}
-  >
-    {initialsOf(name)}
-  </span>
-);
+/** The picture of a person, or the letters that stand for them; their name stands beside it. */
+export const Avatar = ({ name, picture, size = 'sm' }: AvatarProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-info-soft font-semibold text-info ${sizes[size]}`}
+    >
+      {picture && picture !== broken ? (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(picture)}
+          className="size-full object-cover"
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+};

@@ -6,6 +6,7 @@ import { changeLocale } from '../../../shell/language/locale.ts';
 import { liveState } from '../../../shell/live/live-state.ts';
 import { publish } from '../../../shell/live/live-subscriptions.ts';
 import { session } from '../../../shell/session/session.ts';
+import { aSession } from '../../../testing/learners.ts';
 import { fakeSite } from '../../../testing/fake-site.ts';
 import { renderApp, renderUnknown } from '../../../testing/render-app.tsx';
 import { anOrganization, me, permissionsOf } from './crico.fixtures.ts';
@@ -16,6 +17,10 @@ afterEach(leaveCrico);
 const stranger = { [permissionsDoor]: () => refusal(403, 'not_a_crico_user'), [invitesDoor]: () => ({ body: [] }) };
 const sentence = 'No tienes autorización para entrar a Crico. Pide acceso a un administrador.';
 const live = (type: string, data: object) => act(() => publish({ seq: 1, type, data, traceId: '' }));
+const leave = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cuenta de Lupita' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
+};
 const inside = async () => screen.findByRole('heading', { level: 1, name: /Te damos la bienvenida a Crico, Lupita/ });
 
 describe('the guard of Crico', () => {
@@ -168,13 +173,26 @@ describe('the frame of Crico', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cuenta de Lupita' })));
   });
 
-  it('leads to the site after a sign-out', async () => {
+  it('leads to the site after a sign-out, and says there that it was heard', async () => {
     cricoSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
     const app = await renderApp('/crico');
-    await userEvent.click(await screen.findByRole('button', { name: 'Cuenta de Lupita' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
+    await leave();
     await waitFor(() => expect(app.pathname()).toBe('/'));
     expect(session.state().status).toBe('signed-out');
+    await screen.findByText('Sesión cerrada');
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Notificaciones' })).toBeNull());
+  });
+
+  it('says when a sign-out was not heard, until somebody signs in', async () => {
+    cricoSite({ 'POST /auth/v1/logout': () => refusal(503, 'unavailable') });
+    await renderApp('/crico');
+    await leave();
+    expect(await screen.findByText('Error al cerrar sesión')).toBeTruthy();
+    expect(screen.getByText(/^En este dispositivo quedó cerrada/)).toBeTruthy();
+    expect(session.state().status).toBe('signed-out');
+    await act(async () => session.adopt(aSession()));
+    await waitFor(() => expect(screen.queryByText('Error al cerrar sesión')).toBeNull());
   });
 
   it('says what the keyboard does on ?, and not where one types', async () => {

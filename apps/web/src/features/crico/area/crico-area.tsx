@@ -30,6 +30,7 @@ const useCricoArea = (): Area => {
       homeLabel: text.homeLink,
       backLabel: text.backToDashboard,
       settings: '/crico/settings',
+      inbox: '/crico/inbox',
       toastRules,
     }),
     [text],

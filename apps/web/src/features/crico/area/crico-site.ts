@@ -32,8 +32,13 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     [dashboardDoor]: () => ({ body: dashboardOf([]) }),
     'POST /rest/v1/rpc/list_project_copies': () => ({ body: { copies: [] } }),
     'POST /rest/v1/rpc/read_view_choices': () => ({ body: { choices: null, collapsed: null } }),
+    'POST /rest/v1/rpc/list_saved_views': () => ({ body: { views: [] } }),
     'POST /rest/v1/rpc/save_view_choices': () => ({ body: { success: true } }),
     'POST /rest/v1/rpc/list_project_people': () => ({ body: { people: [] } }),
+    'POST /rest/v1/rpc/count_comments': () => ({ body: { cards: [] } }),
+    'POST /rest/v1/rpc/search_cards': () => ({ body: { card_ids: [], has_more: false } }),
+    'POST /rest/v1/rpc/list_comments': () => ({ body: { comments: [], people: [], read: 0, next: null } }),
+    'POST /rest/v1/rpc/list_attachments': () => ({ body: { attachments: [], people: [] } }),
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     ...doors,
   });

@@ -28,6 +28,8 @@ export const anOrganization = (number: number, values: Partial<ListedOrganizatio
   organization_slug: `taller-${number}`,
   user_role: 'member',
   member_count: 3,
+  shares_progress: false,
+  asks_progress_consent: false,
   ...values,
 });
 

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
-import { Avatar } from './avatar.tsx';
 import { cricoText } from './crico-text.ts';
 import { ownPersonQuery, type Person } from './data/crico.queries.ts';
 import { FormError } from './form-error.tsx';
 import { errorText } from './in-words.ts';
+import { OwnPicture } from './own-picture.tsx';
 
 const useSaveName = (person: Person) => {
   const text = cricoText.useText();
@@ -62,13 +62,11 @@ export const ProfileForm = ({ person }: { readonly person: Person }) => {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <div className="flex items-center gap-4">
-        <Avatar name={person.full_name} size="lg" />
-        <div className="min-w-0">
-          <p className="truncate font-semibold">{person.full_name}</p>
-          <p className="text-sm text-soft">{text.accountRoles[person.role]}</p>
-        </div>
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{person.full_name}</p>
+        <p className="text-sm text-soft">{text.accountRoles[person.role]}</p>
       </div>
+      <OwnPicture person={person} />
       <TextField
         label={text.profile.fullName}
         name="full_name"

@@ -36,6 +36,17 @@ export const useCricoCommands = (): void => {
   const places = organizations.filter((one) => one !== organization);
   useCommands([
     { id: 'crico.dashboard', label: text.dashboard, run: () => void navigate({ to: '/crico/dashboard' }) },
+    { id: 'crico.my-work', label: text.myWork, run: () => void navigate({ to: '/crico/my-work' }) },
+    { id: 'crico.all-activity', label: text.activity, run: () => void navigate({ to: '/crico/activity' }) },
+    ...(organizations.some(({ user_role: one }) => one === 'owner' || one === 'admin')
+      ? [
+          {
+            id: 'crico.professional',
+            label: text.professional,
+            run: () => void navigate({ to: '/professional-dashboard' }),
+          },
+        ]
+      : []),
     ...(role === 'admin'
       ? [{ id: 'crico.admin', label: text.adminPanel, run: () => void navigate({ to: '/crico/admin' }) }]
       : []),

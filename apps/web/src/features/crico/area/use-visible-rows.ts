@@ -1,11 +1,14 @@
-import { useCallback, useState, type UIEvent } from 'react';
+import { useCallback, useEffect, useState, type UIEvent } from 'react';
 
 /** Where nothing is laid out yet, as much is drawn as a large window shows. */
 const ASSUMED_PX = 1_000;
 
+/** Rows of a list that begins at the top; no list is higher than its window. */
+const rowsOfWindow = (rowPx: number): number => Math.ceil(Math.max(ASSUMED_PX, innerHeight) / rowPx);
+
 /** Which rows of a scrolled list are in sight, all of one height; `spare` are drawn beyond them on both sides. */
 export const useVisibleRows = (count: number, rowPx: number, spare: number) => {
-  const [seen, setSeen] = useState({ first: 0, last: Math.ceil(ASSUMED_PX / rowPx) });
+  const [seen, setSeen] = useState(() => ({ first: 0, last: rowsOfWindow(rowPx) }));
   const measure = useCallback(
     ({ scrollTop, clientHeight }: HTMLElement) => {
       const first = Math.floor(scrollTop / rowPx);
@@ -14,7 +17,19 @@ export const useVisibleRows = (count: number, rowPx: number, spare: number) => {
     },
     [rowPx],
   );
+  useEffect(() => {
+    // A window that grows shows more before anybody scrolls.
+    const onResize = () =>
+      setSeen((known) => {
+        const last = known.first + rowsOfWindow(rowPx);
+        return last > known.last ? { ...known, last } : known;
+      });
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, [rowPx]);
   const onScroll = (event: UIEvent<HTMLElement>) => measure(event.currentTarget);
   const isInSight = (index: number): boolean => index >= seen.first - spare && index <= seen.last + spare;
-  return { onScroll, isInSight, height: count * rowPx };
+  /** The first and the last that are drawn. */
+  const drawn = { first: Math.max(0, seen.first - spare), last: Math.min(count - 1, seen.last + spare) };
+  return { onScroll, measure, isInSight, drawn, height: count * rowPx };
 };

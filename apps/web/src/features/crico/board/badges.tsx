@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { CalendarCheck2, CalendarClock, CalendarDays, CircleAlert, OctagonAlert } from 'lucide-react';
-import { initialsOf } from '../area/in-words.ts';
+import { CalendarCheck2, CalendarClock, CalendarDays, CircleAlert, MessageSquare, OctagonAlert } from 'lucide-react';
+import { Avatar } from '../area/avatar.tsx';
 import { dayOf, formatDay } from '../area/days.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { useBoard } from './board-context.ts';
@@ -71,12 +71,29 @@ export const DeadlineBadge = ({ card }: { readonly card: CardRow }) => {
   );
 };
 
+/** How much was said about a card, and whether some of it is unread; nothing where nobody said anything. */
+export const CommentsBadge = ({ id }: { readonly id: string }) => {
+  const text = boardText.useText();
+  const count = useBoard().comments.get(id);
+  if (!count) return null;
+  return (
+    <span
+      className={`inline-flex items-center gap-1 text-xs tabular-nums ${count.unread > 0 ? 'font-semibold text-accent' : 'text-soft'}`}
+    >
+      <MessageSquare aria-hidden="true" size={13} fill={count.unread > 0 ? 'currentColor' : 'none'} />
+      <span aria-hidden="true">{count.total}</span>
+      <span className="sr-only">{text.comments(count.total, count.unread)}</span>
+    </span>
+  );
+};
+
 export const AssigneeBadge = ({ id }: { readonly id: string }) => {
   const text = boardText.useText();
-  const name = useBoard().names.get(id);
+  const { names, people } = useBoard();
+  const name = names.get(id);
   return (
-    <span className="grid size-6 shrink-0 place-items-center rounded-full bg-info-soft text-xs font-semibold text-info">
-      <span aria-hidden="true">{name ? initialsOf(name) : '·'}</span>
+    <span>
+      <Avatar name={name ?? '·'} picture={people.find((one) => one.id === id)?.picture} size="xs" />
       <span className="sr-only">{name ? text.assignedTo(name) : text.assigned}</span>
     </span>
   );

@@ -1,26 +1,35 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { createContext, use } from 'react';
+import type { Assignable } from '../area/people/assignable.ts';
+import type { CommentCount } from '../area/comments/comments.queries.ts';
 import type { Board } from '../area/project/board-store.ts';
 import type { KanbanColumn } from './kanban/kanban-columns.ts';
 import type { Spot } from './kanban/places.ts';
 import type { Taken } from './kanban/use-drop-cards.ts';
+import type { BoardFilter } from './filter/board-filter.ts';
 import type { Selection } from './selection/use-selection.ts';
 import type { BoardActions } from './use-board-actions.ts';
 import type { BoardView } from './use-board-view.ts';
+import type { SavedChoice } from './view/use-view-choices.ts';
 import type { ViewChoices } from './view/view-choices.ts';
 
 export interface BoardScene {
   readonly board: Board;
   /** Those that are looked for. */
   readonly cards: ReadonlyMap<string, CardRow>;
+  readonly filter: BoardFilter;
   /** Of all swimlanes, without what is carried. */
   readonly still: readonly KanbanColumn[];
   readonly actions: BoardActions;
   readonly view: BoardView;
   readonly choices: ViewChoices;
   readonly choose: (values: Partial<ViewChoices>) => void;
+  readonly saved: SavedChoice;
   readonly selection: Selection;
   readonly names: ReadonlyMap<string, string>;
+  readonly people: readonly Assignable[];
+  /** What was said about cards, by their ids. */
+  readonly comments: ReadonlyMap<string, CommentCount>;
   /** Height of a card with the space below it: all of a board have one, so that only those in sight are drawn. */
   readonly cardPx: number;
   readonly open: (card: CardRow) => void;
@@ -32,6 +41,9 @@ export interface BoardScene {
   readonly drop: (ids: readonly string[], spot: Spot, taken: Taken) => boolean;
   /** Removes a card, or all that are chosen where it is one of them: then it is asked first. */
   readonly removeChosen: (cardId: string) => void;
+  /** Opens what changes many cards at once, with a field to begin with. */
+  readonly editMany: (ids: readonly string[], field: string | null) => void;
+  readonly copyText: (text: string) => void;
 }
 
 export const BoardContext = createContext<BoardScene | null>(null);

@@ -1,15 +1,26 @@
+import { Button } from '@nivel/ui/button';
 import { CloudOff } from 'lucide-react';
 import { limits } from '../../../limits/limits.ts';
 import { useOnline } from '../../../shell/live/use-online.ts';
+import { cricoText } from '../area/crico-text.ts';
+import { failureKind } from '../area/failures/failure-kind.ts';
 import { formatMoment } from '../area/in-words.ts';
 import type { OpenBoard } from '../area/project/open-board.ts';
+import { projectText } from '../area/project/project-text.ts';
 import { boardText } from './board-text.ts';
 
 const line = 'flex items-start gap-2 border-b border-line bg-warning-soft px-4 py-2 text-sm text-warning';
 
-/** What whoever works without an answer of the service has to know: how old the board is, and that no more can wait. */
-export const BoardNotices = ({ open: { asOf, waiting } }: { readonly open: OpenBoard }) => {
+interface BoardNoticesProps {
+  readonly open: OpenBoard;
+  readonly onRetry: () => void;
+}
+
+/** What whoever works on a board has to know that is not as the service has it: how old it is, why, and that no more can wait. */
+export const BoardNotices = ({ open: { asOf, waiting, trouble }, onRetry }: BoardNoticesProps) => {
   const text = boardText.useText();
+  const shared = projectText.useText();
+  const area = cricoText.useText();
   const isOnline = useOnline();
   const { waitingMost } = limits.crico.board;
   return (
@@ -19,6 +30,15 @@ export const BoardNotices = ({ open: { asOf, waiting } }: { readonly open: OpenB
           <CloudOff aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
           {text.asOf(isOnline ? text.unanswered : text.offline, formatMoment(asOf))}
         </p>
+      )}
+      {trouble !== null && failureKind(trouble) !== 'validation' && (
+        <div role="alert" className={`${line} flex-wrap items-center`}>
+          <strong>{shared.failed.load.title}</strong>
+          <span>{shared.failed.load.message}</span>
+          <Button size="sm" variant="secondary" onClick={onRetry}>
+            {area.tryAgain}
+          </Button>
+        </div>
       )}
       {waiting >= waitingMost && (
         <p role="alert" className={line}>

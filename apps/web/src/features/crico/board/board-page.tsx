@@ -5,6 +5,7 @@ import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { FailureScreen } from '../area/failures/failure-screen.tsx';
 import { GuardScreen } from '../area/guard/guard-screen.tsx';
 import type { ProjectHeaderProps } from '../area/project/project-scene.ts';
+import { projectText } from '../area/project/project-text.ts';
 import { BoardScreen } from './board-screen.tsx';
 import { boardText } from './board-text.ts';
 import { TypedTexts } from './typed-texts.tsx';
@@ -20,6 +21,7 @@ interface BoardPageProps {
 /** The board of a project, live. */
 export const BoardPage = ({ projectId, Header, children }: BoardPageProps) => {
   const text = boardText.useText();
+  const shared = projectText.useText();
   const person = useSession();
   const userId = person.status === 'signed-in' ? person.user.id : '';
   const { session, state } = useBoardSession(projectId, userId);
@@ -36,7 +38,11 @@ export const BoardPage = ({ projectId, Header, children }: BoardPageProps) => {
         <TypedTexts texts={state.texts} />
       </>
     );
-  if (state.status === 'failed') return <FailureScreen error={state.error} onRetry={() => void session.load()} />;
+  if (state.status === 'failed') {
+    const { title, message } = shared.failed.load;
+    const words = { title, text: message };
+    return <FailureScreen error={state.error} words={words} onRetry={() => void session.load()} />;
+  }
   return (
     <main id={mainId} tabIndex={-1} className="outline-none">
       <div role="status" aria-label={text.loading} className="flex gap-3 overflow-hidden p-4 pt-16">

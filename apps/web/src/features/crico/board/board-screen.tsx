@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
@@ -9,7 +9,9 @@ import { ProjectSceneContext, type ProjectHeaderProps } from '../area/project/pr
 import { usePeople } from '../area/project/use-people.ts';
 import { BoardContext, type BoardScene } from './board-context.ts';
 import { BoardNotices } from './board-notices.tsx';
+import { CommentNews } from './comment-news.tsx';
 import { boardText } from './board-text.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
 import { KanbanView } from './kanban/kanban-view.tsx';
 import { spotOf } from './kanban/places.ts';
 import { LeftBehind } from './left-behind.tsx';
@@ -23,6 +25,11 @@ import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useBoardScene } from './use-board-scene.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import type { BoardView } from './use-board-view.ts';
+import { MissingView } from './views/missing-view.tsx';
+
+const BulkEditDialog = lazy(async () => ({
+  default: (await import('./selection/bulk-edit-dialog.tsx')).BulkEditDialog,
+}));
 
 /** The card that was open has the focus when it is closed. */
 const useFocusAfter = (openCard: string | undefined, { ask }: BoardView) => {
@@ -56,14 +63,14 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
   const { board } = open;
   const text = boardText.useText();
   useTitle(board.project.name);
-  const { scene, lanes, isRemoving, setRemoving } = useBoardScene(session, board, userId);
+  const { scene, lanes, isRemoving, setRemoving, many, endMany } = useBoardScene(session, board, userId);
   const { actions, view, choices, cards, selection } = scene;
   const people = usePeople(board.project.id);
   const project = useMemo(() => ({ board, session, people }), [board, session, people]);
   const { card: openCard, openNew } = useOpenCard(board);
   useFocusAfter(openCard?.id, view);
   const add = () => beginCard(scene);
-  useBoardShortcuts({ scene, add, openNew, removeChosen: () => setRemoving(true) });
+  useBoardShortcuts({ scene, userId, add, openNew, removeChosen: () => setRemoving(true) });
   const isTable = choices.view === 'table';
   return (
     <BoardContext value={scene}>
@@ -71,8 +78,10 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         <ProjectSceneContext value={project}>
           <Header live={<LiveIndicator open={open} onRead={() => void session.dismiss()} />} />
         </ProjectSceneContext>
-        <BoardNotices open={open} />
+        <BoardNotices open={open} onRetry={() => void session.catchUp()} />
+        <MissingView />
         <BoardToolbar />
+        <FilterBar />
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
         {selection.ids.size > 0 && <BulkBar isRemoving={isRemoving} onRemoving={setRemoving} />}
         {isTable && <NewCardLine />}
@@ -87,9 +96,17 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
           {view.said}
         </p>
       </main>
-      <ProjectSceneContext value={project}>{children}</ProjectSceneContext>
+      <ProjectSceneContext value={project}>
+        {children}
+        {many && (
+          <Suspense>
+            <BulkEditDialog ids={many.ids} first={many.field} onClose={endMany} />
+          </Suspense>
+        )}
+      </ProjectSceneContext>
       <LimitDialog />
       <LeftBehind />
+      <CommentNews board={board} userId={userId} />
     </BoardContext>
   );
 };

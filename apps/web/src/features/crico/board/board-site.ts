@@ -4,7 +4,7 @@ import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { publish } from '../../../shell/live/live-subscriptions.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { Doors } from '../../../testing/fake-site.ts';
-import { aProject } from '../area/crico.fixtures.ts';
+import { aProject, me } from '../area/crico.fixtures.ts';
 import { cricoSite } from '../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, listId } from '../area/project/board.fixtures.ts';
 
@@ -14,10 +14,12 @@ export const door = (name: string) => `POST /rest/v1/rpc/${name}`;
 interface Shown {
   readonly role?: ProjectRole;
   readonly lists?: readonly ListRow[];
+  /** What the address says beside the project. */
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 /** A board of three cards on the screen, and what was asked of the service. */
-export const openBoard = async (doors: Doors = {}, { role = 'member', lists }: Shown = {}) => {
+export const openBoard = async (doors: Doors = {}, { role = 'member', lists, search }: Shown = {}) => {
   const rows = lists ?? [aList(1), aList(2), aList(3)];
   const cards = [
     aCard(1),
@@ -29,7 +31,7 @@ export const openBoard = async (doors: Doors = {}, { role = 'member', lists }: S
     [door('list_project_changes')]: () => ({ body: { deltas: [], sequence: 7 } }),
     ...doors,
   });
-  const app = await renderApp(`/crico/dashboard?project=${project}`);
+  const app = await renderApp(`/crico/dashboard?${new URLSearchParams({ project, ...search }).toString()}`);
   await screen.findByRole('heading', { level: 1, name: 'Proyecto 1' });
   return { ...app, visits, asked: (name: string) => visits.filter((one) => one.door === door(name)) };
 };
@@ -41,6 +43,16 @@ export const live = (...args: Parameters<typeof aDelta>) =>
       type: 'projects.project.changed',
       room: `project:${project}`,
       data: { projectId: project, delta: aDelta(...args) },
+      traceId: '',
+    }),
+  );
+/** Somebody gave whoever is here another role. */
+export const become = (role: ProjectRole) =>
+  act(() =>
+    publish({
+      seq: 1,
+      type: 'projects.project-role.changed',
+      data: { projectId: project, userId: me, role },
       traceId: '',
     }),
   );

@@ -8,8 +8,6 @@ import { cricoSite, leaveCrico, refusal } from '../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, cardId, listId } from '../area/project/board.fixtures.ts';
 import { card, column, door, live, openBoard, project, silent, titlesIn } from './board-site.ts';
 
-jest.setTimeout(30_000);
-
 afterEach(leaveCrico);
 
 describe('a board', () => {

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../area/crico-site.ts';
 import { aCard, aDelta, aWholeCard, cardId, listId } from '../area/project/board.fixtures.ts';
-import { card, column, door, openBoard, silent, titlesIn } from './board-site.ts';
-
-jest.setTimeout(30_000);
+import { become, card, column, door, openBoard, silent, titlesIn } from './board-site.ts';
 
 afterEach(leaveCrico);
 
@@ -65,6 +63,23 @@ describe('moving cards', () => {
 });
 
 describe('changing cards', () => {
+  it('keeps a new one that is half typed when its writer may no longer add any, as a copy', async () => {
+    const { asked, container } = await openBoard();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Título de la tarjeta nueva' }), 'Comprar hilo');
+    become('guest');
+    const line = await screen.findByDisplayValue<HTMLInputElement>('Comprar hilo');
+    expect(screen.getByText(/Ya no puedes cambiar tarjetas aquí/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copiar' })).toBeTruthy();
+    expect(line.readOnly).toBe(true);
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.type(line, '{Enter}');
+    expect(asked('create_card')).toEqual([]);
+    become('member');
+    await userEvent.type(line, '{Enter}');
+    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ title: 'Comprar hilo' }));
+  });
+
   it('renames one where it stands', async () => {
     const { asked } = await openBoard({ [door('update_cards')]: silent().door });
     act(() => card('Tarea 1').focus());

@@ -7,11 +7,12 @@ export const NewCardLine = () => {
   const text = boardText.useText();
   const { board, view, actions, names } = useBoard();
   const { adding } = view;
-  if (adding === null || !actions.mayChange) return null;
+  if (adding === null) return null;
   return (
-    <div className="border-b border-line px-4 py-2">
+    <div className="border-b border-line px-4 py-2 empty:hidden">
       <QuickAddField
         label={text.newTitle}
+        mayAdd={actions.mayChange}
         labels={[...board.labels.values()]}
         people={[...names].map(([id, name]) => ({ id, name }))}
         onAdd={(card, sent) => actions.create(adding, card, sent)}

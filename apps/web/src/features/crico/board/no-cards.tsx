@@ -1,11 +1,12 @@
 import { Button } from '@nivel/ui/button';
 import { useBoard } from './board-context.ts';
+import { SheetActions } from './sheet/sheet-actions.tsx';
 import { viewText } from './view/view-text.ts';
 
 /** Why no card is shown, and the way out. */
 export const NoCards = () => {
   const text = viewText.useText();
-  const { board, choose, actions } = useBoard();
+  const { board, choose, choices, actions } = useBoard();
   const isEmpty = board.cards.size === 0;
   return (
     <div role="status" className="flex flex-1 flex-col items-center justify-center gap-2 p-8 text-center">
@@ -14,10 +15,11 @@ export const NoCards = () => {
         <p className="text-soft">{isEmpty ? text.noCardsText : text.nothingFoundText}</p>
       )}
       {!isEmpty && (
-        <Button size="sm" variant="secondary" onClick={() => choose({ q: '', due: 'all' })}>
+        <Button size="sm" variant="secondary" onClick={() => choose({ q: '', due: 'all', filter: '' })}>
           {text.showAll}
         </Button>
       )}
+      {choices.view === 'table' && <SheetActions cards={[]} keys={[]} range={null} />}
     </div>
   );
 };

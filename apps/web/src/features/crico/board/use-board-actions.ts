@@ -1,5 +1,6 @@
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import type { putCards } from '@nivel/contracts/projects/put-cards.operation';
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
@@ -11,6 +12,7 @@ import { usePerform } from '../area/project/use-perform.ts';
 import { uuidv7 } from '../area/project/uuidv7.ts';
 import type { QuickAdded } from '../area/quick-add/quick-add-field.tsx';
 import { boardText } from './board-text.ts';
+import type { BulkEdit } from './selection/bulk-fields.ts';
 import type { LaneChange } from './kanban/lane-values.ts';
 import { useLimit, type LimitQuestion } from './use-limit.ts';
 import { useUndo } from './use-undo.ts';
@@ -32,8 +34,17 @@ export interface BoardActions {
   readonly duplicate: (card: CardRow) => void;
   /** @returns whether it is on its way, and not first to be confirmed, or refused */
   readonly move: (ids: readonly string[], place: Place) => boolean;
-  readonly setStatus: (ids: readonly string[], status: ListRow['status']) => boolean;
+  readonly setStatus: (ids: readonly string[], status: ListRow['status'], lane?: LaneChange) => boolean;
   readonly update: (ids: readonly string[], set: CallInputOf<typeof updateCards>['set']) => void;
+  /** The same, with members of their sets. */
+  readonly edit: (ids: readonly string[], edit: BulkEdit) => void;
+  /** Makes cards and changes others, each in its own way, by one command. */
+  readonly put: (rows: Pick<CallInputOf<typeof putCards>, 'create' | 'update'>) => void;
+  /**
+   * Brings cards to the end of a list, and gives them and others that stay where they are what a swimlane stands for, by one
+   * command. @returns as `move`
+   */
+  readonly gather: (coming: readonly string[], staying: readonly string[], listId: string, lane: LaneChange) => boolean;
   /** Gives cards what a swimlane stands for, and leaves them where they are. */
   readonly enterLane: (ids: readonly string[], lane: LaneChange) => void;
   readonly remove: (ids: readonly string[]) => void;
@@ -65,11 +76,11 @@ const creating = ({
   command,
 }: Scene): Pick<BoardActions, 'create' | 'duplicate'> => {
   return {
-    create: (listId, { title, labels, assignee, priority, due_on }, sent) => {
+    create: (listId, { title, labels, assignee, priority, due_on, more }, sent) => {
       if (listId === undefined) return;
       limit.within(listId, 1, (override_limit) => {
         const fields = { title, labels: [...labels], assignee, priority, due_on };
-        const input = { ...command(), card_id: uuidv7(), list_id: listId, ...fields, override_limit };
+        const input = { ...command(), card_id: uuidv7(), list_id: listId, ...more, ...fields, override_limit };
         // What is refused because too many wait stays in its line.
         if (!session.isFull()) sent();
         void perform({ procedure: 'create_card', input }, shared.failed.create);
@@ -112,26 +123,65 @@ const moving = ({
   };
   return {
     move: (ids, { listId, ...place }) => listId !== undefined && move(ids, listId, place),
-    setStatus: (given, status) => {
-      const ids = given.filter((id) => board.lists.get(board.cards.get(id)?.list_id ?? '')?.status !== status);
+    setStatus: (given, status, lane) => {
+      const coming = given.filter((id) => board.lists.get(board.cards.get(id)?.list_id ?? '')?.status !== status);
+      const ids = lane ? [...given] : coming;
       if (ids.length === 0) return false;
-      return limit.within(listOfStatus(board, status)?.id, ids.length, (override_limit) => {
-        const input = { ...command(), card_ids: ids, status, override_limit };
+      return limit.within(listOfStatus(board, status)?.id, coming.length, (override_limit) => {
+        const input = { ...command(), card_ids: ids, status, ...lane, override_limit };
         void perform({ procedure: 'set_card_status', input }, shared.failed.update);
       });
     },
   };
 };
 
+const putting = ({
+  session,
+  text,
+  shared,
+  perform,
+  limit,
+  turns,
+  command,
+}: Scene): Pick<BoardActions, 'put' | 'gather'> => {
+  const put = (rows: Omit<CallInputOf<typeof putCards>, 'project_id' | 'command_id'>) => {
+    const input = { ...command(), ...rows };
+    const count = (rows.create?.length ?? 0) + (rows.update?.length ?? 0);
+    const run = () =>
+      session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: text.notLast });
+    void perform({ procedure: 'put_cards', input }, shared.failed.update, () =>
+      notify({ type: 'success', message: text.changed(count), action: { label: text.undo, run } }),
+    );
+  };
+  return {
+    put,
+    gather: (coming, staying, list_id, lane) =>
+      limit.within(list_id, coming.length, (override_limit) => {
+        const entering = coming.map((card_id) => ({ card_id, list_id, ...lane }));
+        put({ update: [...entering, ...staying.map((card_id) => ({ card_id, ...lane }))], override_limit });
+      }),
+  };
+};
+
 const changing = ({
+  session,
   board,
   text,
   shared,
   perform,
+  turns,
   command,
-}: Scene): Pick<BoardActions, 'update' | 'enterLane' | 'remove'> => ({
+}: Scene): Pick<BoardActions, 'update' | 'edit' | 'enterLane' | 'remove'> => ({
   update: (ids, set) =>
     void perform({ procedure: 'update_cards', input: { ...command(), card_ids: [...ids], set } }, shared.failed.update),
+  edit: (ids, edit) => {
+    const input = { ...command(), card_ids: [...ids], ...edit };
+    void perform({ procedure: 'update_cards', input }, shared.failed.update);
+    if (ids.length === 1) return;
+    const run = () =>
+      session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: text.notLast });
+    notify({ type: 'success', message: text.changed(ids.length), action: { label: text.undo, run } });
+  },
   enterLane: (ids, { set, add, remove }) => {
     const input = { ...command(), card_ids: [...ids] };
     if (set) void perform({ procedure: 'update_cards', input: { ...input, set } }, shared.failed.update);
@@ -158,6 +208,7 @@ export const useBoardActions = (session: BoardSession, board: Board): BoardActio
     ...scene.turns,
     ...creating(scene),
     ...moving(scene),
+    ...putting(scene),
     ...changing(scene),
   };
 };

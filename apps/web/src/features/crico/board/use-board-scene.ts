@@ -5,8 +5,12 @@ import { dayOf } from '../area/days.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
+import { useCopyText } from '../area/project/use-copy-text.ts';
 import { useNames } from '../area/project/use-names.ts';
+import { usePeople } from '../area/project/use-people.ts';
+import { useCommentCounts } from '../area/comments/use-comment-counts.ts';
 import type { BoardScene } from './board-context.ts';
+import { boardFilter } from './filter/board-filter.ts';
 import { hasMarks } from './kanban/card-marks.tsx';
 import { kanbanOf, type Lane } from './kanban/kanban-columns.ts';
 import { withCarried } from './kanban/places.ts';
@@ -15,15 +19,28 @@ import { useSelection } from './selection/use-selection.ts';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardView } from './use-board-view.ts';
 import { lookedFor } from './view/card-filter.ts';
+import { useSearched } from './view/use-searched.ts';
 import { useViewChoices } from './view/use-view-choices.ts';
+import type { SortScene } from './view/sort-keys.ts';
+import type { ViewChoices } from './view/view-choices.ts';
 import { viewText } from './view/view-text.ts';
 
 const { cardPx: plainCardPx, markedCardPx } = limits.crico.board;
+
+const uncounted: SortScene['comments'] = new Map();
+
+interface Many {
+  readonly ids: readonly string[];
+  readonly field: string | null;
+}
 
 interface Scene {
   readonly scene: BoardScene;
   /** As they are on the screen: with a carried card where it is carried. */
   readonly lanes: readonly Lane[];
+  /** Cards that are changed at once, and the field to begin with. */
+  readonly many: Many | null;
+  readonly endMany: () => void;
   /** Whether it is asked whether the chosen cards are to be removed. */
   readonly isRemoving: boolean;
   readonly setRemoving: (isRemoving: boolean) => void;
@@ -33,30 +50,56 @@ interface Scene {
 const useCardHeight = ({ cards }: Board): number =>
   useMemo(() => ([...cards.values()].some(hasMarks) ? markedCardPx : plainCardPx), [cards]);
 
+/** The columns of the board in their swimlanes; none for the table. */
+const useStill = ({ board, names, comments }: SortScene, cards: BoardScene['cards'], choices: ViewChoices) => {
+  const text = viewText.useText();
+  const { sort, turned, lanes, view } = choices;
+  return useMemo(() => {
+    const statusName = (status: ListRow['status']) => text.statuses[status];
+    if (view === 'table') return [];
+    return kanbanOf(board, { cards, choices: { sort, turned, lanes, view }, names, comments, statusName });
+  }, [board, cards, sort, turned, lanes, view, names, comments, text]);
+};
+
+/** Read once, and again only when what it may name has changed. */
+const useFilter = ({ lists, labels, fields }: Board, { text, people, today, me }: Parameters<typeof boardFilter>[1]) =>
+  useMemo(
+    () => boardFilter({ lists, labels, fields }, { text, people, today, me }),
+    [lists, labels, fields, text, people, today, me],
+  );
+
+const useLookedFor = (
+  board: Board,
+  { q, due, today, names, matches }: Omit<Parameters<typeof lookedFor>[1], 'searched'>,
+) => {
+  const searched = useSearched(board.project.id, q);
+  return useMemo(
+    () => lookedFor(board, { q, searched, due, today, names, matches }),
+    [board, q, searched, due, today, names, matches],
+  );
+};
+
 /** All that the parts of a board need of it and of each other. */
 export const useBoardScene = (session: BoardSession, board: Board, userId: string): Scene => {
-  const text = viewText.useText();
   const view = useBoardView();
-  const { choices, choose } = useViewChoices(userId, board.project.id);
+  const { choices, choose, saved } = useViewChoices(userId, board.project.id);
   const selection = useSelection(board);
   const actions = useBoardActions(session, board);
   const names = useNames(board.project.id);
+  const people = usePeople(board.project.id);
   const { open } = useOpenCard(board);
   const [isRemoving, setRemoving] = useState(false);
+  const [many, setMany] = useState<Many | null>(null);
+  const copyText = useCopyText();
   const today = dayOf(new Date());
-  const { q, due, sort, turned, lanes: kind, view: kanban } = choices;
-  const cards = useMemo(() => lookedFor(board, { q, due, today, names }), [board, q, due, today, names]);
-  const still = useMemo(
-    () =>
-      kanban === 'table'
-        ? []
-        : kanbanOf(board, {
-            cards,
-            choices: { sort, turned, lanes: kind, view: kanban },
-            names,
-            statusName: (status: ListRow['status']) => text.statuses[status],
-          }),
-    [board, cards, sort, turned, kind, kanban, names, text],
+  const filter = useFilter(board, { text: choices.filter, people: names, today, me: userId });
+  const cards = useLookedFor(board, { ...choices, today, names, matches: filter.matches });
+  const comments = useCommentCounts(board);
+  // What is said moves no card unless it is what they are sorted by.
+  const still = useStill(
+    { board, names, comments: choices.sort === 'comments' ? comments : uncounted },
+    cards,
+    choices,
   );
   const columns = useMemo(() => still.flatMap((lane) => lane.columns), [still]);
   const { carried } = view;
@@ -75,12 +118,15 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
     view,
     choices,
     choose,
+    saved,
     selection,
-    names,
+    ...{ filter, names, people, comments },
     cardPx,
     open,
     drop: dropCards({ board, still: columns, actions, choices }),
     removeChosen,
+    editMany: (ids, field) => setMany({ ids, field }),
+    copyText,
   };
-  return { scene, lanes, isRemoving, setRemoving };
+  return { scene, lanes, isRemoving, setRemoving, many, endMany: () => setMany(null) };
 };

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../limits/limits.ts';
 import { senderOf } from '../area/project/senders.ts';
-import { useLiveRoom } from '../../../shell/live/use-live.ts';
-import { dashboardQuery, historyKey, projectKey } from '../area/data/projects.queries.ts';
+import { useLive, useLiveRoom } from '../../../shell/live/use-live.ts';
+import { attachmentsKey, dashboardQuery, historyKey, projectKey } from '../area/data/projects.queries.ts';
 import { BoardSession } from '../area/project/board-session.ts';
 import type { BoardState } from '../area/project/open-board.ts';
 
@@ -22,12 +22,14 @@ const useFreshCounts = (state: BoardState): void => {
   }, [client, cards]);
 };
 
-/** What is read of the project beside its board: settings and team are told without values, and history is the log itself. */
+/** What is read of the project beside its board: settings, team and files are told without values, and history is the log itself. */
 const useFreshProject = (projectId: string) => {
   const client = useQueryClient();
   return ({ changes }: ProjectDelta): void => {
     const isTold = changes.some(({ of }) => of === 'settings' || of === 'team');
     void client.invalidateQueries({ queryKey: isTold ? projectKey(projectId) : historyKey(projectId) });
+    for (const { of, id } of changes)
+      if (of === 'attachment') void client.invalidateQueries({ queryKey: attachmentsKey(projectId, id) });
   };
 };
 
@@ -38,6 +40,7 @@ export const useBoardSession = (
 ): { readonly session: BoardSession; readonly state: BoardState } => {
   const [session] = useState(() => new BoardSession(userId, projectId, senderOf(userId)));
   const state = session.state.use();
+  const client = useQueryClient();
   const refresh = useFreshProject(projectId);
   useEffect(() => {
     void session.load();
@@ -57,8 +60,20 @@ export const useBoardSession = (
         refresh(delta);
       },
     },
-    onStale: () => void session.catchUp(),
+    onStale: () => {
+      void session.catchUp();
+      void client.invalidateQueries({ queryKey: attachmentsKey(projectId) });
+    },
     onClosed: () => void session.close(),
+  });
+  useLive({
+    facts: {
+      'projects.project-role.changed': ({ projectId: changed, role }) => {
+        if (changed === projectId) session.takeRole(role);
+      },
+    },
+    // What the role is is read again with the board, where the team has changed meanwhile.
+    onStale: () => undefined,
   });
   useFreshCounts(state);
   return { session, state };

@@ -1,17 +1,23 @@
-import { dueFilters, sorts, views } from '@nivel/contracts/projects/view-values';
-import { useEffect, useEffectEvent } from 'react';
+import { dueFilters, shownSorts, views } from '@nivel/contracts/projects/view-values';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCommands, type Command } from '../../../shell/commands/command-registry.ts';
+import { dayOf } from '../area/days.ts';
 import type { BoardScene } from './board-context.ts';
+import { cardBindings, meantCards, pageBindings, writtenKey } from './card-bindings.ts';
 import { useShownShortcuts, type Shortcut } from '../area/shown-shortcuts.ts';
 import { boardText } from './board-text.ts';
+import { useBoardFinder } from './use-board-finder.ts';
 import { viewText } from './view/view-text.ts';
 
 const isText = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]') !== null;
+  target.closest(
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]',
+  ) !== null;
 
 interface Shortcuts {
   readonly scene: BoardScene;
+  readonly userId: string;
   /** Begins a card. */
   readonly add: () => void;
   /** Makes a card step by step. */
@@ -21,7 +27,7 @@ interface Shortcuts {
 }
 
 /** Everything that can be done to the board, by its name. */
-const useBoardCommands = ({ scene, add, removeChosen }: Omit<Shortcuts, 'openNew'>): void => {
+const useBoardCommands = ({ scene, add, removeChosen }: Omit<Shortcuts, 'openNew' | 'userId'>): void => {
   const text = boardText.useText();
   const names = viewText.useText();
   const { actions, choose, selection, cards, board } = scene;
@@ -54,7 +60,7 @@ const useBoardCommands = ({ scene, add, removeChosen }: Omit<Shortcuts, 'openNew
       label: `${names.due}: ${names.dues[due]}`,
       run: () => choose({ due }),
     })),
-    ...sorts.map((sort) => ({
+    ...shownSorts.map((sort) => ({
       id: `crico.board.sort.${sort}`,
       label: `${names.sort}: ${names.sorts[sort]}`,
       run: () => choose({ sort, turned: false }),
@@ -64,8 +70,18 @@ const useBoardCommands = ({ scene, add, removeChosen }: Omit<Shortcuts, 'openNew
 
 /** What the keyboard does here, in words. */
 const useKeyNames = (isTable: boolean, mayChange: boolean): readonly Shortcut[] => {
-  const { keys } = viewText.useText();
-  const shared: readonly Shortcut[] = [['Ctrl/⌘ F', keys.search]];
+  const { keys, bindings } = viewText.useText();
+  const inWords = ({ key, name }: { readonly key: string; readonly name: keyof typeof bindings }): Shortcut => [
+    writtenKey(key),
+    bindings[name],
+  ];
+  const shared: readonly Shortcut[] = [
+    ['Ctrl/⌘ F, /', keys.search],
+    ['J, K', keys.beside],
+    ['← ↑ → ↓', keys.arrows],
+    ...cardBindings.filter(({ isForAll }) => isForAll === true).map(inWords),
+    ...pageBindings.map(inWords),
+  ];
   if (!mayChange) return shared;
   const own: readonly Shortcut[] = isTable
     ? [
@@ -74,12 +90,21 @@ const useKeyNames = (isTable: boolean, mayChange: boolean): readonly Shortcut[] 
         ['Ctrl/⌘ D', keys.duplicate],
         ['Space', keys.select],
         ['Ctrl/⌘ A', keys.selectAll],
+        ['Shift J, Shift K', keys.range],
+        ['Home, End', keys.rowEnds],
+        ['Page Up, Page Down', keys.tenRows],
+        ['Shift ← ↑ → ↓', keys.mark],
+        ['Ctrl/⌘ C', keys.copy],
+        ['Shift ←, Shift →', keys.columnWidth],
+        ['Ctrl/⌘ Shift ←, →', keys.columnPlace],
+        ['Shift Enter', keys.columnFit],
       ]
     : [
         ['Enter', keys.open],
         ['F2', keys.rename],
         ['Space', keys.carry],
         ['X', keys.select],
+        ['Shift J, Shift K', keys.range],
       ];
   return [
     ['C', keys.add],
@@ -87,18 +112,54 @@ const useKeyNames = (isTable: boolean, mayChange: boolean): readonly Shortcut[] 
     ...shared,
     ['Ctrl/⌘ Z, Ctrl/⌘ Y', keys.undo],
     ...own,
+    ...cardBindings.filter(({ isForAll }) => isForAll !== true).map(inWords),
     ['Delete', keys.remove],
     ['Esc', keys.deselect],
   ];
 };
 
+/** Keys that begin something, and how long the next one is waited for. */
+const beginnings = new Set(pageBindings.map(({ key }) => key.slice(0, key.indexOf(' '))));
+const SEQUENCE_MS = 1_500;
+
+const keyOf = ({ key, shiftKey }: KeyboardEvent): string => {
+  const name = key.toLowerCase();
+  return shiftKey && name !== key ? `shift+${name}` : name;
+};
+
+/** What single keys, and two after each other, do to cards and to the page. @returns whether the key was one of these */
+const useBindings = (scene: BoardScene, me: string) => {
+  const begun = useRef<{ readonly key: string; readonly at: number } | null>(null);
+  return (event: KeyboardEvent): boolean => {
+    const key = keyOf(event);
+    const before =
+      begun.current !== null && event.timeStamp - begun.current.at < SEQUENCE_MS ? begun.current.key : null;
+    begun.current = null;
+    const page = before === null ? undefined : pageBindings.find((one) => one.key === `${before} ${key}`);
+    if (page) {
+      page.run(scene);
+      return true;
+    }
+    if (beginnings.has(key)) {
+      begun.current = { key, at: event.timeStamp };
+      return true;
+    }
+    const binding = cardBindings.find((one) => one.key === key);
+    const ids = meantCards(scene);
+    if (!binding || ids.length === 0 || !(binding.isForAll ?? scene.actions.mayChange)) return false;
+    binding.run(scene, ids, { me, today: dayOf(new Date()) });
+    return true;
+  };
+};
+
 /**
  * `C` adds a card, and Ctrl/Cmd+N one step by step where the browser gives it away; Ctrl/Cmd+Z and Y undo and redo, Escape lets go of what
- * was chosen. In a field they are the field's.
+ * was chosen. Single keys do something to the cards that are meant. In a field they are the field's.
  */
 export const useBoardShortcuts = (shortcuts: Shortcuts): void => {
-  const { scene, add, openNew } = shortcuts;
-  const { actions, selection, view } = scene;
+  const { scene, userId, add, openNew } = shortcuts;
+  const bound = useBindings(scene, userId);
+  const { actions, selection, view, board, still, cards } = scene;
   const held = (key: string, isShifted: boolean): boolean => {
     if (key === 'z' && !isShifted) actions.undo();
     else if (key === 'y' || key === 'z') actions.redo();
@@ -106,16 +167,29 @@ export const useBoardShortcuts = (shortcuts: Shortcuts): void => {
     else return false;
     return true;
   };
-  const plain = (key: string): boolean => {
+  /** Where no card has the focus, the one that had it last gets it, or the first. */
+  const toCard = (): boolean => {
+    const id = board.cards.has(view.focus.cardId ?? '')
+      ? view.focus.cardId
+      : (still[0]?.cards[0] ?? [...cards.values()][0])?.id;
+    if (id) view.ask(id);
+    return id !== undefined;
+  };
+  const changing = (key: string): boolean => {
     if (key === 'c') add();
     else if (key === 'escape' && selection.ids.size > 0 && !view.carried) selection.clear();
     else return false;
     return true;
   };
-  const run = useEffectEvent((event: KeyboardEvent) => {
-    if (!actions.mayChange || event.defaultPrevented || isText(event) || event.altKey) return;
+  const plain = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
-    const isTaken = event.ctrlKey || event.metaKey ? held(key, event.shiftKey) : !event.shiftKey && plain(key);
+    if (actions.mayChange && !event.shiftKey && changing(key)) return true;
+    return key === 'j' || key === 'k' ? toCard() : bound(event);
+  };
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isText(event) || event.altKey || event.isComposing) return;
+    const isHeld = event.ctrlKey || event.metaKey;
+    const isTaken = isHeld ? actions.mayChange && held(event.key.toLowerCase(), event.shiftKey) : plain(event);
     if (isTaken) event.preventDefault();
   });
   useEffect(() => {
@@ -124,5 +198,6 @@ export const useBoardShortcuts = (shortcuts: Shortcuts): void => {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
   useBoardCommands(shortcuts);
+  useBoardFinder(scene);
   useShownShortcuts(useKeyNames(scene.choices.view === 'table', actions.mayChange));
 };

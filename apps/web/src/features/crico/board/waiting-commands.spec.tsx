@@ -13,8 +13,6 @@ import { aDelta, cardId, listId } from '../area/project/board.fixtures.ts';
 import { senderOf } from '../area/project/senders.ts';
 import { door, openBoard, project, titlesIn } from './board-site.ts';
 
-jest.setTimeout(30_000);
-
 afterEach(leaveCrico);
 
 const unavailable = () => refusal(503, 'unavailable');

@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@nivel/contracts/projects/activity-values';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';
@@ -27,4 +28,15 @@ export const cardTemplatesQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectKey(project_id), 'templates'],
     queryFn: async () => siteClient.call('list_card_templates', { project_id }),
+  });
+
+/** What was done to the cards of a project, newest first, in pages. */
+export const activityQuery = (project_id: string, by: string | null, kind: ActivityKind | null) =>
+  infiniteQueryOptions({
+    queryKey: [...historyKey(project_id), 'activity', by, kind],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: before }) =>
+      siteClient.call('list_activity', { project_id, by, kind, ...(before === undefined ? {} : { before }) }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
   });

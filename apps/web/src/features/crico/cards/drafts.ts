@@ -50,4 +50,39 @@ export const keepDraft = (userId: string, path: string, draft: object): boolean 
 export const isDraftHeld = (userId: string, path: string, draft: object): boolean =>
   JSON.stringify(keptAt(userId, path)?.draft) === JSON.stringify(draft);
 
-export const forgetDraft = removeUnsent;
+/** Drafts whose fields were typed into a moment ago. */
+const typed = new Map<string, { readonly timer: number; readonly keep: () => void }>();
+const keyOf = (userId: string, path: string): string => `${userId} ${path}`;
+
+const keepTyped = (key: string): void => {
+  const last = typed.get(key);
+  clearTimeout(last?.timer);
+  last?.keep();
+};
+const keepAll = (): void => [...typed.keys()].forEach(keepTyped);
+
+/**
+ * Keeps a draft once nothing was typed for a moment, or at once when the page is left.
+ *
+ * @param onKept is told whether it will be there after a reload
+ */
+export const keepDraftSoon = (userId: string, path: string, draft: object, onKept: (isHeld: boolean) => void): void => {
+  const key = keyOf(userId, path);
+  const keep = () => {
+    typed.delete(key);
+    onKept(keepDraft(userId, path, draft));
+  };
+  clearTimeout(typed.get(key)?.timer);
+  typed.set(key, { timer: window.setTimeout(keep, limits.crico.card.draftPauseMs), keep });
+  addEventListener('pagehide', keepAll);
+};
+
+/** Keeps at once what was typed last, for whose form goes. */
+export const keepDraftNow = (userId: string, path: string): void => keepTyped(keyOf(userId, path));
+
+export const forgetDraft = (userId: string, path: string): void => {
+  const key = keyOf(userId, path);
+  clearTimeout(typed.get(key)?.timer);
+  typed.delete(key);
+  removeUnsent(userId, path);
+};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetDraft, isDraftHeld, keepDraft } from './drafts.ts';
+import { forgetDraft, isDraftHeld, keepDraft, keepDraftNow, keepDraftSoon } from './drafts.ts';
 
 interface Kept {
   readonly userId: string;
@@ -26,15 +26,15 @@ export const useKept = ({ userId, path, draft, isKept }: Kept): boolean => {
       forgetDraft(userId, path);
       return undefined;
     }
-    const keep = () => setHeld(keepDraft(userId, path, own));
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== null && !key.endsWith(path)) return;
-      if (newValue === null) keep();
+      if (newValue === null) setHeld(keepDraft(userId, path, own));
       else setHeld(isDraftHeld(userId, path, own));
     };
-    keep();
+    keepDraftSoon(userId, path, own, setHeld);
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [isKept, text, userId, path]);
+  useEffect(() => () => keepDraftNow(userId, path), [userId, path]);
   return isHeld || draft === null;
 };

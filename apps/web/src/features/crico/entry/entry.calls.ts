@@ -1,14 +1,11 @@
 import { ClientError } from '@nivel/client/client-error';
-import { createClient } from '@nivel/client/client';
 import type { z } from 'zod';
 import type { inviteRow } from '@nivel/contracts/projects/invite-shape';
 import { siteClient } from '../../../shell/calls/site-client.ts';
+import { anybody } from '../../../shell/public-calls/anybody.ts';
 import { auth } from '../../../shell/session/auth.ts';
 import { session } from '../../../shell/session/session.ts';
 import { keptInvite } from './kept-invite.ts';
-
-/** Calls that anybody may make. */
-const anybody = createClient({ token: async () => Promise.resolve(null) });
 
 export const readInstallation = async () => anybody.call('read_installation', {}, { retries: 2 });
 

@@ -21,13 +21,15 @@ interface MemberRowProps {
 export const MemberRow = ({ organization, member, isMe, onRole, onTransfer, onRemove }: MemberRowProps) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();
-  const { full_name: name, email, is_active: isActive } = member.user_info;
+  const { full_name: name, email, avatar_url: picture, is_active: isActive } = member.user_info;
   const shown = name || email;
   const mine = organization.user_role;
   const roles = isMe ? [] : givableRoles(mine, member.role);
   return (
     <PersonEntry
       name={shown}
+      picture={picture}
+      userId={member.user_id}
       isMe={isMe}
       isActive={isActive}
       notes={[isActive ? email : `${email} · ${words.inactive}`]}

@@ -1,5 +1,6 @@
+import { buttonLook } from '@nivel/ui/button-look';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
@@ -36,13 +37,25 @@ const InvitesPanel = ({ organization }: { readonly organization: Organization })
 
 /** An organization: what it is called, who belongs to it, who is invited, and the ways out. */
 export const OrganizationPage = () => {
+  const text = cricoText.useText();
   const { organizationId } = route.useParams();
   const { data: organization } = useSuspenseQuery(organizationQuery(organizationId));
   const isAdmin = organization.user_role === 'owner' || organization.user_role === 'admin';
   useTitle(organization.name);
   return (
     <main id={mainId} tabIndex={-1} className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-5 outline-none">
-      <h1 className="text-2xl wrap-anywhere">{organization.name}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="min-w-0 text-2xl wrap-anywhere">{organization.name}</h1>
+        {isAdmin && (
+          <Link
+            to="/professional-dashboard"
+            search={{ organization: organizationId }}
+            className={buttonLook({ size: 'sm', variant: 'secondary' })}
+          >
+            {text.professional}
+          </Link>
+        )}
+      </div>
       {isAdmin && <GeneralPanel key={organization.updated_at} organization={organization} />}
       <MembersPanel organization={organization} />
       {isAdmin && <InvitesPanel organization={organization} />}

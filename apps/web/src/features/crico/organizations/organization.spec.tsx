@@ -155,7 +155,7 @@ describe('the page of an organization', () => {
     expect(await screen.findByText('Intentos: 1/3')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Intentar de nuevo en/ }).disabled).toBe(true);
     isDown = false;
-    const again = await screen.findByRole('button', { name: 'Intentar de nuevo' }, { timeout: 7_000 });
+    const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Taller 1' })).toBeTruthy();
     complaints.mockRestore();

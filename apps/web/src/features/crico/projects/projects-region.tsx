@@ -1,7 +1,8 @@
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
+import { IconButton } from '@nivel/ui/icon-button';
 import { FolderKanban, Plus, SquareCheck, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { plainText } from '../../../shell/commands/matching.ts';
 import { dashboardQuery, type ListedProject } from '../area/data/projects.queries.ts';
 import { openCricoDialog } from '../area/dialogs/crico-dialogs.store.ts';
@@ -15,25 +16,6 @@ import { ProjectList } from './project-list.tsx';
 import { ProjectSearch } from './project-search.tsx';
 import { projectsText } from './projects-text.ts';
 import { useProjectCommands } from './use-project-commands.ts';
-
-interface IconButtonProps {
-  readonly label: string;
-  readonly isPressed?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-const IconButton = ({ label, isPressed, onClick, children }: IconButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-pressed={isPressed}
-    onClick={onClick}
-    className="grid size-8 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:size-11"
-  >
-    {children}
-  </button>
-);
 
 const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
   const text = projectsText.useText();
@@ -123,7 +105,7 @@ export const ProjectsRegion = () => {
         </h2>
         <div className="flex">
           {projects && projects.length > 0 && (
-            <IconButton label={text.edit} isPressed={isEditing} onClick={() => setIsEditing(!isEditing)}>
+            <IconButton label={text.edit} aria-pressed={isEditing} onClick={() => setIsEditing(!isEditing)}>
               <SquareCheck aria-hidden="true" size={18} />
             </IconButton>
           )}

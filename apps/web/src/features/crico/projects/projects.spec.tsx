@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,8 +6,6 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import type { Doors } from '../../../testing/fake-site.ts';
 import { anOrganization, aProject, dashboardOf } from '../area/crico.fixtures.ts';
 import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../area/crico-site.ts';
-
-jest.setTimeout(30_000);
 
 afterEach(leaveCrico);
 

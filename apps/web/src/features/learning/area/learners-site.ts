@@ -1,4 +1,3 @@
-import { act, screen } from '@testing-library/react';
 import { session } from '../../../shell/session/session.ts';
 import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
@@ -19,15 +18,9 @@ export const learnersSite = (
         ? { body: { data: { studentDashboard: screens.dashboard ?? aDashboard() } } }
         : { body: { data: { module: screens.module ?? aModule() } } },
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: screens.unread ?? 2 } }),
+    'GET /rest/v1/user_subscription_details': () => ({ body: [] }),
     ...doors,
   });
 };
 
-/** The learner goes, and leaves nothing for the next test. */
-export const leave = async (): Promise<void> => {
-  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
-  await act(async () => session.signOut());
-  localStorage.clear();
-};
-
-export const toasts = () => screen.getByRole('region', { name: 'Avisos' });
+export { leave, toasts } from '../../../testing/leave.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { AreaFrame } from '../../../shell/area/area-frame.tsx';
 import type { Area } from '../../../shell/area/area.ts';
 import { useSession } from '../../../shell/session/session.ts';
@@ -21,6 +21,7 @@ const useLearningArea = (): Area => {
       homeLabel: text.homeLink,
       backLabel: text.backToDashboard,
       settings: '/dashboard/ajustes',
+      inbox: '/dashboard/avisos',
       toastRules: learningToastRules,
     }),
     [text],
@@ -36,13 +37,14 @@ const Background = ({ user }: { readonly user: SessionUser }) => {
   return null;
 };
 
-/** The learning area of whoever is signed in. */
-export const LearningArea = () => {
+/** The learning area of whoever is signed in; `children` is shown above each of its pages. */
+export const LearningArea = ({ children }: { readonly children?: ReactNode }) => {
   const area = useLearningArea();
   const state = useSession();
   return (
     <AreaFrame area={area}>
       {state.status === 'signed-in' && <Background user={state.user} />}
+      {children}
       <Outlet />
       <Celebrations />
     </AreaFrame>

@@ -27,7 +27,7 @@ describe('points over time', () => {
 });
 
 describe('why something is locked', () => {
-  const nothing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
+  const nothing = { tier: null, levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
   const titles = new Map([['m1', 'Qué es la IA']]);
   const say = (because: Parameters<typeof whyLocked>[0]) => whyLocked(because, (id) => titles.get(id), es);
 
@@ -35,6 +35,14 @@ describe('why something is locked', () => {
     const level = { ...nothing, reason: 'level' as const, levelId: 'X100', modulesCompleted: 1, modulesNeeded: 4 };
     expect(say(level)).toBe('Completa 4 módulos de X100 para abrirlo. Llevas 1.');
     expect(say({ ...nothing, reason: 'prerequisites', moduleIds: ['m1'] })).toBe('Antes completa: “Qué es la IA”.');
+  });
+
+  it('names the plan that is missing, alone or beside what is to be completed', () => {
+    expect(say({ ...nothing, reason: 'plan', tier: 'pro' })).toBe('Es parte del plan Pro.');
+    const level = { ...nothing, reason: 'level' as const, levelId: 'X100', modulesCompleted: 1, modulesNeeded: 4 };
+    expect(say({ ...level, tier: 'pro' })).toBe(
+      'Completa 4 módulos de X100 para abrirlo. Llevas 1. También pide el plan Pro.',
+    );
   });
 
   it('counts one module as one, and names a level after which it opens when there is nothing to complete in it', () => {

@@ -35,6 +35,7 @@ export const aModule = (overrides: Partial<Module> = {}): Module => ({
     estimatedMinutes: 5,
     skill: 'Prompting',
     isCompleted: index === 0,
+    isOpen: true,
     isOpened: index === 0,
   })),
   nextPartId: partIds[1],
@@ -66,6 +67,7 @@ const levels: Dashboard['levels'] = [
         state: 'locked',
         lockedBecause: {
           reason: 'prerequisites',
+          tier: null,
           levelId: null,
           modulesCompleted: null,
           modulesNeeded: null,
@@ -81,7 +83,14 @@ const levels: Dashboard['levels'] = [
     duration: '6 semanas',
     color: 'talavera',
     state: 'locked',
-    lockedBecause: { reason: 'level', levelId: 'X100', modulesCompleted: 0, modulesNeeded: 2, moduleIds: [] },
+    lockedBecause: {
+      reason: 'level',
+      tier: null,
+      levelId: 'X100',
+      modulesCompleted: 0,
+      modulesNeeded: 2,
+      moduleIds: [],
+    },
     modulesCompleted: 0,
     modulesTotal: 0,
     modules: [],
@@ -153,6 +162,7 @@ export const aPart = (content: OpenedPart['content'], overrides: Partial<OpenedP
   level: { id: 'X100', name: 'Fundamentos', color: 'agave' },
   previousPartId: partIds[0],
   nextPartId: partIds[2],
+  lockedBecause: null,
   content,
   view: {
     openedAt: '2026-11-21T10:00:00Z',
@@ -164,6 +174,7 @@ export const aPart = (content: OpenedPart['content'], overrides: Partial<OpenedP
     attempts: 0,
     bestScore: null,
   },
+  tried: [],
   ...overrides,
 });
 

@@ -12,11 +12,11 @@ interface LoadBoundaryProps {
   /** What could not be loaded, given why. */
   readonly message: (reason: string) => string;
   /** What to say instead of the message, by the code of the refusal. */
-  readonly byCode?: Readonly<Record<string, ReactNode>>;
+  readonly byCode?: Readonly<Record<string, ReactNode | ((again: () => void) => ReactNode)>>;
   readonly children: ReactNode;
 }
 
-/** Where something could not be loaded: what it was, why, and the way to try again. Mistakes of the program pass on. */
+/** Where something could not be loaded: what it was, why, and the way to try again, given to what is said instead too. Mistakes of the program pass on. */
 export const LoadBoundary = ({ message, byCode = {}, children }: LoadBoundaryProps) => {
   const text = learningText.useText();
   return (
@@ -27,7 +27,11 @@ export const LoadBoundary = ({ message, byCode = {}, children }: LoadBoundaryPro
           errorComponent={({ error, reset: again }) => {
             if (!(error instanceof ClientError)) throw error;
             const special = byCode[error.code];
-            if (special) return special;
+            const tryAgain = () => {
+              reset();
+              again();
+            };
+            if (special) return typeof special === 'function' ? special(tryAgain) : special;
             const reason = reasonText(text, error);
             const title = message(reason);
             return (
@@ -36,16 +40,7 @@ export const LoadBoundary = ({ message, byCode = {}, children }: LoadBoundaryPro
                   drawing={<UnpluggedDrawing size={140} />}
                   title={title}
                   titleAs="h1"
-                  action={
-                    <Button
-                      onClick={() => {
-                        reset();
-                        again();
-                      }}
-                    >
-                      {text.tryAgain}
-                    </Button>
-                  }
+                  action={<Button onClick={tryAgain}>{text.tryAgain}</Button>}
                 >
                   {title.endsWith(reason) ? null : reason}
                 </EmptyState>

@@ -18,6 +18,9 @@ const kept = {
   link: '/estudiantes-dashboard',
   createdAt: '2026-10-01T00:00:00Z',
   readAt: null,
+  doneAt: null,
+  snoozedUntil: null,
+  returnedAt: null,
 };
 const open = async (doors: Doors) => {
   const visits = learnersSite(doors);
@@ -59,18 +62,17 @@ describe('the list of notifications', () => {
   });
 
   it('whose reading the service did not hear stays unread, and is read the next time', async () => {
+    const line = { ...kept, link: '/dashboard/ajustes' };
     let isHeard = false;
     const { dialog, to } = await open({
-      [list]: () => ({ body: { notifications: [kept], unread: 1 } }),
+      [list]: () => ({ body: { notifications: [line], unread: isHeard ? 0 : 1 } }),
       [mark]: () => (isHeard ? { body: { unread: 0 } } : { status: 503, body: { code: 'unavailable', message: '' } }),
     });
-    await dialog.findByText('Nivel desbloqueado: Datos y modelos');
-    await waitFor(() => expect(to(mark)).not.toHaveLength(0));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Avisos, 1 aviso sin leer' })).toBeTruthy());
+    await userEvent.click(await dialog.findByRole('link', { name: 'Nivel desbloqueado: Datos y modelos' }));
+    await waitFor(() => expect(to(mark).map(({ body }) => body)).toContainEqual({ ids: [line.id] }));
     isHeard = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Avisos, 1 aviso sin leer' }));
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Avisos, 1 aviso sin leer' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Nivel desbloqueado: Datos y modelos' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Avisos' })).toBeTruthy());
   });
 });

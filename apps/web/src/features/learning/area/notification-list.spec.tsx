@@ -20,6 +20,9 @@ const aNotification = (number: number) => ({
   link: `/dashboard/modulos/${number}`,
   createdAt: new Date(Date.UTC(2026, 9, 1, 0, number)).toISOString(),
   readAt: null,
+  doneAt: null,
+  snoozedUntil: null,
+  returnedAt: null,
 });
 /** Notifications from one number down to another. */
 const notifications = (from: number, to: number) =>
@@ -40,16 +43,21 @@ describe('the bell', () => {
     expect(await bell('Avisos, 4 avisos sin leer')).toBeTruthy();
   });
 
-  it('is silent once the notifications were opened', async () => {
-    const doors = {
-      [list]: () => ({ body: { notifications: notifications(2, 1), unread: 2 } }),
-      [mark]: () => ({ body: { unread: 0 } }),
-    };
-    learnersSite(doors);
+  it('is silent once all that is shown was said to be read, and not because it was opened', async () => {
+    let unread = 2;
+    const visits = learnersSite({
+      [list]: () => ({ body: { notifications: notifications(2, 1), unread } }),
+      [mark]: () => {
+        unread = 0;
+        return { body: { unread } };
+      },
+    });
     await renderApp('/estudiantes-dashboard');
     await userEvent.click(await bell(/^Avisos/));
-    const dialog = await screen.findByRole('dialog', { name: 'Avisos' });
-    expect(await within(dialog).findByText('Módulo completado: M1')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avisos' }));
+    const all = await dialog.findByRole('button', { name: 'Marcar todo como leído' });
+    expect(visits.filter(({ door }) => door === mark)).toEqual([]);
+    await userEvent.click(all);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Avisos' })).toBeTruthy());
   });
@@ -75,8 +83,8 @@ describe('notifications of more than one page', () => {
     expect(dialog.queryByRole('button', { name: 'Ver más' })).toBeNull();
     expect(visits.filter(({ door }) => door === list).map(({ body }) => body)).toEqual([
       { limit: 1 },
-      { limit: 50 },
-      { limit: 50, before: aNotification(11).id },
+      { part: 'inbox', limit: 50 },
+      { part: 'inbox', limit: 50, before: aNotification(11).id },
     ]);
   });
 });

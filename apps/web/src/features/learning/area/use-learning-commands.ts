@@ -4,7 +4,7 @@ import { useCommands } from '../../../shell/commands/command-registry.ts';
 import { dashboardQuery } from './data/learning.queries.ts';
 import { learningText } from './learning-text.ts';
 
-/** What a learner can do from anywhere: go on where they were, and see the whole path. */
+/** What a learner can do from anywhere: go on where they were, ask for help, see the plans and the whole path. */
 export const useLearningCommands = (): void => {
   const text = learningText.useText();
   const navigate = useNavigate();
@@ -24,6 +24,9 @@ export const useLearningCommands = (): void => {
           },
         ]
       : []),
+    { id: 'learning.mentoring', label: text.goToMentoring, run: () => void navigate({ to: '/dashboard/mentorias' }) },
+    { id: 'learning.questions', label: text.goToQuestions, run: () => void navigate({ to: '/dashboard/preguntas' }) },
+    { id: 'learning.plans', label: text.goToPlans, run: () => void navigate({ to: '/payment' }) },
     { id: 'learning.dashboard', label: text.goToDashboard, run: () => void navigate({ to: '/estudiantes-dashboard' }) },
   ]);
 };

@@ -1,3 +1,4 @@
+import { plans } from '@nivel/contracts/billing/plans';
 import type { Module } from './data/learning.queries.ts';
 import type { LearningMessages } from './messages/es-mx.ts';
 
@@ -12,6 +13,17 @@ export const whyLocked = (
   text: LearningMessages,
 ): string => {
   if (!because) return text.states.locked;
+  const plan = because.tier ? plans[because.tier].name : null;
+  if (because.reason === 'plan') return text.lockedByPlan(plan ?? '');
+  const missing = whatToComplete(because, titleOf, text);
+  return plan === null ? missing : `${missing} ${text.alsoNeedsPlan(plan)}`;
+};
+
+const whatToComplete = (
+  because: NonNullable<Module['lockedBecause']>,
+  titleOf: (moduleId: string) => string | undefined,
+  text: LearningMessages,
+): string => {
   if (because.reason === 'level') {
     const [needed, done, before] = [because.modulesNeeded ?? 0, because.modulesCompleted ?? 0, because.levelId ?? ''];
     // Enough of the level before is done, or it has nothing to do yet: what is missing is that it opens itself.

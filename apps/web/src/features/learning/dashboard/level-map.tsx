@@ -69,8 +69,8 @@ const LevelHeader = ({ level, reason }: { readonly level: Level; readonly reason
 export const LevelMap = ({ levels }: Pick<Dashboard, 'levels'>) => {
   const text = learningText.useText();
   const titles = new Map(levels.flatMap(({ modules }) => modules.map(({ id, title }) => [id, title])));
-  const reasonOf = (place: Pick<Level, 'state' | 'lockedBecause'>) =>
-    place.state === 'locked' ? whyLocked(place.lockedBecause, (id) => titles.get(id), text) : null;
+  const reasonOf = ({ lockedBecause }: Pick<Level, 'lockedBecause'>) =>
+    lockedBecause ? whyLocked(lockedBecause, (id) => titles.get(id), text) : null;
   return (
     <section aria-labelledby="path-title" className="flex flex-col gap-4">
       <div>

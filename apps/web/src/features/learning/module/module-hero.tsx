@@ -8,6 +8,7 @@ import { LevelMark } from '../area/levels/level-mark.tsx';
 import { dashboardQuery, type Module } from '../area/data/learning.queries.ts';
 import { formatNumber } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
+import { PlanLink } from '../area/plan-link.tsx';
 import { whyLocked } from '../area/why-locked.ts';
 
 const stepLook = classNames(buttonLook({ size: 'lg', animated: true }), 'self-start max-sm:w-full');
@@ -45,7 +46,12 @@ const NextStep = ({ module }: { readonly module: Module }) => {
   );
 };
 
-const LockNotice = ({ module }: { readonly module: Module }) => {
+interface LockNoticeProps {
+  readonly module: Module;
+  readonly because: NonNullable<Module['lockedBecause']>;
+}
+
+const LockNotice = ({ module, because }: LockNoticeProps) => {
   const text = learningText.useText();
   // Titles of other modules are known when the dashboard was seen; without them the reason is told in general.
   const { data } = useQuery({ ...dashboardQuery(), enabled: false });
@@ -53,9 +59,12 @@ const LockNotice = ({ module }: { readonly module: Module }) => {
   return (
     <div className="flex items-start gap-3 rounded-md border border-line bg-raised p-4">
       <Lock aria-hidden="true" size={22} className="mt-0.5 shrink-0" />
-      <div>
-        <p className="font-semibold">{text.moduleLockedTitle}</p>
-        <p className="text-soft">{whyLocked(module.lockedBecause, (id) => titles.get(id), text)}</p>
+      <div className="flex flex-col items-start gap-3">
+        <div>
+          <p className="font-semibold">{module.state === 'done' ? text.moduleDone : text.moduleLockedTitle}</p>
+          <p className="text-soft">{whyLocked(because, (id) => titles.get(id), text)}</p>
+        </div>
+        {because.tier && <PlanLink tier={because.tier} />}
       </div>
     </div>
   );
@@ -86,7 +95,11 @@ export const ModuleHero = ({ module }: { readonly module: Module }) => {
             {text.points(formatNumber(module.points))}
           </li>
         </ul>
-        {module.state === 'locked' ? <LockNotice module={module} /> : <NextStep module={module} />}
+        {module.lockedBecause ? (
+          <LockNotice module={module} because={module.lockedBecause} />
+        ) : (
+          <NextStep module={module} />
+        )}
       </div>
     </div>
   );

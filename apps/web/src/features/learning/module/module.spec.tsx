@@ -7,6 +7,8 @@ import { aModule, moduleId } from '../area/learning.fixtures.ts';
 
 afterEach(leave);
 
+const nothingMissing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
+
 describe('a module', () => {
   it('leads to its next part and tells the state of each', async () => {
     learnersSite({});
@@ -19,11 +21,45 @@ describe('a module', () => {
   });
 
   it('that is locked shows its parts without letting anybody in', async () => {
-    const lockedBecause = { reason: 'level', levelId: 'X100', modulesCompleted: 1, modulesNeeded: 4, moduleIds: [] };
-    learnersSite({}, { module: { ...aModule({ nextPartId: null, state: 'locked' }), lockedBecause } });
+    const lockedBecause = {
+      reason: 'level',
+      tier: null,
+      levelId: 'X100',
+      modulesCompleted: 1,
+      modulesNeeded: 4,
+      moduleIds: [],
+    };
+    const parts = aModule().parts.map((part) => ({ ...part, isCompleted: false, isOpen: false }));
+    learnersSite({}, { module: { ...aModule({ nextPartId: null, state: 'locked', parts }), lockedBecause } });
     await renderApp(`/dashboard/modulos/${moduleId}`);
     expect(await screen.findByText('Completa 4 módulos de X100 para abrirlo. Llevas 1.')).toBeTruthy();
     expect(screen.getByText(/Una historia corta/).closest('a')).toBeNull();
+  });
+
+  it('that takes a plan says which, leads to it, and lets in to its sample', async () => {
+    const [first, second] = aModule().parts;
+    if (!first || !second) throw new Error('the module has parts');
+    const parts = [
+      { ...first, isCompleted: false, isOpen: false },
+      { ...second, isOpen: true },
+    ];
+    const lockedBecause = { ...nothingMissing, reason: 'plan', tier: 'pro' };
+    learnersSite({}, { module: { ...aModule({ nextPartId: null, state: 'locked', parts }), lockedBecause } });
+    const { container } = await renderApp(`/dashboard/modulos/${moduleId}`);
+    expect(await screen.findByText('Es parte del plan Pro.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver el plan Pro' }).getAttribute('href')).toBe('/payment?plan=pro');
+    expect(screen.getByRole('link', { name: /Una historia corta/ }).textContent).toContain('Muestra');
+    expect(screen.getByText(/La IA en tu día/).closest('a')).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('that was completed under a plan says so, and what opens it again', async () => {
+    const parts = aModule().parts.map((part) => ({ ...part, isCompleted: true, isOpen: false }));
+    const lockedBecause = { ...nothingMissing, reason: 'plan', tier: 'pro' };
+    learnersSite({}, { module: { ...aModule({ nextPartId: null, state: 'done', parts }), lockedBecause } });
+    await renderApp(`/dashboard/modulos/${moduleId}`);
+    expect(await screen.findByText('Módulo completado')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver el plan Pro' })).toBeTruthy();
   });
 
   it('without parts says so, and not that it is completed', async () => {

@@ -13,7 +13,7 @@ const rowLook = 'flex min-h-16 items-center gap-4 px-4 py-3';
 
 const stateOf = (part: Part, module: Module, text: LearningMessages): string | null => {
   if (part.isCompleted) return text.partDone;
-  if (module.state === 'locked') return text.partLocked;
+  if (module.lockedBecause) return part.isOpen ? text.partSample : text.partLocked;
   if (part.id === module.nextPartId) return text.partNext;
   return part.isOpened ? text.partStarted : null;
 };
@@ -21,7 +21,7 @@ const stateOf = (part: Part, module: Module, text: LearningMessages): string | n
 const Row = ({ part, module }: { readonly part: Part; readonly module: Module }) => {
   const text = learningText.useText();
   const state = stateOf(part, module, text);
-  const isLocked = module.state === 'locked' && !part.isCompleted;
+  const isLocked = !part.isOpen && !part.isCompleted;
   return (
     <>
       <span
@@ -60,11 +60,7 @@ export const PartList = ({ module }: { readonly module: Module }) => (
   <ol className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
     {module.parts.map((part) => (
       <li key={part.id}>
-        {module.state === 'locked' && !part.isCompleted ? (
-          <div className={rowLook}>
-            <Row part={part} module={module} />
-          </div>
-        ) : (
+        {part.isOpen ? (
           <Link
             to="/dashboard/modulos/$moduleId/partes/$partId"
             params={{ moduleId: module.id, partId: part.id }}
@@ -72,6 +68,10 @@ export const PartList = ({ module }: { readonly module: Module }) => (
           >
             <Row part={part} module={module} />
           </Link>
+        ) : (
+          <div className={rowLook}>
+            <Row part={part} module={module} />
+          </div>
         )}
       </li>
     ))}

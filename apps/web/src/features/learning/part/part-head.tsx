@@ -5,6 +5,8 @@ import type { OpenedPart } from '../area/data/learning.queries.ts';
 import { formatNumber } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import { PartIcon } from '../area/part-icon.tsx';
+import { SampleNotice } from './sample-notice.tsx';
+import { AskButton } from '../area/questions/ask-button.tsx';
 
 /** What this part is: its place, its title, its length and its worth. */
 export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
@@ -40,6 +42,13 @@ export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
           </li>
         )}
       </ul>
+      {part.lockedBecause ? (
+        <SampleNotice because={part.lockedBecause} />
+      ) : (
+        <div className="mt-4">
+          <AskButton />
+        </div>
+      )}
     </div>
   );
 };

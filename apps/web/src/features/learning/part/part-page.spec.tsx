@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { publish } from '../../../shell/live/live-subscriptions.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { aSession } from '../../../testing/learners.ts';
 import { learnersSite, leave, partPath } from '../area/learners-site.ts';
 import { aModule, aPart, moduleId, partIds } from '../area/learning.fixtures.ts';
 
@@ -20,11 +22,48 @@ describe('the page of a part', () => {
   });
 
   it('that is locked says why, and leads back', async () => {
-    const lockedBecause = { reason: 'level', levelId: 'X100', modulesCompleted: 1, modulesNeeded: 4, moduleIds: [] };
+    const lockedBecause = {
+      reason: 'level',
+      tier: null,
+      levelId: 'X100',
+      modulesCompleted: 1,
+      modulesNeeded: 4,
+      moduleIds: [],
+    };
     learnersSite({ [open]: () => refused('part_locked', 403) }, { module: { ...aModule(), lockedBecause } });
     const { container } = await renderApp(partPath);
     expect(await screen.findByRole('heading', { level: 1, name: 'Esta parte todavía está cerrada' })).toBeTruthy();
     expect(await screen.findByText('Completa 4 módulos de X100 para abrirlo. Llevas 1.')).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('that takes a plan leads to it, and opens by itself once it is paid for', async () => {
+    let isPaid = false;
+    const nothing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
+    const screens = { module: aModule({ lockedBecause: { ...nothing, reason: 'plan', tier: 'pro' } }) };
+    const body = () => ({ body: aPart(exercises) });
+    learnersSite({ [open]: () => (isPaid ? body() : refused('part_locked', 403)) }, screens);
+    await renderApp(partPath);
+    const link = await screen.findByRole('link', { name: 'Ver el plan Pro' });
+    expect(link.getAttribute('href')).toBe('/payment?plan=pro');
+    isPaid = true;
+    screens.module = aModule();
+    const data = { userId: aSession().user.id, tier: 'pro', until: null };
+    act(() => publish({ seq: 1, type: 'billing.access.changed', data, traceId: '' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Una historia corta' })).toBeTruthy();
+  });
+
+  it('that is a sample can be read whole, says what opens the rest, and asks for no completion', async () => {
+    const nothing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
+    const lockedBecause = { ...nothing, reason: 'plan' as const, tier: 'pro' as const };
+    const text = { type: 'text' as const, markdown: 'Un texto.', minSeconds: 5 };
+    const visits = learnersSite({ [open]: () => ({ body: aPart(text, { lockedBecause }) }) });
+    const { container } = await renderApp(partPath);
+    expect(await screen.findByText(/Esta lectura es una muestra.*Es parte del plan Pro\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver el plan Pro' })).toBeTruthy();
+    expect(screen.getByText('Un texto.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Siguiente parte' })).toBeNull();
+    expect(visits.map(({ door }) => door)).not.toContain('POST /rest/v1/rpc/record_reading');
     expect(await axeFindings(container)).toEqual([]);
   });
 

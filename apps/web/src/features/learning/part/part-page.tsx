@@ -70,7 +70,7 @@ export const PartPage = () => {
             byCode={{
               part_not_found: <NotFoundScreen />,
               invalid_input: <NotFoundScreen />,
-              part_locked: <LockedPart moduleId={moduleId} />,
+              part_locked: (again) => <LockedPart moduleId={moduleId} onUnlocked={again} />,
             }}
           >
             <Suspense fallback={<WaitingScreen>{text.partLoading}</WaitingScreen>}>

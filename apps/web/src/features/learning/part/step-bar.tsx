@@ -46,7 +46,7 @@ const NextLink = ({ part }: { readonly part: OpenedPart }) => {
   const text = learningText.useText();
   const look = buttonLook({ size: 'lg', variant: part.view.completedAt ? 'primary' : 'secondary' });
   const arrow = <ArrowRight aria-hidden="true" size={20} />;
-  return part.nextPartId ? (
+  return part.nextPartId && !part.lockedBecause ? (
     <Link
       to="/dashboard/modulos/$moduleId/partes/$partId"
       params={{ moduleId: part.module.id, partId: part.nextPartId }}

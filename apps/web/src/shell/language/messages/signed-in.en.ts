@@ -20,6 +20,8 @@ export const messages: SignedInMessages = {
   notificationsEmpty: 'No notifications yet. When something good happens, you will see it here.',
   notificationsError: 'We could not load your notifications.',
   notificationsMore: 'Show more',
+  markAllRead: 'Mark all as read',
+  openInbox: 'Open the inbox',
   saving: 'Saving...',
   saved: 'Saved',
   saveError: 'Error while saving',

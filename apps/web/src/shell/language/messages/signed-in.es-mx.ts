@@ -18,6 +18,8 @@ export const messages = {
   notificationsEmpty: 'Aún no hay avisos. Cuando pase algo bueno, lo verás aquí.',
   notificationsError: 'No pudimos cargar tus avisos.',
   notificationsMore: 'Ver más',
+  markAllRead: 'Marcar todo como leído',
+  openInbox: 'Abrir la bandeja',
   saving: 'Guardando...',
   saved: 'Guardado',
   saveError: 'Error al guardar',

@@ -40,6 +40,8 @@ export const organizationsQuery = () =>
     queryFn: async () => siteClient.call('list_my_organizations', {}),
   });
 
+/** Of those who see all organizations there are. */
+export const allOrganizationsKey = [...cricoKey, 'all-organizations'] as const;
 export const organizationKey = (id: string) => [...cricoKey, 'organization', id] as const;
 
 /** An organization with its members. */

@@ -13,6 +13,10 @@ export const projectKey = (id: string) => [...cricoKey, 'project', id] as const;
 /** Whatever is done to cards of a project is in the history of one of them. */
 export const historyKey = (id: string) => [...projectKey(id), 'history'] as const;
 
+/** The files of the cards of a project, or of one of them. */
+export const attachmentsKey = (id: string, ...card: readonly string[]) =>
+  [...projectKey(id), 'attachments', ...card] as const;
+
 /** The projects that somebody sees, in all places, and how they stand. */
 export const dashboardQuery = () =>
   queryOptions({

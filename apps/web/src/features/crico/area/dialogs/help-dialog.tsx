@@ -6,6 +6,7 @@ import { useOnline } from '../../../../shell/live/use-online.ts';
 import { version } from '../../../../shell/version.ts';
 import { cricoText } from '../crico-text.ts';
 import { shownShortcuts } from '../shown-shortcuts.ts';
+import { SupportSection } from './support-section.tsx';
 
 /** Whether somebody answers, as far as this page knows. */
 const Status = () => {
@@ -36,7 +37,7 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <h3 className="mt-4 text-base">{text.shortcuts}</h3>
       <dl className="mt-2 flex flex-col divide-y divide-line">
         {shortcuts.map(([keys, what]) => (
-          <div key={what} className="flex items-center justify-between gap-4 py-2">
+          <div key={`${keys} ${what}`} className="flex items-center justify-between gap-4 py-2">
             <dt>{what}</dt>
             <dd>
               <kbd className="shrink-0 rounded-sm border border-line-strong px-1.5 py-0.5 font-sans text-sm whitespace-nowrap">
@@ -46,6 +47,7 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </div>
         ))}
       </dl>
+      <SupportSection />
       <h3 className="mt-5 text-base">{text.help.about}</h3>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="text-soft">{text.help.documents}</dt>

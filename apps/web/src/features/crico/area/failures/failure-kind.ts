@@ -37,3 +37,7 @@ export const failureKind = (error: unknown): FailureKind =>
 export const isConnectionIssue = (error: unknown): boolean =>
   error instanceof ClientError &&
   (error.code === 'PGRST202' || error.status === 404 || failureKind(error) === 'network');
+
+/** Whether it failed because nobody is signed in any more. */
+export const hasNoSession = (error: unknown): boolean =>
+  error instanceof ClientError && (error.code === 'not_signed_in' || error.code === 'unauthenticated');

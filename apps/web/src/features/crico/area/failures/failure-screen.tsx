@@ -3,9 +3,10 @@ import { buttonLook } from '@nivel/ui/button-look';
 import { UnpluggedDrawing } from '@nivel/ui/unplugged-drawing';
 import { Link } from '@tanstack/react-router';
 import { limits } from '../../../../limits/limits.ts';
+import { WhenNotified } from '../../../../shell/monitoring/when-notified.tsx';
 import { FullPage } from '../../../../shell/screens/full-page.tsx';
 import { cricoText } from '../crico-text.ts';
-import { failureKind, isConnectionIssue } from './failure-kind.ts';
+import { failureKind, hasNoSession, isConnectionIssue } from './failure-kind.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const { retries, pauseMs } = limits.crico.failure;
@@ -17,15 +18,21 @@ interface FailureScreenProps {
   readonly onRetry: () => void;
   /** The dashboard's own words; after the last try it loads the page anew. */
   readonly isDashboard?: boolean;
+  /** What is said where neither the network nor a missing right is why. */
+  readonly words?: { readonly title: string; readonly text: string } | undefined;
 }
 
 /** Texts of a failure, by its kind. */
-const useWords = (error: unknown, attempts: number, isDashboard: boolean) => {
+const useWords = ({ error, attempts = 0, isDashboard = false, words }: FailureScreenProps) => {
   const text = cricoText.useText();
   const kind = failureKind(error);
-  if (!isDashboard) return { ...text.failures[kind], tried: text.retryAttempts(attempts, retries), kind };
+  if (!isDashboard) {
+    const own = kind === 'data' || kind === 'unknown' ? words : undefined;
+    return { ...text.failures[kind], ...own, tried: text.retryAttempts(attempts, retries), kind };
+  }
   const title = isConnectionIssue(error) ? text.dashboardConnection : text.dashboardError;
-  return { title, text: text.dashboardErrorText, tried: text.retryAttempt(attempts, retries), kind };
+  const why = hasNoSession(error) ? text.noSessionUser : text.dashboardErrorText;
+  return { title, text: why, tried: text.retryAttempt(attempts, retries), kind };
 };
 
 const detailsOf = (error: unknown): string =>
@@ -44,9 +51,10 @@ const RetryButton = ({ attempts, onRetry }: { readonly attempts: number; readonl
 };
 
 /** Where a part of Crico broke or could not be loaded: what it was, and the ways on. */
-export const FailureScreen = ({ error, attempts = 0, onRetry, isDashboard = false }: FailureScreenProps) => {
+export const FailureScreen = (props: FailureScreenProps) => {
+  const { error, attempts = 0, onRetry, isDashboard = false } = props;
   const text = cricoText.useText();
-  const words = useWords(error, attempts, isDashboard);
+  const words = useWords(props);
   const isOver = attempts >= retries;
   return (
     <main>
@@ -55,6 +63,7 @@ export const FailureScreen = ({ error, attempts = 0, onRetry, isDashboard = fals
         <div role="alert" className="flex flex-col gap-2">
           <h1 className="text-2xl">{words.title}</h1>
           <p className="text-soft">{words.text}</p>
+          {words.kind === 'unknown' && <WhenNotified error={error} />}
         </div>
         <div className="flex flex-wrap justify-center gap-3">
           {(!isOver || isDashboard) && (

@@ -1,5 +1,6 @@
 import { Skeleton } from '@nivel/ui/skeleton';
-import { Suspense, type ReactNode } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { SkipLink } from '../../../../shell/navigation/skip-link.tsx';
 import { cricoText } from '../crico-text.ts';
 import { useLiveOrganization } from '../live/use-live-organization.ts';
@@ -11,6 +12,27 @@ import { Sidebar } from './sidebar.tsx';
 const LiveOrganization = ({ id }: { readonly id: string }) => {
   useLiveOrganization(id);
   return null;
+};
+
+const ConsentQuestion = lazy(async () => ({
+  default: (await import('../consent/consent-question.tsx')).ConsentQuestion,
+}));
+
+/** Both are the same page. */
+const HOME = /^\/crico(\/dashboard)?\/?$/;
+
+/** What is asked of who belongs to an organization, where they arrive: not over the work on a project, nor over other pages. */
+const Question = () => {
+  const { organizations } = usePlace();
+  const { project } = useSearch({ strict: false });
+  const isArriving = useLocation({ select: ({ pathname }) => HOME.test(pathname) }) && !project;
+  const asking = organizations.find(({ asks_progress_consent: asks }) => asks);
+  if (!asking || !isArriving) return null;
+  return (
+    <Suspense>
+      <ConsentQuestion key={asking.organization_id} organization={asking} />
+    </Suspense>
+  );
 };
 
 /** Header and sidebar around every page of Crico; below 1024 px the sidebar waits in a drawer. */
@@ -31,6 +53,7 @@ export const CricoFrame = ({ children }: { readonly children: ReactNode }) => {
           <Sidebar />
         </aside>
         <div className="min-w-0 flex-1">
+          <Question />
           <Suspense
             fallback={
               <div role="status" aria-label={text.loading} className="flex flex-col gap-4 p-6">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LayoutDashboard, ShieldCheck } from 'lucide-react';
+import { History, LayoutDashboard, ListTodo, ShieldCheck } from 'lucide-react';
 import { use } from 'react';
 import { cricoText } from '../crico-text.ts';
 import { usePermissions } from '../guard/guard.tsx';
@@ -28,6 +28,14 @@ export const Sidebar = () => {
         >
           <LayoutDashboard aria-hidden="true" size={18} />
           {text.dashboard}
+        </Link>
+        <Link to="/crico/my-work" onClick={close} className={linkLook} activeOptions={{ includeSearch: false }}>
+          <ListTodo aria-hidden="true" size={18} />
+          {text.myWork}
+        </Link>
+        <Link to="/crico/activity" onClick={close} className={linkLook} activeOptions={{ includeSearch: false }}>
+          <History aria-hidden="true" size={18} />
+          {text.activity}
         </Link>
         {role === 'admin' && (
           <Link to="/crico/admin" onClick={close} className={linkLook} activeOptions={{ includeSearch: false }}>

@@ -1,25 +1,47 @@
 import { Menu, MenuItem, MenuSeparator } from '@nivel/ui/menu';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleHelp, GraduationCap, LogOut, Settings, ShieldCheck, User, Users } from 'lucide-react';
+import { limits } from '../../../../limits/limits.ts';
 import { displayName } from '../../../../shell/session/display-name.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { useSignOut } from '../../../../shell/sign-out/use-sign-out.tsx';
+import { sayLast } from '../../../../shell/toasts/say-last.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ownPersonQuery } from '../data/crico.queries.ts';
 import { Avatar } from '../avatar.tsx';
 import { cricoText } from '../crico-text.ts';
+import { ownPicture } from '../own-picture.ts';
 import { openCricoDialog } from '../dialogs/crico-dialogs.store.ts';
 import { usePermissions } from '../guard/guard.tsx';
 import { PlaceChoices } from './place-choices.tsx';
+
+/** Signs out, and says on the page that comes next what became of it. */
+const useLeave = () => {
+  const text = cricoText.useText();
+  const navigate = useNavigate();
+  const { durationMs, errorMs } = limits.crico.toasts;
+  return useSignOut(
+    // First away from the guarded page, whose gate would otherwise ask to sign in again.
+    async () => navigate({ to: '/' }),
+    (isHeard) => {
+      if (isHeard) sayLast({ type: 'success', message: text.signedOut }, durationMs);
+      else sayLast({ type: 'error', title: text.signOutFailed, message: text.signOutUnheard }, errorMs);
+    },
+  );
+};
 
 /** What is theirs who is here. */
 export const UserMenu = () => {
   const text = cricoText.useText();
   const state = useSession();
   const navigate = useNavigate();
-  const { account_role: role } = usePermissions();
-  // First away from the guarded page, whose gate would otherwise ask to sign in again.
-  const { signOut, question } = useSignOut(async () => navigate({ to: '/' }));
+  const { account_role: role, user_id: userId } = usePermissions();
+  // What the session says, until the person themselves was read or changed here.
+  const { data: person } = useQuery({ ...ownPersonQuery(userId), enabled: false });
+  const { signOut, question } = useLeave();
   if (state.status !== 'signed-in') return null;
   const name = displayName(state.user, text.personal);
+  const picture = person ? person.avatar_url : ownPicture(state.user);
   return (
     <>
       <Menu
@@ -32,7 +54,7 @@ export const UserMenu = () => {
             {...opener}
           >
             <span className="sr-only">{text.userMenu(name)}</span>
-            <Avatar name={name} />
+            <Avatar name={name} picture={picture} />
           </button>
         )}
       >

@@ -1,32 +1,60 @@
 import { describedBy, FieldFrame, inputLook } from '@nivel/ui/field-frame';
 import { Eye } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { markdownText } from './markdown-text.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { useFormatting } from './use-formatting.ts';
 
-const most = limits.crico.card.textCharacters;
+const most: number = limits.crico.card.textCharacters;
 
 /** Whether a long text is longer than the service takes. */
-export const isTooLong = (text: string): boolean => text.length > most && [...text].length > most;
+export const isTooLong = (text: string, longest = most): boolean => text.length > longest && [...text].length > longest;
+
+/** What else happens in the field, for example that people are offered by name. */
+export interface FieldExtension {
+  /** @returns whether the key was for it, and for nobody else */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  /** The text or the caret is otherwise than before. */
+  readonly onMoved: (field: HTMLTextAreaElement) => void;
+  readonly attributes: AriaAttributes;
+  /** Below the field. */
+  readonly popup: ReactNode;
+}
 
 interface MarkdownEditorProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly extension?: FieldExtension;
+  /** A field of a few lines, for a few sentences. */
+  readonly isSmall?: boolean;
+  /** Code points that the service takes. */
+  readonly longest?: number;
+  /** How the text looks to others, where it is not drawn as it is written. */
+  readonly preview?: (value: string) => string;
 }
 
 /** A long text in Markdown: written with tools and keys, and looked at before it is saved. */
-export const MarkdownEditor = ({ label, value, onChange }: MarkdownEditorProps) => {
+export const MarkdownEditor = ({
+  label,
+  value,
+  onChange,
+  extension,
+  isSmall = false,
+  longest = most,
+  preview = (written) => written,
+}: MarkdownEditorProps) => {
   const text = markdownText.useText();
   const id = useId();
   const { field, format, onKeyDown } = useFormatting();
   const [isPreview, setIsPreview] = useState(false);
-  const error = isTooLong(value) ? text.long(most) : undefined;
+  const hint = isSmall ? undefined : text.hint;
+  const height = isSmall ? 'min-h-16' : 'min-h-32';
+  const error = isTooLong(value, longest) ? text.long(longest) : undefined;
   return (
-    <FieldFrame id={id} label={label} hint={text.hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="flex flex-wrap items-center gap-1">
         {!isPreview && <MarkdownToolbar label={text.tools(label)} controls={id} onFormat={format} />}
         <button
@@ -43,23 +71,28 @@ export const MarkdownEditor = ({ label, value, onChange }: MarkdownEditorProps) 
         <div
           role="region"
           aria-label={text.previewOf(label)}
-          className="min-h-32 rounded-sm border border-line bg-surface px-3.5 py-2"
+          className={`rounded-sm border border-line bg-surface px-3.5 py-2 ${height}`}
         >
-          {value.trim() === '' ? <p className="text-soft">{text.nothing}</p> : <MarkdownView source={value} />}
+          {value.trim() === '' ? <p className="text-soft">{text.nothing}</p> : <MarkdownView source={preview(value)} />}
         </div>
       )}
       <textarea
         ref={field}
         id={id}
         hidden={isPreview}
-        rows={6}
+        rows={isSmall ? 2 : 6}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (extension?.onKeyDown(event) !== true) onKeyDown(event);
+        }}
+        onSelect={(event) => extension?.onMoved(event.currentTarget)}
+        {...extension?.attributes}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, text.hint, error)}
-        className={`${inputLook} field-sizing-content max-h-96 min-h-32`}
+        aria-describedby={describedBy(id, hint, error)}
+        className={`${inputLook} field-sizing-content max-h-96 ${height}`}
       />
+      {extension?.popup}
     </FieldFrame>
   );
 };

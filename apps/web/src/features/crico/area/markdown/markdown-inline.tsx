@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, use, type ReactNode } from 'react';
+import { MENTION } from '@nivel/contracts/projects/comment-values';
 import { safeAddress } from './markdown-tokens.ts';
 
 /** What stands deeper is shown as it was written. */
@@ -13,6 +14,25 @@ const OutsideLink = ({ address, children }: { readonly address: string; readonly
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="text-accent underline">
       {children}
     </a>
+  );
+};
+
+/** How people are called who are mentioned by id; null: where nobody is, ids are text. */
+export const MentionNames = createContext<((userId: string) => string) | null>(null);
+
+/** What people wrote, with those who are mentioned by the name that they have now. */
+const Words = ({ text }: { readonly text: string }): ReactNode => {
+  const nameOf = use(MentionNames);
+  if (!nameOf || !text.includes('@[')) return text;
+  // Every second part is an id.
+  return text.split(MENTION).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="rounded-sm bg-accent-soft px-1 font-medium">
+        @{nameOf(part)}
+      </span>
+    ),
   );
 };
 
@@ -37,7 +57,7 @@ const inlineToken = (token: Token, depth: number): ReactNode => {
       return <OutsideLink address={href}>{text || href}</OutsideLink>;
     }
     default:
-      return tokensOf(token).length > 0 ? inside() : textOf(token);
+      return tokensOf(token).length > 0 ? inside() : <Words text={textOf(token)} />;
   }
 };
 

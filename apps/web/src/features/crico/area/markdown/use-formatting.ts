@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { formatted, listGoesOn, type Edit, type Format } from './formatting.ts';
 
 /** Puts a piece in the place of another as if it had been typed, so that the field itself can undo it. */
-const type = (field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void => {
+export const typeInto = (field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void => {
   field.focus();
   field.setSelectionRange(from, to);
   // The only way of which the undo of a field knows; browsers without it get the text all the same.
@@ -22,7 +22,7 @@ export const useFormatting = () => {
   const field = useRef<HTMLTextAreaElement>(null);
   const selected = (at: HTMLTextAreaElement) => ({ text: at.value, start: at.selectionStart, end: at.selectionEnd });
   const format = (chosen: Format): void => {
-    if (field.current) type(field.current, formatted(selected(field.current), chosen));
+    if (field.current) typeInto(field.current, formatted(selected(field.current), chosen));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
@@ -32,7 +32,7 @@ export const useFormatting = () => {
     if (!chosen && !goesOn) return;
     event.preventDefault();
     if (chosen) format(chosen);
-    else if (goesOn) type(event.currentTarget, goesOn);
+    else if (goesOn) typeInto(event.currentTarget, goesOn);
   };
   return { field, format, onKeyDown };
 };

@@ -5,6 +5,8 @@ export interface Assignable {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Where their picture is. */
+  readonly picture?: string | null;
   /** What they are in the project; several where they are in it by more than one way. */
   readonly roles: readonly string[];
   /** Taken out of Crico: their cards stay theirs, and nobody gives them more. */

@@ -36,7 +36,7 @@ const Option = ({ person }: { readonly person: Assignable | null }) => {
   }
   return (
     <>
-      <Avatar name={person.name} />
+      <Avatar name={person.name} picture={person.picture} />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{person.name}</span>
         {person.email !== person.name && <span className="block truncate text-sm text-soft">{person.email}</span>}

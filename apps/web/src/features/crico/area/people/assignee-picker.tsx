@@ -1,3 +1,4 @@
+import { IconButton } from '@nivel/ui/icon-button';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
@@ -46,7 +47,7 @@ export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, 
         <div className="flex items-center rounded-sm border border-line-strong bg-raised">
           {person && (
             <span className="pl-2.5">
-              <Avatar name={person.name} size="xs" />
+              <Avatar name={person.name} picture={person.picture} size="xs" />
             </span>
           )}
           <button
@@ -68,14 +69,9 @@ export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, 
             <ChevronDown aria-hidden="true" size={18} className="shrink-0" />
           </button>
           {value !== null && !disabled && (
-            <button
-              type="button"
-              aria-label={text.clear(name)}
-              onClick={() => choose(null)}
-              className="grid size-8 shrink-0 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:size-11"
-            >
+            <IconButton label={text.clear(name)} onClick={() => choose(null)}>
               <X aria-hidden="true" size={16} />
-            </button>
+            </IconButton>
           )}
         </div>
         {isOpen && (

@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { cricoText } from '../crico-text.ts';
 
 interface PersonEntryProps {
   readonly name: string;
+  readonly picture: string | null;
   readonly isMe: boolean;
+  /** Where their name leads to what they did. */
+  readonly userId?: string;
   /** Whoever is not is struck through. */
   readonly isActive: boolean;
   /** What else is known of them: lines below the name. */
@@ -14,15 +18,27 @@ interface PersonEntryProps {
 }
 
 /** Somebody in a list of people. On a phone what may be done stands below who they are. */
-export const PersonEntry = ({ name, isMe, isActive, notes, children }: PersonEntryProps) => {
+export const PersonEntry = ({ name, picture, userId, isMe, isActive, notes, children }: PersonEntryProps) => {
   const text = cricoText.useText().people;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2">
       <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
-        <Avatar name={name} />
+        <Avatar name={name} picture={picture} />
         <div className="min-w-0">
           <p className={`font-medium wrap-anywhere ${isActive ? '' : 'text-soft line-through'}`}>
-            {name} {isMe && <span className="font-normal whitespace-nowrap text-soft">({text.you})</span>}
+            {userId === undefined ? (
+              name
+            ) : (
+              <Link
+                to="/crico/activity"
+                search={{ by: userId }}
+                title={text.activityOf(name)}
+                className="hover:underline"
+              >
+                {name}
+              </Link>
+            )}{' '}
+            {isMe && <span className="font-normal whitespace-nowrap text-soft">({text.you})</span>}
           </p>
           {notes.map((note) => (
             <p key={note} className="text-sm wrap-anywhere text-soft">

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Present, RoomFollower } from '@nivel/client/live';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +7,6 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { aMember, anOrganization, aProject, dashboardOf, me } from '../crico.fixtures.ts';
 import { cricoSite, dashboardDoor, leaveCrico } from '../crico-site.ts';
 import { aCard, aList, aPage, cardId } from '../project/board.fixtures.ts';
-
-jest.setTimeout(30_000);
 
 const place = anOrganization(1);
 const { id } = aProject(1);

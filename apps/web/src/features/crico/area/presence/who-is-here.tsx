@@ -29,7 +29,7 @@ export const WhoIsHere = () => {
     <ul aria-label={text.here} className="flex items-center -space-x-1.5">
       {others.slice(0, SHOWN).map(({ user_id: id, at }) => (
         <li key={id} title={inWords(id, at)} className="rounded-full ring-2 ring-surface">
-          <Avatar name={nameOf(id)} size="xs" />
+          <Avatar name={nameOf(id)} picture={people.find((one) => one.id === id)?.picture} size="xs" />
           <span className="sr-only">{inWords(id, at)}</span>
         </li>
       ))}

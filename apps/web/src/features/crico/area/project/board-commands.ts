@@ -2,19 +2,22 @@ import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow, ChecklistItem } from '@nivel/contracts/projects/board-shape';
 import { cardSets } from '@nivel/contracts/projects/board-values';
-import { itemsInOrder, nothingMore } from '@nivel/contracts/projects/card-sets';
+import { itemsInOrder, nothingMore, valuesAfter } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { cardsIn, type Board, type WaitingCommand } from './board-store.ts';
+import { fieldChangesOf, type FieldCommand } from './field-commands.ts';
 import { listChangesOf, type ListCommand } from './list-commands.ts';
-import { duplicated, statusSet } from './card-moves.ts';
+import { duplicated, statusSet, valuesOfPlace } from './card-moves.ts';
 
 type CommandName =
   | 'create_card'
   | 'move_cards'
   | 'update_cards'
+  | 'put_cards'
   | 'change_card_sets'
   | 'change_checklist'
+  | 'set_card_cover'
   | 'update_card_text'
   | 'create_label'
   | 'duplicate_card'
@@ -30,7 +33,7 @@ type CommandOf<Name extends CommandName> = {
 };
 
 /** What this page does to a board. */
-export type BoardCommand = ListCommand | { [Name in CommandName]: CommandOf<Name> }[CommandName];
+export type BoardCommand = ListCommand | FieldCommand | { [Name in CommandName]: CommandOf<Name> }[CommandName];
 
 type Place = Pick<CommandOf<'move_cards'>['input'], 'list_id' | 'before' | 'after'>;
 
@@ -63,13 +66,17 @@ const changedChecklist = (board: Board, input: CommandOf<'change_checklist'>['in
   return [{ of: 'card', id: card.id, set: { checklist } }];
 };
 
-const changedSets = (board: Board, input: CommandOf<'change_card_sets'>['input']): ProjectChange[] => {
-  const { add = {}, remove = {} } = input;
-  const set = Object.fromEntries(
+type Members = CommandOf<'change_card_sets'>['input']['add'];
+
+const setsOf = (add: Members = {}, remove: Members = {}) =>
+  Object.fromEntries(
     cardSets
       .filter((name) => add[name] ?? remove[name])
       .map((name) => [name, { add: add[name] ?? [], remove: remove[name] ?? [] }]),
   );
+
+const changedSets = (board: Board, input: CommandOf<'change_card_sets'>['input']): ProjectChange[] => {
+  const set = setsOf(input.add, input.remove);
   return input.card_ids.filter((id) => board.cards.has(id)).map((id) => ({ of: 'card', id, set }));
 };
 
@@ -82,25 +89,28 @@ const moreOf = (input: CommandOf<'create_card'>['input']) => ({
   checklist: withPositions([], input.checklist ?? []),
   estimated_hours: input.estimated_hours ?? null,
   actual_hours: input.actual_hours ?? null,
+  fields: valuesAfter({}, input.fields ?? {}),
+});
+
+/** A new card as the service will make it, but for its number. */
+const newRow = (input: CommandOf<'create_card'>['input'], position: string): Omit<CardRow, 'id'> => ({
+  number: 0,
+  list_id: input.list_id,
+  position,
+  title: input.title,
+  priority: input.priority ?? 'medium',
+  assignee: input.assignee ?? null,
+  start_on: input.start_on ?? null,
+  due_on: input.due_on ?? null,
+  progress: input.progress ?? 0,
+  blocked_reason: input.blocked_reason ?? null,
+  ...moreOf(input),
 });
 
 const created = (board: Board, input: CommandOf<'create_card'>['input']): ProjectChange[] => {
   if (!board.lists.has(input.list_id)) return [];
   const [position = ''] = positionsAt(board, input, [input.card_id]);
-  const row: Omit<CardRow, 'id'> = {
-    number: 0,
-    list_id: input.list_id,
-    position,
-    title: input.title,
-    priority: input.priority ?? 'medium',
-    assignee: input.assignee ?? null,
-    start_on: input.start_on ?? null,
-    due_on: input.due_on ?? null,
-    progress: input.progress ?? 0,
-    blocked_reason: input.blocked_reason ?? null,
-    ...moreOf(input),
-  };
-  return [{ of: 'card', id: input.card_id, set: row }];
+  return [{ of: 'card', id: input.card_id, set: newRow(input, position) }];
 };
 
 const moved = (board: Board, input: CommandOf<'move_cards'>['input']): ProjectChange[] => {
@@ -109,13 +119,52 @@ const moved = (board: Board, input: CommandOf<'move_cards'>['input']): ProjectCh
   const ids = input.card_ids.filter((id) => board.cards.has(id));
   const positions = positionsAt(board, input, ids);
   const progress = list.status === 'done' ? { progress: 100 } : {};
-  const { add, remove } = input;
-  const labels = add?.labels || remove?.labels ? { add: add?.labels ?? [], remove: remove?.labels ?? [] } : undefined;
+  const values = valuesOfPlace(input);
   return ids.map((id, index) => ({
     of: 'card',
     id,
-    set: { list_id: list.id, position: positions[index] ?? '', ...progress, ...input.set, ...(labels && { labels }) },
+    set: { list_id: list.id, position: positions[index] ?? '', ...values, ...progress },
   }));
+};
+
+const updated = (board: Board, { card_ids, set: values, add, remove }: CommandOf<'update_cards'>['input']) => {
+  const set = { ...values, ...setsOf(add, remove) };
+  return card_ids.filter((id) => board.cards.has(id)).map((id): ProjectChange => ({ of: 'card', id, set }));
+};
+
+/** Rows one after the other, as if each were a command of its own. */
+const put = (board: Board, { create = [], update = [] }: CommandOf<'put_cards'>['input']): ProjectChange[] => {
+  const ends = new Map<string, string | null>();
+  const placeIn = (listId: string) => {
+    const last = ends.has(listId) ? ends.get(listId) : cardsIn(board, listId).at(-1)?.position;
+    const position = generateKeyBetween(last ?? null, null);
+    ends.set(listId, position);
+    return { list_id: listId, position, ...(board.lists.get(listId)?.status === 'done' ? { progress: 100 } : {}) };
+  };
+  const changed = update.flatMap(({ card_id: id, list_id: list, set, add, remove }): ProjectChange[] => {
+    const card = board.cards.get(id);
+    const place = list !== undefined && list !== card?.list_id ? placeIn(list) : {};
+    return card ? [{ of: 'card', id, set: { ...set, ...place, ...setsOf(add, remove) } }] : [];
+  });
+  const made = create
+    .filter(({ list_id }) => board.lists.has(list_id))
+    .map(({ card_id, list_id, title, set = {}, add }): ProjectChange => {
+      const row = newRow({ project_id: '', command_id: '', card_id, list_id, title, ...set, ...add }, '');
+      return { of: 'card', id: card_id, set: { ...row, ...placeIn(list_id) } };
+    });
+  return [...changed, ...made];
+};
+
+/** The same of what is about the board rather than its cards. */
+const changesOfBoard = (command: BoardCommand, board: Board): ProjectChange[] => {
+  const { procedure, input } = command;
+  if (procedure === 'create_label')
+    return [{ of: 'label', id: input.label_id, set: { name: input.name, color: input.color } }];
+  if (procedure === 'create_field' || procedure === 'update_field' || procedure === 'delete_field')
+    return fieldChangesOf(command, board);
+  if (procedure === 'create_list' || procedure === 'update_list' || procedure === 'delete_list')
+    return listChangesOf(command, board);
+  return [];
 };
 
 /** What a command will do to a board, as far as this page can say; nothing for what only the service knows. */
@@ -123,20 +172,18 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
   const { procedure, input } = command;
   if (procedure === 'create_card') return created(board, input);
   if (procedure === 'move_cards') return moved(board, input);
-  if (procedure === 'update_cards') {
-    const { set, card_ids: ids } = input;
-    return ids.filter((id) => board.cards.has(id)).map((id) => ({ of: 'card', id, set }));
-  }
+  if (procedure === 'update_cards') return updated(board, input);
+  if (procedure === 'put_cards') return put(board, input);
   if (procedure === 'change_card_sets') return changedSets(board, input);
   if (procedure === 'change_checklist') return changedChecklist(board, input);
-  if (procedure === 'create_label')
-    return [{ of: 'label', id: input.label_id, set: { name: input.name, color: input.color } }];
+  if (procedure === 'set_card_cover')
+    return board.cards.has(input.card_id)
+      ? [{ of: 'card', id: input.card_id, set: { cover: input.attachment_id } }]
+      : [];
   if (procedure === 'set_card_status') return statusSet(board, input);
   if (procedure === 'duplicate_card') return duplicated(board, input);
   if (procedure === 'delete_cards') return input.card_ids.map((id) => ({ of: 'card', id, set: null }));
-  if (procedure === 'create_list' || procedure === 'update_list' || procedure === 'delete_list')
-    return listChangesOf(command, board);
-  return [];
+  return changesOfBoard(command, board);
 };
 
 /** What waits of a board, as it is shown. */

@@ -1,29 +1,26 @@
 import { ClientError } from '@nivel/client/client-error';
+import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { createStore } from '../../../../shell/store/store.ts';
+import { closed, CommandAnswers, type Answer } from './command-answers.ts';
 import type { CommandSender, Outcome } from './command-sender.ts';
-import { CLOSED, errorOf, type RefusedCommand } from './waiting-command.ts';
+import { errorOf, type RefusedCommand } from './waiting-command.ts';
 import { BoardKeeper } from './board-keeper.ts';
 import { readPages } from './board-pages.ts';
 import { waitingOf, type BoardCommand } from './board-commands.ts';
 import { behind, boardOf, received, shownBoard, withoutCommand, type Held } from './board-store.ts';
+import { NextTry } from './next-try.ts';
 import type { BoardState } from './open-board.ts';
 import { OwnCommands } from './own-commands.ts';
 import { typedTexts } from './typed-texts.ts';
 
-/** What a command did, or why it was refused. */
-interface Answer {
-  readonly delta: ProjectDelta | null;
-  readonly error: unknown;
-}
-
-const nothing: Answer = { delta: null, error: null };
-const closed: Answer = { delta: null, error: errorOf({ code: CLOSED, message: '', details: null }) };
 const retrying = { retries: limits.calls.readRetries };
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
+
+const isAboutTeam = ({ changes }: ProjectDelta): boolean => changes.some(({ of }) => of === 'team');
 
 /** Lets the browser do what waits, where it has a way that costs no time. */
 const breathe = async (): Promise<void> => {
@@ -36,17 +33,15 @@ export class BoardSession {
   private held: Held | null = null;
   /** What came before there was anything to apply it to. */
   private early: ProjectDelta[] = [];
-  /** The command that was given last, here. */
-  private last: string | null = null;
   private refused: readonly RefusedCommand[] = [];
-  private readonly callers = new Map<string, (answer: Answer) => void>();
+  private readonly answers = new CommandAnswers();
   private endListening: (() => void) | undefined;
   private isLeft = false;
-  private gap: ReturnType<typeof setTimeout> | undefined;
+  private readonly nextTry = new NextTry(() => void this.catchUp());
   readonly own = new OwnCommands();
   private asOf: number | null = null;
-  /** How often nobody answered in a row. */
-  private silences = 0;
+  /** Why what is newer was refused. */
+  private trouble: unknown = null;
   private readonly keeper: BoardKeeper;
 
   constructor(
@@ -92,7 +87,7 @@ export class BoardSession {
     this.isLeft = true;
     this.endListening?.();
     this.endListening = undefined;
-    clearTimeout(this.gap);
+    this.nextTry.cancel();
     this.keeper.leave();
   }
 
@@ -101,13 +96,19 @@ export class BoardSession {
     else this.early.push(delta);
   }
 
+  /** What whoever is here may do from now on. */
+  takeRole(role: ProjectRole): void {
+    if (this.held) this.become({ ...this.held, board: { ...this.held.board, role } });
+  }
+
   /** Deltas may have been missed: those after the last one are fetched; where there are too many, the board is. */
   async catchUp(): Promise<void> {
     if (!this.held) return this.state.read().status === 'failed' ? this.load() : undefined;
     const after = this.held.board.sequence;
     try {
       const { deltas } = await siteClient.call('list_project_changes', { project_id: this.projectId, after }, retrying);
-      if (deltas === null) return await this.load();
+      // The log does not say who is what in the team now.
+      if (deltas === null || deltas.some(isAboutTeam)) return await this.load();
       this.isAnswered();
       this.apply(deltas);
     } catch (error) {
@@ -124,8 +125,7 @@ export class BoardSession {
     const open = typedTexts.open();
     const waiting = await this.sender.waiting(this.projectId);
     const given = [...waiting, ...this.refused].map(({ command }) => command.input);
-    this.callers.forEach((settle) => settle(closed));
-    this.callers.clear();
+    this.answers.close();
     this.state.write({ status: 'closed', texts: [...new Set([...open, ...typedTexts.in(given)])] });
     await this.sender.forget(this.projectId);
   }
@@ -151,18 +151,16 @@ export class BoardSession {
 
   /** Whether nothing was done here since a command: only then taking back the last one takes back that. */
   isLast(commandId: string): boolean {
-    return this.last === commandId;
+    return this.answers.isLast(commandId);
   }
 
   /** The same, with what it did. */
   async request(command: BoardCommand): Promise<Answer> {
     if (!this.held) return closed;
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    this.callers.set(command.input.command_id, resolve);
-    this.last = command.input.command_id;
+    const answer = this.answers.of(command.input.command_id);
     this.show(command);
     void this.sender.give(this.projectId, command);
-    return promise;
+    return answer;
   }
 
   /** Shows the board as it was when it was last read here. @returns whether there is one */
@@ -181,15 +179,12 @@ export class BoardSession {
 
   private isAnswered(): void {
     this.asOf = null;
-    this.silences = 0;
+    this.trouble = null;
+    this.nextTry.isAnswered();
   }
 
   private catchUpLater(): void {
-    if (this.isLeft) return;
-    const { resendMs, resendLongestMs } = limits.crico.board;
-    clearTimeout(this.gap);
-    this.gap = setTimeout(() => void this.catchUp(), Math.min(resendLongestMs, resendMs * 2 ** this.silences));
-    this.silences += 1;
+    if (!this.isLeft) this.nextTry.afterSilence();
   }
 
   /** What waits since before this page was there. */
@@ -208,7 +203,7 @@ export class BoardSession {
     else if (outcome.type === 'done') {
       this.receive(outcome.delta);
       this.own.note(outcome.delta);
-      this.settle(outcome.delta.command_id, { ...nothing, delta: outcome.delta });
+      this.answers.settle(outcome.delta.command_id, { delta: outcome.delta });
     } else void this.readRefused(outcome.type === 'refused' ? outcome.refused : []);
   }
 
@@ -216,38 +211,34 @@ export class BoardSession {
     if (this.held) for (const { commandId } of refused) this.held = withoutCommand(this.held, commandId);
     this.refused = await this.sender.refused(this.projectId);
     if (this.held) this.become(this.held);
-    refused.forEach(({ commandId, refusal }) => this.settle(commandId, { ...nothing, error: errorOf(refusal) }));
-  }
-
-  private settle(commandId: string, answer: Answer): void {
-    this.callers.get(commandId)?.(answer);
-    this.callers.delete(commandId);
+    refused.forEach(({ commandId, refusal }) => this.answers.settle(commandId, { error: errorOf(refusal) }));
   }
 
   private failed(error: unknown): void {
     if (error instanceof ClientError && closing.has(error.code)) void this.close();
     else if (!this.held) this.state.write({ status: 'failed', error });
+    else {
+      this.trouble = error;
+      this.tell(this.held);
+    }
   }
 
   private apply(deltas: readonly ProjectDelta[]): void {
     if (this.held) this.become(received(this.held, deltas));
   }
 
+  private tell(held: Held): void {
+    const { refused, asOf, trouble } = this;
+    const counts = { waiting: held.waiting.length, behind: behind(held) };
+    this.state.write({ status: 'open', board: shownBoard(held), ...counts, refused, asOf, trouble });
+  }
+
   private become(held: Held): void {
     this.held = held;
-    const { refused } = this;
-    this.state.write({
-      status: 'open',
-      board: shownBoard(held),
-      waiting: held.waiting.length,
-      behind: behind(held),
-      refused,
-      asOf: this.asOf,
-    });
+    this.tell(held);
     if (this.asOf !== null) return;
     this.keeper.take(held.board);
-    clearTimeout(this.gap);
-    if (held.ahead.length > 0 && !this.isLeft)
-      this.gap = setTimeout(() => void this.catchUp(), limits.crico.board.gapMs);
+    this.nextTry.cancel();
+    if (held.ahead.length > 0 && !this.isLeft) this.nextTry.after(limits.crico.board.gapMs);
   }
 }

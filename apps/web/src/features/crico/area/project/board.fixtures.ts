@@ -1,5 +1,6 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import type { readCard } from '@nivel/contracts/projects/read-card.operation';
@@ -11,6 +12,7 @@ const idOf = (kind: number, number: number): string =>
   `0190a000-0000-7000-8000-00000000${kind}${String(number).padStart(3, '0')}`;
 export const cardId = (number: number): string => idOf(1, number);
 export const listId = (number: number): string => idOf(2, number);
+export const fieldId = (number: number): string => idOf(3, number);
 const listNames = ['Por hacer', 'En curso', 'Hecho'];
 
 export const aList = (number: number, values: Partial<ListRow> = {}): ListRow => ({
@@ -40,6 +42,16 @@ export const aCard = (number: number, values: Partial<CardRow> = {}): CardRow =>
   ...values,
 });
 
+export const aField = (number: number, values: Partial<FieldRow> = {}): FieldRow => ({
+  id: fieldId(number),
+  name: `Campo ${number}`,
+  kind: 'text',
+  currency: null,
+  choices: [],
+  position: `a${number}`,
+  ...values,
+});
+
 /** What is read of a card when it is opened. */
 export const aWholeCard = (values: Partial<OutputOf<typeof readCard>> = {}): OutputOf<typeof readCard> => ({
   sequence: 7,
@@ -60,6 +72,7 @@ export const aPage = (
 ): BoardPage => {
   const people = [...new Set(cards.flatMap(({ assignee }) => assignee ?? []))];
   const label_ids = (values.labels ?? []).map((label) => label.id);
+  const field_ids = (values.fields ?? []).map((field) => field.id);
   const { id, name, description, color, status } = aProject(1);
   return {
     sequence: 7,
@@ -67,8 +80,10 @@ export const aPage = (
     project: { id, name, description, color, status, visibility: 'private', key: 'SN' },
     lists: [...lists],
     labels: [],
+    fields: [],
     people,
     label_ids,
+    field_ids,
     cards: cards.map((card) => [
       card.id,
       card.number,
@@ -81,7 +96,11 @@ export const aPage = (
       card.due_on,
       card.progress,
       card.blocked_reason,
-      card.labels.length > 0 ? { labels: card.labels.map((one) => label_ids.indexOf(one)) } : undefined,
+      {
+        ...(card.labels.length > 0 && { labels: card.labels.map((one) => label_ids.indexOf(one)) }),
+        ...(card.cover !== null && { cover: card.cover }),
+        fields: Object.entries(card.fields).map(([field, value]) => [field_ids.indexOf(field), value]),
+      },
     ]),
     next: null,
     ...values,

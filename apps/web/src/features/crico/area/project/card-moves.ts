@@ -10,34 +10,42 @@ import { byPosition, cardsIn, type Board } from './board-store.ts';
 export const listOfStatus = ({ lists }: Board, status: ListRow['status']): ListRow | undefined =>
   [...lists.values()].sort(byPosition).find((list) => list.status === status);
 
+/** What cards get with the place to which they come. */
+export const valuesOfPlace = ({
+  set,
+  add,
+  remove,
+}: Pick<CallInputOf<Procedures['move_cards']>, 'set' | 'add' | 'remove'>) => {
+  const sets = (['labels', 'tags'] as const).filter((name) => add?.[name] ?? remove?.[name]);
+  return {
+    ...set,
+    ...Object.fromEntries(sets.map((name) => [name, { add: add?.[name] ?? [], remove: remove?.[name] ?? [] }])),
+  };
+};
+
 /** Cards that are not in a list of the status yet come to the end of the first one. */
-export const statusSet = (
-  board: Board,
-  { card_ids, status }: CallInputOf<Procedures['set_card_status']>,
-): ProjectChange[] => {
-  const list = listOfStatus(board, status);
-  if (!list) return [];
-  const ids = card_ids.filter((id) => {
-    const card = board.cards.get(id);
-    return card && board.lists.get(card.list_id)?.status !== status;
-  });
-  const last = cardsIn(board, list.id).at(-1)?.position ?? null;
-  const positions = generateNKeysBetween(last, null, ids.length);
-  const progress = status === 'done' ? { progress: 100 } : {};
-  return ids.map((id, index) => ({
-    of: 'card',
-    id,
-    set: { list_id: list.id, position: positions[index] ?? '', ...progress },
-  }));
+export const statusSet = (board: Board, input: CallInputOf<Procedures['set_card_status']>): ProjectChange[] => {
+  const list = listOfStatus(board, input.status);
+  const values = valuesOfPlace(input);
+  const cards = input.card_ids.flatMap((id) => board.cards.get(id) ?? []);
+  const coming = cards.filter((card) => board.lists.get(card.list_id)?.status !== input.status);
+  const last = list ? (cardsIn(board, list.id).at(-1)?.position ?? null) : null;
+  const positions = generateNKeysBetween(last, null, coming.length);
+  const progress = input.status === 'done' ? { progress: 100 } : {};
+  const places = new Map(
+    coming.map(({ id }, index) => [id, { list_id: list?.id, position: positions[index] ?? '', ...progress }]),
+  );
+  return cards.map(({ id }) => ({ of: 'card', id, set: { ...values, ...(list && places.get(id)) } }));
 };
 
 /** What a copy takes over; who watches and what was done already are not copied. */
 const copied = (card: CardRow): Omit<CardRow, 'id' | 'position'> => {
   const { list_id, priority, assignee, start_on, due_on, blocked_reason, labels, tags, depends_on } = card;
+  const values = card.fields;
   const title = [...`Copy of ${card.title}`].slice(0, 200).join('');
   const fields = { list_id, priority, assignee, start_on, due_on, blocked_reason, labels, tags, depends_on };
   const checklist = itemsInOrder(card.checklist).map((item) => ({ ...item, done: false }));
-  return { ...nothingMore, ...fields, title, checklist, number: 0, progress: 0 };
+  return { ...nothingMore, ...fields, fields: values, title, checklist, number: 0, progress: 0 };
 };
 
 /** The copy stands right behind the card. */

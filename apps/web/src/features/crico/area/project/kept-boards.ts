@@ -14,6 +14,8 @@ export interface KeptBoard {
 
 const BOARDS = 'boards';
 const SAVED_AT = 'savedAt';
+/** Of the form in which boards are kept; boards of another form are let go. */
+const FORM = 3;
 const { most, days } = limits.crico.board.kept;
 
 /** Of a browser that keeps nothing: as long as the page lives. */
@@ -33,9 +35,12 @@ const inDatabase = async <Result>(
   work: (boards: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> => {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const opening = indexedDB.open(copiesDatabase, 1);
-  opening.onupgradeneeded = () =>
-    opening.result.createObjectStore(BOARDS, { keyPath: ['userId', 'projectId'] }).createIndex(SAVED_AT, SAVED_AT);
+  const opening = indexedDB.open(copiesDatabase, FORM);
+  opening.onupgradeneeded = () => {
+    const { result } = opening;
+    if (result.objectStoreNames.contains(BOARDS)) result.deleteObjectStore(BOARDS);
+    result.createObjectStore(BOARDS, { keyPath: ['userId', 'projectId'] }).createIndex(SAVED_AT, SAVED_AT);
+  };
   opening.onerror = () => reject(opening.error ?? new Error('the database does not open'));
   opening.onsuccess = () => {
     const { result: database } = opening;

@@ -5,8 +5,9 @@ import type { updateList } from '@nivel/contracts/projects/update-list.operation
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
-import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import { generateNKeysBetween } from 'fractional-indexing';
 import { byPosition, cardsIn, type Board } from './board-store.ts';
+import { positionBehind } from './position-behind.ts';
 
 export type ListCommand =
   | { readonly procedure: 'create_list'; readonly input: CallInputOf<typeof createList> }
@@ -16,24 +17,22 @@ export type ListCommand =
 /** The lists of a board, from left to right. */
 export const listsOf = ({ lists }: Board): ListRow[] => [...lists.values()].sort(byPosition);
 
-/** The position behind a list; null: in front of all others; a list that is gone: at the end, as the service does it. */
-const positionBehind = (board: Board, before: string | null, own: string): string => {
-  const others = listsOf(board).filter(({ id }) => id !== own);
-  const found = others.findIndex(({ id }) => id === before);
-  const at = before === null ? 0 : found < 0 ? others.length : found + 1;
-  return generateKeyBetween(others[at - 1]?.position ?? null, others[at]?.position ?? null);
-};
+const behindList = (board: Board, before: string | null, own: string): string =>
+  positionBehind(
+    listsOf(board).filter(({ id }) => id !== own),
+    before,
+  );
 
 const created = (board: Board, input: CallInputOf<typeof createList>): ProjectChange[] => {
   const { list_id: id, name, description = '', color = DEFAULT_LIST_COLOR, status = 'todo', wip_limit = null } = input;
   const last = listsOf(board).at(-1)?.id ?? null;
-  const position = positionBehind(board, input.before ?? last, id);
+  const position = behindList(board, input.before ?? last, id);
   return [{ of: 'list', id, set: { name, description, color, status, wip_limit, position } }];
 };
 
 const updated = (board: Board, { list_id: id, set, before }: CallInputOf<typeof updateList>): ProjectChange[] => {
   if (!board.lists.has(id)) return [];
-  const position = before === undefined ? {} : { position: positionBehind(board, before, id) };
+  const position = before === undefined ? {} : { position: behindList(board, before, id) };
   return [{ of: 'list', id, set: { ...set, ...position } }];
 };
 

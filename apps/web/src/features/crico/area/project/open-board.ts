@@ -21,4 +21,6 @@ export interface OpenBoard {
   readonly refused: readonly RefusedCommand[];
   /** Nobody answers, and it is shown as it was then, in milliseconds since 1970; null: it is as the service has it. */
   readonly asOf: number | null;
+  /** Why it could not be brought up to date, though somebody answered; null: it could. */
+  readonly trouble: unknown;
 }

@@ -15,6 +15,7 @@ export const withOverride = (command: BoardCommand): BoardCommand | undefined =>
   if (procedure === 'create_card') return { procedure, input: { ...input, ...again } };
   if (procedure === 'move_cards') return { procedure, input: { ...input, ...again } };
   if (procedure === 'set_card_status') return { procedure, input: { ...input, ...again } };
+  if (procedure === 'put_cards') return { procedure, input: { ...input, ...again } };
   if (procedure === 'duplicate_card') return { procedure, input: { ...input, ...again } };
   return undefined;
 };

@@ -7,10 +7,12 @@ const madeBy = ({ procedure, input }: BoardCommand): unknown => {
   return thing === undefined ? fields['new_id'] : fields[`${thing}_id`];
 };
 
-/** Every text in a value, however deep: ids among them. */
+/** Every text in a value, however deep: ids among them, and those by which it names values. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)])
+    : [];
 };
 
 /** Neighbours that are gone only make a place less exact. */

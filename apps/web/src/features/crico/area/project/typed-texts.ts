@@ -3,8 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 /** Fields whose value is what people typed. */
 const typed = new Set(['title', 'name', 'description', 'text', 'notes', 'blocked_reason']);
 
+/** What was typed into fields that people made up stands under the ids of these. */
+const isTypedInto = (field: string): boolean => typed.has(field) || isId.test(field);
+const isId = /^[0-9a-f]{8}-/;
+
 const textsOf = (value: unknown, field = ''): string[] => {
-  if (typeof value === 'string') return typed.has(field) && value.trim() !== '' ? [value] : [];
+  if (typeof value === 'string') return isTypedInto(field) && value.trim() !== '' && !isId.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => textsOf(one, Array.isArray(value) ? field : name));
 };

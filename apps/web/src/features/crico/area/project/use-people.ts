@@ -15,10 +15,11 @@ export const peopleQuery = (projectId: string) =>
   });
 
 const asAssignables = ({ people }: People): Assignable[] =>
-  people.map(({ user_id: id, full_name: name, email, role }) => ({
+  people.map(({ user_id: id, full_name: name, email, avatar_url: picture, role }) => ({
     id,
     name: name || (email ?? ''),
     email: email ?? name,
+    picture,
     roles: role === null ? [] : [role],
     isActive: role !== null,
   }));

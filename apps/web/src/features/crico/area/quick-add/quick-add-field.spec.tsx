@@ -17,7 +17,7 @@ const open = async () => {
   const labels = [{ id: 'l1', name: 'Diseño' }];
   const shown = (
     <Suspense>
-      <QuickAddField label="Tarjeta nueva" labels={labels} people={people} onAdd={onAdd} onClose={onClose} />
+      <QuickAddField label="Tarjeta nueva" mayAdd labels={labels} people={people} onAdd={onAdd} onClose={onClose} />
     </Suspense>
   );
   const { container } = await act(async () => render(shown));

@@ -1,9 +1,12 @@
+import type { Procedures } from '@nivel/client/procedures.generated';
+import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../../../../shell/language/locale.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { dayOf } from '../days.ts';
 import { validationToast } from '../project/command-failure.ts';
+import { CopyButton } from '../project/copy-button.tsx';
 import { projectText } from '../project/project-text.ts';
 import { titleProblem } from '../project/title-problem.ts';
 import { useTypedText } from '../project/typed-texts.ts';
@@ -17,6 +20,11 @@ export interface QuickAdded {
   readonly assignee: string | null;
   readonly priority: CardRow['priority'];
   readonly due_on: string | null;
+  /** What its place says of it beside that. */
+  readonly more?: Pick<
+    CallInputOf<Procedures['create_card']>,
+    'tags' | 'start_on' | 'progress' | 'estimated_hours' | 'actual_hours' | 'blocked_reason' | 'fields'
+  >;
 }
 
 const addedOf = ({ title, parts }: QuickCard, given: Partial<QuickAdded>): QuickAdded => {
@@ -49,6 +57,8 @@ const useLine = ({ labels, people }: Pick<QuickAddContext, 'labels' | 'people'>)
 
 interface QuickAddFieldProps extends Pick<QuickAddContext, 'labels' | 'people'> {
   readonly label: string;
+  /** Whether cards may be added; who may no longer keeps what they typed, as a copy. */
+  readonly mayAdd: boolean;
   /** What the place of the field says of its cards; the line may say otherwise. */
   readonly given?: Partial<QuickAdded>;
   /** The line stays as it was typed until `sent` is called. */
@@ -57,13 +67,14 @@ interface QuickAddFieldProps extends Pick<QuickAddContext, 'labels' | 'people'> 
 }
 
 /** A card in one line: Enter adds it and stays for the next, Escape closes. What was understood is shown before. */
-export const QuickAddField = ({ label, given = {}, onAdd, onClose, ...named }: QuickAddFieldProps) => {
+export const QuickAddField = ({ label, mayAdd, given = {}, onAdd, onClose, ...named }: QuickAddFieldProps) => {
   const text = projectText.useText();
   const hint = useId();
   const field = useRef<HTMLInputElement>(null);
   const { line, setLine, card, keep, clear } = useLine(named);
   const problem = line === '' ? undefined : titleProblem(card.title, text);
   const add = () => {
+    if (!mayAdd) return;
     const wrong = titleProblem(card.title, text);
     if (wrong) notify(validationToast(wrong, text));
     else onAdd(addedOf(card, given), clear);
@@ -72,6 +83,7 @@ export const QuickAddField = ({ label, given = {}, onAdd, onClose, ...named }: Q
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) add();
     else if (event.key === 'Escape') onClose();
   };
+  if (!mayAdd && line === '') return null;
   return (
     <div className="flex flex-col gap-1">
       <input
@@ -82,6 +94,7 @@ export const QuickAddField = ({ label, given = {}, onAdd, onClose, ...named }: Q
         aria-describedby={hint}
         placeholder={label}
         value={line}
+        readOnly={!mayAdd}
         onChange={(event) => setLine(event.target.value)}
         onBlur={() => line === '' && onClose()}
         onKeyDown={onKeyDown}
@@ -98,6 +111,12 @@ export const QuickAddField = ({ label, given = {}, onAdd, onClose, ...named }: Q
       <p id={hint} className="px-0.5 text-xs text-soft">
         {text.quickAdd.hint}
       </p>
+      {!mayAdd && (
+        <div role="alert" className="flex flex-col items-start gap-2 text-sm">
+          <p>{text.fixedTyped}</p>
+          <CopyButton texts={[line]} />
+        </div>
+      )}
       {problem && (
         <p role="alert" className="text-xs text-danger">
           {problem}

@@ -1,5 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
+import { plainText } from '../../../../shell/commands/matching.ts';
 import { dayInWords, mostDayWords, type DayContext } from './day-words.ts';
 
 /** Something that has a name by which it can be called. */
@@ -52,12 +53,9 @@ interface Word {
   readonly folded: string;
 }
 
-/** Without accents and capitals. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A name as it is written behind # and @, where spaces may be hyphens. */
 const keyOf = (name: string): string =>
-  folded(name)
+  plainText(name)
     .trim()
     .replace(/[\s_-]+/g, '-');
 
@@ -125,7 +123,7 @@ const isSaid = (parts: readonly QuickPart[], meaning: Meaning): boolean =>
  */
 export const quickCard = (line: string, context: QuickAddContext, kept: ReadonlySet<string> = new Set()): QuickCard => {
   const { most, find, whyNot } = finderOf(context);
-  const words: Word[] = (line.match(/\S+/g) ?? []).map((text) => ({ text, folded: folded(text) }));
+  const words: Word[] = (line.match(/\S+/g) ?? []).map((text) => ({ text, folded: plainText(text) }));
   const parts: QuickPart[] = [];
   const title: string[] = [];
   const misread: Misread[] = [];

@@ -9,18 +9,20 @@ import { laneValues } from './lane-values.ts';
 export const AddCard = ({ column }: { readonly column: KanbanColumn }) => {
   const text = boardText.useText();
   const { board, view, actions, names, choices } = useBoard();
-  if (!actions.mayChange || column.lists.length === 0) return null;
+  if (column.lists.length === 0) return null;
   if (view.adding === column.key)
     return (
       <QuickAddField
         label={text.newTitle}
+        mayAdd={actions.mayChange}
         labels={[...board.labels.values()]}
         people={[...names].map(([id, name]) => ({ id, name }))}
-        given={laneValues(choices.lanes, column.lane)}
+        given={laneValues(board, choices.lanes, column.lane)}
         onAdd={(card, sent) => actions.create(column.lists[0]?.id, card, sent)}
         onClose={() => view.change({ adding: null })}
       />
     );
+  if (!actions.mayChange) return null;
   return (
     <button
       type="button"

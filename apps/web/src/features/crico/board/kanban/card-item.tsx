@@ -1,10 +1,11 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { OctagonAlert } from 'lucide-react';
 import type { CSSProperties, DragEvent } from 'react';
-import { AssigneeBadge, DeadlineBadge, PriorityBadge } from '../badges.tsx';
+import { AssigneeBadge, CommentsBadge, DeadlineBadge, PriorityBadge } from '../badges.tsx';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 import { viewText } from '../view/view-text.ts';
+import { CardCover } from './card-cover.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { dragStore, endDrag, takeCards } from './drag-store.ts';
 import { RenameCard } from './rename-card.tsx';
@@ -15,20 +16,26 @@ const CardFace = ({ card }: { readonly card: CardRow }) => {
   const { board } = useBoard();
   return (
     <>
-      <span className="flex items-center gap-1.5 pr-6 text-xs text-soft">
-        {card.number > 0 && <span className="tabular-nums">{`${board.project.key}-${card.number} `}</span>}
-        {card.blocked_reason !== null && (
-          <span className="inline-flex items-center gap-1 font-semibold text-danger">
-            <OctagonAlert aria-hidden="true" size={13} />
-            {text.blocked}
+      <span className="flex items-center gap-2">
+        <CardCover card={card} />
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="flex items-center gap-1.5 pr-6 text-xs text-soft">
+            {card.number > 0 && <span className="tabular-nums">{`${board.project.key}-${card.number} `}</span>}
+            {card.blocked_reason !== null && (
+              <span className="inline-flex items-center gap-1 font-semibold text-danger">
+                <OctagonAlert aria-hidden="true" size={13} />
+                {text.blocked}
+              </span>
+            )}
           </span>
-        )}
+          <span className="truncate leading-snug font-medium">{card.title}</span>
+        </span>
       </span>
-      <span className="truncate leading-snug font-medium">{card.title}</span>
       <CardMarks card={card} />
       <span className="flex items-center gap-2 text-xs">
         <PriorityBadge priority={card.priority} />
         <DeadlineBadge card={card} />
+        <CommentsBadge id={card.id} />
         {card.assignee !== null && (
           <span className="ml-auto">
             <AssigneeBadge id={card.assignee} />

@@ -1,10 +1,13 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { Hash } from 'lucide-react';
+import { fieldsOf } from '../../area/project/field-commands.ts';
+import { valueInWords } from '../../area/project/field-words.ts';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 
 /** So many labels and so many tags are shown of a card, and the others are counted. */
 const MOST = 3;
+const MOST_VALUES = 2;
 
 const mark = 'inline-flex max-w-24 min-w-0 items-center gap-1 rounded-sm px-1 text-xs';
 
@@ -16,15 +19,38 @@ const More = ({ count, what }: { readonly count: number; readonly what: string }
     </span>
   );
 
-/** Whether there is anything to be shown in the line of labels and tags. */
-export const hasMarks = ({ labels, tags }: CardRow): boolean => labels.length + tags.length > 0;
+/** Whether there is anything to be shown in the line of labels, tags and own fields. */
+export const hasMarks = ({ labels, tags, fields }: CardRow): boolean =>
+  labels.length + tags.length > 0 || Object.keys(fields).length > 0;
 
-/** The first labels and tags of a card. */
+/** The first fields of the project in which a card has something. */
+const Values = ({ card }: { readonly card: CardRow }) => {
+  const text = boardText.useText();
+  const { board, people } = useBoard();
+  const shown = fieldsOf(board).flatMap((field) => {
+    const value = card.fields[field.id];
+    const words = value === undefined ? '' : valueInWords(field, value, people);
+    return words === '' ? [] : [{ id: field.id, words, name: field.name }];
+  });
+  return (
+    <>
+      {shown.slice(0, MOST_VALUES).map(({ id, words, name }) => (
+        <span key={id} title={`${name}: ${words}`} className={`${mark} bg-sunken text-soft`}>
+          <span className="sr-only">{name}: </span>
+          <span className="truncate">{words}</span>
+        </span>
+      ))}
+      <More count={shown.length - MOST_VALUES} what={text.moreFields} />
+    </>
+  );
+};
+
+/** The first labels, tags and own fields of a card. */
 export const CardMarks = ({ card }: { readonly card: CardRow }) => {
   const text = boardText.useText();
   const { board } = useBoard();
   const labels = card.labels.flatMap((id) => board.labels.get(id) ?? []);
-  if (labels.length + card.tags.length === 0) return null;
+  if (!hasMarks(card)) return null;
   return (
     <span className="flex items-center gap-1 overflow-hidden">
       {labels.slice(0, MOST).map(({ id, name, color }) => (
@@ -41,6 +67,7 @@ export const CardMarks = ({ card }: { readonly card: CardRow }) => {
         </span>
       ))}
       <More count={card.tags.length - MOST} what={text.moreTags} />
+      {Object.keys(card.fields).length > 0 && <Values card={card} />}
     </span>
   );
 };

@@ -1,7 +1,10 @@
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses } from '@nivel/contracts/projects/board-values';
 import { byPosition, type Board } from '../../area/project/board-store.ts';
+import { limits } from '../../../../limits/limits.ts';
 import { sorted } from '../table/table-rows.ts';
+import { fixedKeys, groupKeys, inGroupOrder, isGrouping, NOTHING, OTHERS } from '../view/card-groups.ts';
+import type { SortScene } from '../view/sort-keys.ts';
 import type { LaneKind, ViewChoices } from '../view/view-choices.ts';
 
 /** A column of the screen: a list, or the lists of one status; in a swimlane, the part of it that is there. */
@@ -27,7 +30,6 @@ export interface Lane {
 
 type Base = Omit<KanbanColumn, 'cards' | 'lane'>;
 
-const NOBODY = '';
 const statusColors: Record<ListRow['status'], string> = {
   todo: 'var(--line-strong)',
   'in-progress': 'var(--info)',
@@ -58,58 +60,62 @@ const basesOf = (
   }));
 };
 
-/** In which swimlanes a card is. */
-export const lanesOfCard = (kind: Exclude<LaneKind, 'none'>, card: CardRow): readonly string[] => {
-  if (kind === 'assignee') return [card.assignee ?? NOBODY];
-  if (kind === 'priority') return [card.priority];
-  return card.labels.length > 0 ? card.labels : [NOBODY];
-};
+const { mostLanes } = limits.crico.board;
+/** The name of a column is kept with those that are folded; long values have one of their own length. */
+const LONGEST_NAME = 40;
 
+/** FNV-1a: texts that begin alike are told apart by it. */
+const hashOf = (text: string): string => {
+  let hash = 2_166_136_261;
+  for (const unit of text) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return hash.toString(36);
+};
+const laneName = (lane: string): string =>
+  lane.length > LONGEST_NAME ? `${lane.slice(0, LONGEST_NAME - 8)}~${hashOf(lane)}` : lane;
+
+/** The swimlanes of a board: each stands for a value, which a card gets that is dropped there. */
 const laneKeys = (
-  kind: LaneKind,
-  cards: Iterable<CardRow>,
-  nameOf: (key: string) => string | undefined,
-): (string | null)[] => {
-  if (kind === 'none') return [null];
-  if (kind === 'priority') return [...priorities].reverse();
-  const keys = new Set([...cards].flatMap((card) => lanesOfCard(kind, card)));
-  keys.delete(NOBODY);
-  const named = [...keys].sort((one, other) => (nameOf(one) ?? one).localeCompare(nameOf(other) ?? other));
-  return [...named, NOBODY];
+  { board, names }: Pick<SortScene, 'board' | 'names'>,
+  kind: Exclude<LaneKind, 'none'>,
+  cards: readonly CardRow[],
+): readonly string[] => {
+  const held = new Set([...cards.flatMap((card) => groupKeys(board, kind, card)), ...(fixedKeys(board, kind) ?? [])]);
+  if (kind !== 'priority' && kind !== 'progress') held.add(NOTHING);
+  const nameOf = (key: string) => board.labels.get(key)?.name ?? names.get(key);
+  const keys = inGroupOrder(board, kind, held, nameOf);
+  return keys.length <= mostLanes ? keys : [...keys.slice(0, mostLanes - 1), OTHERS];
 };
 
 interface Shown {
   readonly cards: ReadonlyMap<string, CardRow>;
   readonly choices: Pick<ViewChoices, 'view' | 'lanes' | 'sort' | 'turned'>;
   readonly names: ReadonlyMap<string, string>;
+  readonly comments: SortScene['comments'];
   readonly statusName: (status: ListRow['status']) => string;
 }
 
 /** A board as its swimlanes and columns; one lane without a key where there are none. */
-export const kanbanOf = (board: Board, { cards, choices, names, statusName }: Shown): Lane[] => {
+export const kanbanOf = (board: Board, { cards, choices, names, comments, statusName }: Shown): Lane[] => {
   const counts = Map.groupBy(board.cards.values(), ({ list_id: list }) => list);
   const bases = basesOf(board, choices.view === 'simple', statusName).map((base) => ({
     ...base,
     count: base.lists.reduce((sum, { id }) => sum + (counts.get(id)?.length ?? 0), 0),
   }));
   const baseOf = new Map(bases.flatMap((base) => base.lists.map(({ id }) => [id, base.key] as const)));
-  const places = new Map<string, CardRow[]>();
-  const kind = choices.lanes;
-  for (const card of sorted(board, cards.values(), choices, names))
-    for (const lane of kind === 'none' ? [null] : lanesOfCard(kind, card)) {
-      const place = `${lane ?? ''}|${baseOf.get(card.list_id) ?? ''}`;
-      const there = places.get(place);
-      if (there) there.push(card);
-      else places.set(place, [card]);
-    }
-  const nameOf = (key: string) => (kind === 'label' ? board.labels.get(key)?.name : names.get(key));
-  return laneKeys(kind, cards.values(), nameOf).map((lane) => ({
-    key: lane,
-    columns: bases.map((base) => ({
-      ...base,
-      lane,
-      key: lane === null ? base.key : `${lane}|${base.key}`,
-      cards: places.get(`${lane ?? ''}|${base.key}`) ?? [],
-    })),
-  }));
+  const shown = sorted({ board, names, comments }, cards.values(), choices);
+  const { lanes: kind } = choices;
+  const inColumns = (lane: string | null, own: readonly CardRow[]): Lane => {
+    const places = Map.groupBy(own, ({ list_id: list }) => baseOf.get(list));
+    const keyOf = (key: string) => (lane === null ? key : `${laneName(lane)}|${key}`);
+    const columns = bases.map((base) => ({ ...base, lane, key: keyOf(base.key), cards: places.get(base.key) ?? [] }));
+    return { key: lane, columns };
+  };
+  if (kind === 'none' || !isGrouping(board, kind)) return [inColumns(null, shown)];
+  const keys = laneKeys({ board, names }, kind, shown);
+  const known = new Set(keys);
+  const cardsOf = new Map<string, CardRow[]>(keys.map((key) => [key, []]));
+  for (const card of shown)
+    for (const lane of new Set(groupKeys(board, kind, card).map((key) => (known.has(key) ? key : OTHERS))))
+      cardsOf.get(lane)?.push(card);
+  return keys.map((lane) => inColumns(lane, cardsOf.get(lane) ?? []));
 };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
-import { useGroupNames } from '../table/group-row.tsx';
 import type { BoardView } from '../use-board-view.ts';
+import { useGroupNames } from '../view/use-group-names.ts';
 import { viewText } from '../view/view-text.ts';
 import { BoardColumn } from './board-column.tsx';
 import type { Lane } from './kanban-columns.ts';
@@ -41,7 +41,7 @@ export const KanbanView = ({ userId, lanes }: KanbanViewProps) => {
   const keys = useCardKeys();
   const nameOf = useGroupNames();
   const { isCollapsed, toggle } = useCollapsed(userId, board.project.id);
-  const isInLane = choices.lanes !== 'none';
+  const isInLane = lanes.some(({ key }) => key !== null);
   const laneName = (key: string) => nameOf(choices.lanes, key);
   return (
     <div
@@ -68,7 +68,7 @@ export const KanbanView = ({ userId, lanes }: KanbanViewProps) => {
         const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
         return (
           <section key={key} aria-label={laneName(key)} className="mb-4 w-max min-w-full">
-            <h2 className="sticky left-0 mb-1.5 w-max text-sm font-semibold text-soft">
+            <h2 className="sticky left-0 mb-1.5 w-max max-w-[calc(100vw-3rem)] truncate text-sm font-semibold text-soft lg:max-w-3xl">
               {views.groupCount(laneName(key), count)}
             </h2>
             <div className="flex items-start gap-3">{drawn}</div>

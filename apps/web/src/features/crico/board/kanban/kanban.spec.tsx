@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { LabelRow } from '@nivel/contracts/projects/board-shape';
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { card, column, door, openBoard, project, silent, titlesIn } from '../board-site.ts';
-
-jest.setTimeout(30_000);
 
 afterEach(leaveCrico);
 
@@ -80,6 +79,47 @@ describe('swimlanes', () => {
     await waitFor(() => expect(asked('update_cards')[0]?.body).toMatchObject(changed));
     expect(asked('move_cards')).toEqual([]);
   });
+
+  it('take several cards in by one command where they are sorted, those of the list and those of others', async () => {
+    const lists = [aList(1), aList(2)];
+    const cards = [aCard(1), aCard(2, { list_id: listId(2), progress: 40 })];
+    const { asked } = await openBoard(
+      { [door('put_cards')]: silent().door, [door('read_board')]: () => ({ body: aPage(lists, cards) }) },
+      { lists },
+    );
+    await choose('Carriles', 'Prioridad');
+    await choose('Orden', 'Título');
+    act(() => card('Tarea 1').focus());
+    await userEvent.keyboard('x');
+    act(() => card('Tarea 2').focus());
+    await userEvent.keyboard('x');
+    drag('Tarea 1', inLane('Crítica', 'Por hacer'), 5);
+    expect(inLane('Crítica', 'Por hacer').textContent).toMatch(/Tarea 1.*Tarea 2/);
+    const set = { priority: 'critical' };
+    const update = [
+      { card_id: cardId(2), list_id: listId(1), set },
+      { card_id: cardId(1), set },
+    ];
+    await waitFor(() => expect(asked('put_cards').map(({ body }) => body)).toMatchObject([{ update }]));
+    expect([...asked('update_cards'), ...asked('move_cards')]).toEqual([]);
+  });
+});
+
+describe('swimlanes of a simple board', () => {
+  it.each(['Como en el tablero', 'Título'])(
+    'give with a status without a list what they stand for, in %s',
+    async (order) => {
+      const { asked } = await openBoard({ [door('set_card_status')]: silent().door });
+      await userEvent.click(screen.getByRole('button', { name: 'Kanban simple' }));
+      await choose('Carriles', 'Prioridad');
+      await choose('Orden', order);
+      drag('Tarea 1', inLane('Crítica', 'En revisión'), 5);
+      expect(lane('Crítica').getByText('Tarea 1')).toBeTruthy();
+      const given = { card_ids: [cardId(1)], status: 'review', set: { priority: 'critical' } };
+      await waitFor(() => expect(asked('set_card_status')[0]?.body).toMatchObject(given));
+      expect([...asked('update_cards'), ...asked('move_cards')]).toEqual([]);
+    },
+  );
 });
 
 describe('swimlanes by label', () => {
@@ -129,6 +169,51 @@ describe('swimlanes by label', () => {
     await userEvent.keyboard('Nueva{Enter}{Escape}');
     expect(inLane('Urgente', 'En curso').textContent).toContain('Nueva');
     await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ labels: [urgent.id] }));
+  });
+});
+
+describe('swimlanes by a field of the project', () => {
+  const [stage, cut, sewn] = [31, 32, 33].map(listId) as [string, string, string];
+  const choices = [
+    { id: cut, name: 'Corte' },
+    { id: sewn, name: 'Costura' },
+  ];
+  const field: FieldRow = { id: stage, name: 'Etapa', kind: 'choice', currency: null, choices, position: 'a0' };
+  const openStages = async () => {
+    const page = aPage([aList(1), aList(2)], [aCard(1, { fields: { [stage]: sewn } })], { fields: [field] });
+    const doors = { [door('move_cards')]: silent().door, [door('create_card')]: silent().door };
+    const app = await openBoard({ [door('read_board')]: () => ({ body: page }), ...doors });
+    await choose('Carriles', 'Etapa');
+    return app;
+  };
+
+  it('stand in the order of its choices, and give what they stand for', async () => {
+    const { asked, container } = await openStages();
+    const named = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(named.filter((name) => name?.includes('tarjeta'))).toEqual([
+      'Corte: 0 tarjetas',
+      'Costura: 1 tarjeta',
+      'Sin Etapa: 0 tarjetas',
+    ]);
+    expect(await axeFindings(container)).toEqual([]);
+    drag('Tarea 1', inLane('Corte', 'En curso'), 5);
+    expect(inLane('Corte', 'En curso').textContent).toContain('Tarea 1');
+    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject({ set: { fields: { [stage]: cut } } }));
+  });
+
+  it('say it of cards that are written in them', async () => {
+    const { asked } = await openStages();
+    await userEvent.click(lane('Costura').getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
+    await userEvent.keyboard('Nueva{Enter}{Escape}');
+    expect(inLane('Costura', 'Por hacer').textContent).toContain('Nueva');
+    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ fields: { [stage]: sewn } }));
+  });
+
+  it('are groups of the table too', async () => {
+    await openStages();
+    await userEvent.click(screen.getByRole('button', { name: 'Tabla' }));
+    await choose('Agrupar', 'Etapa');
+    expect(await screen.findByText('Costura: 1 tarjeta')).toBeTruthy();
   });
 });
 

@@ -1,26 +1,72 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { priorities } from '@nivel/contracts/projects/board-values';
+import type { Board } from '../../area/project/board-store.ts';
 import type { QuickAdded } from '../../area/quick-add/quick-add-field.tsx';
-import type { LaneKind } from '../view/view-choices.ts';
+import { NOTHING, OTHERS, ownFieldOf } from '../view/card-groups.ts';
+import type { LaneKind, OwnField } from '../view/view-choices.ts';
 
 /** What cards get, and lose, that go from one swimlane into another. */
 export type LaneChange = Pick<CallInputOf<Procedures['move_cards']>, 'set' | 'add' | 'remove'>;
+type Values = NonNullable<LaneChange['set']>;
+type Fields = Pick<Board, 'fields'>;
 
-/** What a swimlane says of the cards that are made in it. */
-export const laneValues = (kind: LaneKind, lane: string | null): Partial<QuickAdded> => {
-  if (lane === null) return {};
-  if (kind === 'assignee') return { assignee: lane === '' ? null : lane };
-  const priority = priorities.find((one) => one === lane);
-  if (kind === 'priority' && priority) return { priority };
-  return kind === 'label' && lane !== '' ? { labels: [lane] } : {};
+const textIn = (lane: string): string | null => (lane === NOTHING ? null : lane);
+const numberIn = (lane: string): number | null => (lane === NOTHING ? null : Number(lane));
+
+const valueOf: Readonly<Record<Exclude<LaneKind, 'none' | 'label' | 'tag' | OwnField>, (lane: string) => Values>> = {
+  assignee: (lane) => ({ assignee: textIn(lane) }),
+  priority: (lane) => {
+    const priority = priorities.find((one) => one === lane);
+    return priority ? { priority } : {};
+  },
+  due: (lane) => ({ due_on: textIn(lane) }),
+  start: (lane) => ({ start_on: textIn(lane) }),
+  progress: (lane) => ({ progress: Number(lane) }),
+  estimate: (lane) => ({ estimated_hours: numberIn(lane) }),
+  actual: (lane) => ({ actual_hours: numberIn(lane) }),
+  blocked: (lane) => ({ blocked_reason: textIn(lane) }),
 };
 
-/** A label that stands for the lane is given, and that of the lane where the card was is taken away; its other labels it keeps. */
-export const laneChange = (kind: LaneKind, from: string | null, to: string | null): LaneChange | undefined => {
-  if (to === null) return undefined;
-  const { labels: given, ...set } = laneValues(kind, to);
-  if (kind !== 'label') return { set };
-  const lost = from !== null && from !== '' && from !== to ? { remove: { labels: [from] } } : {};
-  return { ...(given && { add: { labels: [...given] } }), ...lost };
+const ownValue = (board: Fields, kind: OwnField, lane: string): Values => {
+  const field = ownFieldOf(board, kind);
+  if (!field) return {};
+  const isNumber = field.kind === 'number' || field.kind === 'money';
+  return { fields: { [field.id]: isNumber ? numberIn(lane) : textIn(lane) } };
+};
+
+/** From where cards go into which swimlane, and what they have of its kind. */
+interface Way {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly held: readonly string[];
+}
+
+/** A member that stands for the lane is given, and that of the lane where the card was is taken away; without any it loses all. */
+const memberChange = (set: 'labels' | 'tags', { from, to, held }: Way): LaneChange => {
+  if (to === NOTHING || to === null) return held.length > 0 ? { remove: { [set]: [...held] } } : {};
+  const isLost = from !== null && from !== NOTHING && from !== OTHERS && from !== to;
+  return { add: { [set]: [to] }, ...(isLost && { remove: { [set]: [from] } }) };
+};
+
+/** What cards become by going from a swimlane into another; undefined where that stands for no value. */
+export const laneChange = (board: Fields, kind: LaneKind, way: Way): LaneChange | undefined => {
+  const { to } = way;
+  if (to === null || to === OTHERS || kind === 'none') return undefined;
+  if (kind === 'label') return memberChange('labels', way);
+  if (kind === 'tag') return memberChange('tags', way);
+  return { set: kind in valueOf ? valueOf[kind as keyof typeof valueOf](to) : ownValue(board, kind as OwnField, to) };
+};
+
+/** What a swimlane says of the cards that are made in it. */
+export const laneValues = (board: Fields, kind: LaneKind, lane: string | null): Partial<QuickAdded> => {
+  const { set = {}, add } = laneChange(board, kind, { from: null, to: lane, held: [] }) ?? {};
+  const { assignee, priority, due_on, ...more } = set;
+  return {
+    ...(assignee !== undefined && { assignee }),
+    ...(priority && { priority }),
+    ...(due_on !== undefined && { due_on }),
+    ...(add?.labels && { labels: [...add.labels] }),
+    more: { ...more, ...(add?.tags && { tags: [...add.tags] }) },
+  };
 };

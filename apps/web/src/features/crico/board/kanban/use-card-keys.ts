@@ -4,6 +4,8 @@ import { boardText } from '../board-text.ts';
 import { cardBeside, carriedOn, spotOf, type Carried } from './places.ts';
 import { usePlaceInWords } from './use-place-in-words.ts';
 
+const besides: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', J: 'ArrowDown', K: 'ArrowUp' };
+
 const isArrow = (key: string): boolean => key.startsWith('Arrow');
 
 /** A card that is carried: arrows move it, Space drops it, Escape puts it back. */
@@ -60,8 +62,13 @@ export const useCardKeys = () => {
     return true;
   };
   const standing = (card: string, key: string): boolean => {
-    const next = isArrow(key) ? cardBeside(still, at(card), key) : undefined;
-    if (next) view.ask(next.cardId, {}, next.column);
+    const arrow = isArrow(key) ? key : besides[key];
+    const next = arrow === undefined ? undefined : cardBeside(still, at(card), arrow);
+    if (next) {
+      // With Shift the cards on the way are chosen.
+      if (key === 'J' || key === 'K') selection.toggle([card, next.cardId].filter((id) => !selection.has(id)));
+      view.ask(next.cardId, {}, next.column);
+    } else if (arrow !== undefined) return true;
     else if (key === ' ') carrying.pickUp(card);
     else return change(card, key);
     return true;

@@ -1,7 +1,8 @@
 import type { Board } from '../../area/project/board-store.ts';
 import type { BoardActions } from '../use-board-actions.ts';
 import type { ViewChoices } from '../view/view-choices.ts';
-import { lanesOfCard, type KanbanColumn } from './kanban-columns.ts';
+import { groupKeys, NOTHING } from '../view/card-groups.ts';
+import type { KanbanColumn } from './kanban-columns.ts';
 import { laneChange } from './lane-values.ts';
 import { dropAt, type Drop, type Spot } from './places.ts';
 
@@ -50,11 +51,13 @@ const laneOf = ({ board, still, choices }: Scene, ids: readonly string[], { colu
   if (lane === null || choices.lanes === 'none') return undefined;
   const kind = choices.lanes;
   const left = still.find(({ key }) => key === from)?.lane ?? null;
+  const all = ids.flatMap((id) => board.cards.get(id) ?? []);
+  const held = [...new Set(all.flatMap((card) => groupKeys(board, kind, card)))].filter((key) => key !== NOTHING);
   const isStranger = (id: string): boolean => {
     const card = board.cards.get(id);
-    return card !== undefined && !lanesOfCard(kind, card).includes(lane);
+    return card !== undefined && !groupKeys(board, kind, card).includes(lane);
   };
-  return left !== lane || ids.some(isStranger) ? laneChange(kind, left, lane) : undefined;
+  return left !== lane || ids.some(isStranger) ? laneChange(board, kind, { from: left, to: lane, held }) : undefined;
 };
 
 /** A sorted view says itself where a card stands in its list: only who comes from elsewhere is moved. */
@@ -65,8 +68,13 @@ const dropSorted = (
   lane: Lane,
 ): boolean => {
   const [atHome, coming] = [ids.filter((id) => isIn(board, column, id)), ids.filter((id) => !isIn(board, column, id))];
-  if (lane && atHome.length > 0) actions.enterLane(atHome, lane);
-  return coming.length === 0 || actions.move(asShown(still, coming), { listId: column.lists[0]?.id, lane });
+  const listId = column.lists[0]?.id;
+  if (!lane || atHome.length === 0)
+    return coming.length === 0 || actions.move(asShown(still, coming), { listId, lane });
+  if (coming.length > 0)
+    return listId !== undefined && actions.gather(asShown(still, coming), asShown(still, atHome), listId, lane);
+  actions.enterLane(atHome, lane);
+  return true;
 };
 type Lane = ReturnType<typeof laneOf>;
 
@@ -79,12 +87,9 @@ export const dropCards =
     const target = dropAt(columns, spot, new Set(ids));
     if (!target) return false;
     const lane = laneOf(scene, ids, target, from);
-    if (choices.sort !== 'board') return dropSorted(scene, ids, target, lane);
     const { listId, before, after } = target;
-    if (listId === undefined) {
-      if (lane) actions.enterLane(ids, lane);
-      return actions.setStatus(asShown(still, ids), target.column.status);
-    }
+    if (listId === undefined) return actions.setStatus(asShown(still, ids), target.column.status, lane);
+    if (choices.sort !== 'board') return dropSorted(scene, ids, target, lane);
     if (!lane && staysWhereItIs(scene, ids, target, from)) return true;
     return actions.move(asShown(still, ids), { listId, before, after, lane });
   };

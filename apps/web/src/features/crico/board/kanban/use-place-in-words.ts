@@ -1,6 +1,6 @@
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
-import { useGroupNames } from '../table/group-row.tsx';
+import { useGroupNames } from '../view/use-group-names.ts';
 import { withCarried, type Carried } from './places.ts';
 
 /** Where a card is that is carried or dropped, in words. */

@@ -1,6 +1,16 @@
 import type { BoardMessages } from './es-mx.ts';
 
 export const messages: BoardMessages = {
+  comments: (total, unread) =>
+    `${total === 1 ? '1 comment' : `${total} comments`}${unread > 0 ? `, ${unread} unread` : ''}`,
+  commentNews: {
+    added: (who, card) => `${who} commented on ${card}`,
+    edited: (who, card) => `${who} changed a comment on ${card}`,
+    deleted: (who, card) => `${who} deleted a comment on ${card}`,
+    restored: (who, card) => `${who} brought back a comment on ${card}`,
+    somebody: 'Somebody',
+    open: 'View',
+  },
   loading: 'Loading the board...',
   close: 'Close',
   cancel: 'Cancel',
@@ -43,6 +53,7 @@ export const messages: BoardMessages = {
   newTitle: 'Title of the new card',
   fits: (fits, coming) => (fits === 0 ? 'Not one more card fits.' : `${fits} of ${coming} cards fit.`),
   duplicated: (title) => `“${title}” duplicated`,
+  changed: (count) => `${count} cards changed`,
   notLast: 'You did something since; undo with Ctrl or Cmd and Z, from the last one backwards.',
   movedTo: (count, list) => `${count} cards moved to ${list}`,
   deletedCount: (count) => `${count} cards are in the trash`,
@@ -73,9 +84,11 @@ export const messages: BoardMessages = {
     checklist: 'checklist',
     estimated_hours: 'estimated hours',
     actual_hours: 'actual hours',
+    cover: 'cover',
   },
   moreLabels: 'more labels',
   moreTags: 'more tags',
+  moreFields: 'more fields',
   emptyList: 'No cards',
   board: (name) => `Board of ${name}`,
   keysHint:

@@ -34,9 +34,20 @@ const fields: Record<string, string> = {
   checklist: 'lista de pasos',
   estimated_hours: 'horas estimadas',
   actual_hours: 'horas reales',
+  cover: 'portada',
 };
 
 export const messages = {
+  comments: (total: number, unread: number) =>
+    `${total === 1 ? '1 comentario' : `${total} comentarios`}${unread > 0 ? `, ${unread} sin leer` : ''}`,
+  commentNews: {
+    added: (who: string, card: string) => `${who} comentó en ${card}`,
+    edited: (who: string, card: string) => `${who} cambió un comentario en ${card}`,
+    deleted: (who: string, card: string) => `${who} eliminó un comentario en ${card}`,
+    restored: (who: string, card: string) => `${who} recuperó un comentario en ${card}`,
+    somebody: 'Alguien',
+    open: 'Ver',
+  },
   loading: 'Cargando el tablero...',
   close: 'Cerrar',
   cancel: 'Cancelar',
@@ -73,6 +84,7 @@ export const messages = {
   fits: (fits: number, coming: number): string =>
     fits === 0 ? 'No cabe ninguna tarjeta más.' : `Caben ${fits} de ${coming} tarjetas.`,
   duplicated: (title: string): string => `«${title}» duplicada`,
+  changed: (count: number) => `${count} tarjetas cambiadas`,
   notLast: 'Hiciste algo después; deshaz con Ctrl o Cmd y Z, de lo último hacia atrás.',
   movedTo: (count: number, list: string): string => `${count} tarjetas movidas a ${list}`,
   deletedCount: (count: number): string => `${count} tarjetas están en la papelera`,
@@ -81,6 +93,7 @@ export const messages = {
   fields,
   moreLabels: 'etiquetas más',
   moreTags: 'marcas más',
+  moreFields: 'campos más',
   emptyList: 'Sin tarjetas',
   board: (name: string): string => `Tablero de ${name}`,
   keysHint:

@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
-import { Trash2, X } from 'lucide-react';
+import { Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { byPosition } from '../../area/project/board-store.ts';
 import { leadsProject } from '../../area/project/project-scene.ts';
@@ -72,7 +72,8 @@ interface BulkBarProps {
 export const BulkBar = ({ isRemoving, onRemoving }: BulkBarProps) => {
   const text = viewText.useText();
   const board = boardText.useText();
-  const { board: held, cards, actions, selection } = useBoard();
+  const { board: held, cards, actions, selection, editMany } = useBoard();
+  const chosen = useChosen();
   const count = selection.ids.size;
   const mayRemove = count === 1 || leadsProject(held);
   if (count === 0 || !actions.mayChange) return null;
@@ -97,6 +98,14 @@ export const BulkBar = ({ isRemoving, onRemoving }: BulkBarProps) => {
         {text.deselectAll}
       </Button>
       <span className="ml-auto inline-flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Pencil aria-hidden="true" size={15} />}
+          onClick={() => editMany(chosen, null)}
+        >
+          {text.bulk.open}
+        </Button>
         <MoveChosen />
         {mayRemove && (
           <Button

@@ -1,27 +1,17 @@
-import { createContext, use } from 'react';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-
-/** Columns in the order of the screen. On a narrow screen some share a line, and the others are in the card. */
-export const tableColumns = [
-  'select',
-  'number',
-  'title',
-  'status',
-  'priority',
-  'assignee',
-  'due',
-  'progress',
-  'actions',
-] as const;
-export type TableColumn = (typeof tableColumns)[number];
-
-/** Those that keys stop at; what the last one offers has keys of its own. */
-export const stops: readonly TableColumn[] = tableColumns.filter((column) => column !== 'actions');
+import { createContext, use } from 'react';
+import type { CellRange } from './use-cell-range.ts';
+import type { TableColumn } from './table-columns.ts';
 
 export interface TableScene {
+  /** In the order of the screen. On a narrow one some share a line, and the others are in the card. */
+  readonly columns: readonly TableColumn[];
+  readonly isNarrow: boolean;
+  /** Cells that are marked to be copied. */
+  readonly range: CellRange | null;
   /** The column that the keys are at. */
-  readonly column: TableColumn;
-  readonly toColumn: (column: TableColumn) => void;
+  readonly column: string;
+  readonly toColumn: (key: string) => void;
   /** The card whose row is edited. */
   readonly edited: string | null;
   readonly edit: (card: CardRow | null) => void;

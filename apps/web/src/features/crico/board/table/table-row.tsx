@@ -1,50 +1,51 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { Copy, Maximize2, Pencil, Trash2 } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
-import { AssigneeBadge, DeadlineBadge, PriorityBadge, StatusBadge } from '../badges.tsx';
+import { memo, type MouseEvent } from 'react';
 import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
+import { CellContent, lookOf } from './cell-content.tsx';
 import { RowEditor } from './row-editor.tsx';
-import { tableColumns, useTable, type TableColumn } from './table-context.ts';
+import type { TableColumn } from './table-columns.ts';
+import { useTable } from './table-context.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** Wide: a column each. Narrow: the title above what else has room. */
-export const rowGrid =
-  'grid items-center gap-x-2 grid-cols-[2.75rem_1fr_auto] md:grid-cols-[2.25rem_5rem_minmax(12rem,1fr)_7rem_6.5rem_9rem_9.5rem_5rem_7.5rem]';
-
-const onlyWide = 'max-md:hidden';
+/** Wide: a column each, as wide as the table says. Narrow: the title above what else has room. */
+export const rowGrid = 'grid items-center gap-x-2 grid-cols-[2.75rem_1fr_auto] md:grid-cols-(--columns)';
 
 interface CellProps {
   readonly card: CardRow;
   readonly column: TableColumn;
-  readonly className?: string;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly className: string;
   readonly isStop: boolean;
-  readonly children: ReactNode;
 }
 
-const Cell = ({ card, column, className = '', isStop, children }: CellProps) => {
-  const { toColumn } = useTable();
+const Cell = ({ card, column, place, className, isStop }: CellProps) => {
+  const { toColumn, range } = useTable();
+  const isMarked = range !== null && range.ids.has(card.id) && range.keys.includes(column.key);
   const { view } = useBoard();
   return (
     <div
-      role={column === 'title' ? 'rowheader' : 'gridcell'}
-      aria-colindex={tableColumns.indexOf(column) + 1}
+      role={column.key === 'title' ? 'rowheader' : 'gridcell'}
+      aria-colindex={place}
+      aria-selected={isMarked || undefined}
       tabIndex={isStop ? 0 : -1}
-      data-cell={column}
+      data-cell={column.key}
       onFocus={(event) => {
         if (event.target !== event.currentTarget) return;
-        toColumn(column);
+        toColumn(column.key);
         if (view.focus.cardId !== card.id) view.change({ focus: { ...view.focus, cardId: card.id } });
       }}
-      className={`flex min-w-0 items-center self-stretch rounded-sm ${className}`}
+      className={`flex min-w-0 items-center self-stretch rounded-sm ${lookOf(column)} ${className} ${isMarked ? 'bg-info-soft' : ''}`}
     >
-      {children}
+      <CellContent card={card} column={column} />
     </div>
   );
 };
 
 const action =
-  'grid size-7 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:h-full pointer-coarse:w-10';
+  'grid size-8 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:h-full pointer-coarse:w-10';
 
 /** What can be done to a row; keys do the same, so that Tab does not stop at each of them. */
 const RowActions = ({ card, onDone }: { readonly card: CardRow; readonly onDone: () => void }) => {
@@ -97,47 +98,41 @@ const Select = ({ card, isStop }: { readonly card: CardRow; readonly isStop: boo
   );
 };
 
-const Cells = ({ card, stop }: { readonly card: CardRow; readonly stop: TableColumn | null }) => {
-  const text = viewText.useText();
-  const { board, names } = useBoard();
-  const cell = (column: TableColumn) => ({ card, column, isStop: stop === column });
+/** Where the cells of a narrow screen stand. */
+const narrowLooks: Readonly<Record<string, string>> = {
+  title: 'col-span-2 self-end',
+  due_on: 'self-start pr-3',
+};
+
+const Cells = ({ card, stop }: { readonly card: CardRow; readonly stop: string | null }) => {
+  const { columns, isNarrow } = useTable();
+  const cell = (column: TableColumn) => (
+    <Cell
+      key={column.key}
+      card={card}
+      column={column}
+      place={columns.indexOf(column) + 1}
+      className={isNarrow ? (narrowLooks[column.key] ?? '') : ''}
+      isStop={stop === column.key}
+    />
+  );
+  const shown = columns.slice(1, -1);
+  const isShared = ({ key }: TableColumn): boolean => key === 'status' || key === 'priority';
   return (
     <>
-      <div role="gridcell" aria-colindex={1} className="self-stretch max-md:row-span-2">
+      <div role="gridcell" aria-colindex={1} className={`self-stretch ${isNarrow ? 'row-span-2' : ''}`}>
         <Select card={card} isStop={stop === 'select'} />
       </div>
-      <Cell {...cell('number')} className={`${onlyWide} text-xs text-soft tabular-nums`}>
-        {card.number > 0 && `${board.project.key}-${card.number}`}
-      </Cell>
-      <Cell {...cell('title')} className="font-medium max-md:col-span-2 max-md:self-end">
-        <span className="truncate">{card.title}</span>
-      </Cell>
-      <div role="presentation" className="contents max-md:flex max-md:gap-2 max-md:self-start">
-        <Cell {...cell('status')}>
-          <StatusBadge card={card} />
-        </Cell>
-        <Cell {...cell('priority')}>
-          <PriorityBadge priority={card.priority} />
-        </Cell>
-      </div>
-      <Cell {...cell('assignee')} className={`${onlyWide} gap-1.5`}>
-        {card.assignee === null ? (
-          <span className="text-soft">{text.unassigned}</span>
-        ) : (
-          <>
-            <AssigneeBadge id={card.assignee} />
-            <span aria-hidden="true" className="truncate">
-              {names.get(card.assignee)}
-            </span>
-          </>
-        )}
-      </Cell>
-      <Cell {...cell('due')} className="max-md:self-start max-md:pr-3">
-        {card.due_on === null ? <span className={`text-soft ${onlyWide}`}>–</span> : <DeadlineBadge card={card} />}
-      </Cell>
-      <Cell {...cell('progress')} className={`${onlyWide} text-soft tabular-nums`}>
-        {card.progress}%
-      </Cell>
+      {!isNarrow && shown.map(cell)}
+      {isNarrow && (
+        <>
+          {shown.filter(({ key }) => key === 'title').map(cell)}
+          <div role="presentation" className="flex gap-2 self-start">
+            {shown.filter(isShared).map(cell)}
+          </div>
+          {shown.filter(({ key }) => key === 'due_on').map(cell)}
+        </>
+      )}
     </>
   );
 };
@@ -151,10 +146,10 @@ interface TableRowProps {
   readonly isActive: boolean;
 }
 
-/** A card as a row. */
-export const CardTableRow = ({ card, rowIndex, top, height, isActive }: TableRowProps) => {
+/** A card as a row; drawn again only when something of it, or of the table, is another. */
+export const CardTableRow = memo(({ card, rowIndex, top, height, isActive }: TableRowProps) => {
   const { selection, actions } = useBoard();
-  const { column, edited, edit, open } = useTable();
+  const { columns, column, edited, edit, open } = useTable();
   const { offset, isDragged, close, handlers } = useSwipe();
   const isEdited = edited === card.id;
   // A finger has no double click, and needs none: it opens the card, or closes what it has drawn open.
@@ -192,8 +187,8 @@ export const CardTableRow = ({ card, rowIndex, top, height, isActive }: TableRow
           </div>
           <div
             role="gridcell"
-            aria-colindex={9}
-            className={`absolute inset-y-0 right-0 flex w-[120px] items-center justify-end pr-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:-z-0 pointer-coarse:justify-stretch pointer-coarse:pr-0 ${offset < 0 ? 'pointer-coarse:opacity-100' : 'pointer-coarse:pointer-events-none pointer-coarse:invisible'}`}
+            aria-colindex={columns.length}
+            className={`absolute inset-y-0 right-0 flex w-33 items-center justify-end pr-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:-z-0 pointer-coarse:w-[120px] pointer-coarse:justify-stretch pointer-coarse:pr-0 ${offset < 0 ? 'pointer-coarse:opacity-100' : 'pointer-coarse:pointer-events-none pointer-coarse:invisible'}`}
           >
             <RowActions card={card} onDone={close} />
           </div>
@@ -201,4 +196,5 @@ export const CardTableRow = ({ card, rowIndex, top, height, isActive }: TableRow
       )}
     </div>
   );
-};
+});
+CardTableRow.displayName = 'CardTableRow';

@@ -17,9 +17,11 @@ const board = boardOf([aPage([aList(1), aList(2), aList(3)], cards)]);
 if (!board) throw new Error('a page makes a board');
 const names = new Map([[listId(7), 'Ana Ruiz']]);
 const found = (q: string, due: Parameters<typeof lookedFor>[1]['due'] = 'all') =>
-  [...lookedFor(board, { q, due, today, names }).values()].map(({ number }) => number);
+  [...lookedFor(board, { q, searched: new Set(), due, today, names, matches: null }).values()].map(
+    ({ number }) => number,
+  );
 const inOrder = (sort: Parameters<typeof sorted>[2]['sort'], turned = false) =>
-  sorted(board, board.cards.values(), { sort, turned }, names).map(({ number }) => number);
+  sorted({ board, names, comments: new Map() }, board.cards.values(), { sort, turned }).map(({ number }) => number);
 
 describe('the rows of a table', () => {
   it('are sorted by priority, critical first, and then by the earliest deadline', () => {
@@ -31,7 +33,7 @@ describe('the rows of a table', () => {
   it('are else as on the board, list by list', () => expect(inOrder('board')).toEqual([1, 2, 5, 3, 4]));
 
   it('stand under what they have in common, with the count', () => {
-    const rows = grouped(board, [...board.cards.values()], 'status');
+    const rows = grouped({ board, names }, [...board.cards.values()], 'status');
     const heads = rows.flatMap((row) => (row.type === 'group' ? [[row.key, row.count]] : []));
     expect(heads).toEqual([
       ['todo', 3],

@@ -1,46 +1,25 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
 import { byPosition, type Board } from '../../area/project/board-store.ts';
-import { statusOf } from '../view/card-filter.ts';
+import { groupKeys, inGroupOrder, isGrouping, NOTHING } from '../view/card-groups.ts';
+import { sortKeys, type SortScene } from '../view/sort-keys.ts';
 import type { Grouping, PageSize, Sort } from '../view/view-choices.ts';
 
-const rankOf = (priority: CardRow['priority']): number => priorities.length - priorities.indexOf(priority);
+/** Several times as fast as `localeCompare`, which looks for one at each call. */
+const collator = new Intl.Collator();
 
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'string' && typeof other === 'string'
-    ? one.localeCompare(other)
+    ? collator.compare(one, other)
     : one < other
       ? -1
       : one > other
         ? 1
         : 0;
 
-/** Later than every day that is set. */
-const NEVER = '9999-99-99';
-const dueOf = ({ due_on }: CardRow): string => due_on ?? NEVER;
-
-type Names = ReadonlyMap<string, string>;
-type Key = (card: CardRow) => string | number;
-
 /** As they stand on the board: list by list, from top to bottom. */
 const inPlace = ({ lists }: Board, cards: Iterable<CardRow>): CardRow[] => {
   const byList = Map.groupBy(cards, ({ list_id: list }) => list);
   return [...lists.values()].sort(byPosition).flatMap(({ id }) => byList.get(id)?.sort(byPosition) ?? []);
-};
-
-/** By what cards are sorted, the first that differs. Priority is critical first, then the earliest deadline. */
-const keysOf = (sort: Exclude<Sort, 'board'>, board: Board, names: Names): readonly Key[] => {
-  const statuses = [...cardStatuses, 'blocked'] as const;
-  const keys: Record<Exclude<Sort, 'board'>, readonly Key[]> = {
-    priority: [({ priority }) => rankOf(priority), dueOf],
-    due: [dueOf, ({ priority }) => rankOf(priority)],
-    title: [({ title }) => title],
-    number: [({ number }) => number || Number.MAX_SAFE_INTEGER],
-    status: [(card) => statuses.indexOf(statusOf(board, card))],
-    assignee: [({ assignee }) => (assignee === null ? '\u{10FFFF}' : (names.get(assignee) ?? assignee))],
-    progress: [({ progress }) => progress],
-  };
-  return keys[sort];
 };
 
 interface Order {
@@ -49,17 +28,19 @@ interface Order {
 }
 
 /** Cards in the order that was chosen; equal ones stay as they are on the board. */
-export const sorted = (board: Board, cards: Iterable<CardRow>, { sort, turned }: Order, names: Names): CardRow[] => {
-  const ordered = inPlace(board, cards);
+export const sorted = (scene: SortScene, cards: Iterable<CardRow>, { sort, turned }: Order): CardRow[] => {
+  const ordered = inPlace(scene.board, cards);
   if (sort === 'board') return turned ? ordered.reverse() : ordered;
-  const keys = keysOf(sort, board, names);
-  return ordered.sort((one, other) => {
-    for (const key of keys) {
-      const difference = compare(key(one), key(other));
+  const keys = sortKeys(sort, scene);
+  const keyed = ordered.map((card) => ({ card, by: keys.map((key) => key(card)) }));
+  keyed.sort((one, other) => {
+    for (const [at, key] of one.by.entries()) {
+      const difference = compare(key, other.by[at] ?? '');
       if (difference !== 0) return turned ? -difference : difference;
     }
     return 0;
   });
+  return keyed.map(({ card }) => card);
 };
 
 /** A row of the table: a card, or what the cards below have in common. */
@@ -67,33 +48,17 @@ export type TableRow =
   | { readonly type: 'card'; readonly card: CardRow }
   | { readonly type: 'group'; readonly key: string; readonly count: number };
 
-/** What a card is grouped by; none of it stands last. */
-const NONE = '';
-const groupOf = (board: Board, group: Exclude<Grouping, 'none'>, card: CardRow): string => {
-  if (group === 'status') return statusOf(board, card);
-  if (group === 'list') return card.list_id;
-  if (group === 'priority') return card.priority;
-  // A card with several labels stands under the first.
-  return (group === 'assignee' ? card.assignee : card.labels[0]) ?? NONE;
-};
-
-/** The keys of groups in the order in which they are shown. */
-const groupOrder = (board: Board, group: Exclude<Grouping, 'none'>, keys: readonly string[]): readonly string[] => {
-  const fixed: Partial<Record<Grouping, readonly string[]>> = {
-    status: [...cardStatuses, 'blocked'],
-    priority: [...priorities].reverse(),
-    list: [...board.lists.values()].sort((one, other) => (one.position < other.position ? -1 : 1)).map(({ id }) => id),
-  };
-  const order =
-    fixed[group] ?? [...keys].sort((one, other) => (one === NONE ? 1 : other === NONE ? -1 : one < other ? -1 : 1));
-  return order.filter((key) => keys.includes(key));
-};
-
 /** Cards under headings of what they have in common, each with its count. */
-export const grouped = (board: Board, cards: readonly CardRow[], group: Grouping): TableRow[] => {
-  if (group === 'none') return cards.map((card) => ({ type: 'card', card }));
-  const groups = Map.groupBy(cards, (card) => groupOf(board, group, card));
-  return groupOrder(board, group, [...groups.keys()]).flatMap((key) => {
+export const grouped = (
+  { board, names }: Pick<SortScene, 'board' | 'names'>,
+  cards: readonly CardRow[],
+  group: Grouping,
+): TableRow[] => {
+  if (group === 'none' || !isGrouping(board, group)) return cards.map((card) => ({ type: 'card', card }));
+  // A card with several labels stands under the first.
+  const groups = Map.groupBy(cards, (card) => groupKeys(board, group, card)[0] ?? NOTHING);
+  const nameOf = (key: string) => board.labels.get(key)?.name ?? names.get(key);
+  return inGroupOrder(board, group, new Set(groups.keys()), nameOf).flatMap((key) => {
     const own = groups.get(key) ?? [];
     return [
       { type: 'group' as const, key, count: own.length },

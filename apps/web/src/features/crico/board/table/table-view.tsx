@@ -1,40 +1,46 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { useBoard } from '../board-context.ts';
-import { useVisibleRows } from '../../area/use-visible-rows.ts';
 import { viewText } from '../view/view-text.ts';
-import { GroupRow } from './group-row.tsx';
-import { TableContext, type TableColumn, type TableScene } from './table-context.ts';
+import type { SortScene } from '../view/sort-keys.ts';
+import { tableColumns, tracksOf } from './table-columns.ts';
+import { TableBody } from './table-body.tsx';
+import { TableContext, type TableScene } from './table-context.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePages } from './table-pages.tsx';
 import { grouped, paged, sorted } from './table-rows.ts';
-import { CardTableRow } from './table-row.tsx';
+import { useCellRange, type CellRangeChoice } from './use-cell-range.ts';
+import { useColumnChoice } from './use-column-choice.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const { rowPx, narrowRowPx } = limits.crico.board;
 
+const uncounted: SortScene['comments'] = new Map();
+
 /** The rows of the page that is shown. */
 const useRows = () => {
-  const { board, cards, choices, names } = useBoard();
+  const { board, cards, choices, names, comments } = useBoard();
   const { sort, turned, group, size, page } = choices;
+  // What is said moves no row unless it is what they are sorted by.
+  const counted = sort === 'comments' ? comments : uncounted;
   return useMemo(() => {
-    const ordered = sorted(board, cards.values(), { sort, turned }, names);
+    const ordered = sorted({ board, names, comments: counted }, cards.values(), { sort, turned });
     // What belongs together stays together across pages.
-    const all = grouped(board, ordered, group);
+    const all = grouped({ board, names }, ordered, group);
     const inGroups = all.flatMap((row) => (row.type === 'card' ? [row.card] : []));
     const { shown, ...where } = paged(inGroups, size, page);
     const counts = new Map(all.flatMap((row) => (row.type === 'group' ? [[row.key, row.count] as const] : [])));
     // A group may go on over several pages; its heading counts all of it.
-    const rows = grouped(board, shown, group).map((row) =>
+    const rows = grouped({ board, names }, shown, group).map((row) =>
       row.type === 'group' ? { ...row, count: counts.get(row.key) ?? row.count } : row,
     );
-    return { ...where, shown, rows };
-  }, [board, cards, sort, turned, group, size, page, names]);
+    return { ...where, shown, rows, all: inGroups };
+  }, [board, cards, sort, turned, group, size, page, names, counted]);
 };
 
 /** Brings the row that asked for the focus into sight, and gives it to the cell that the keys are at. */
-const useAskedCell = (column: TableColumn, indexOf: (cardId: string) => number, height: number) => {
+const useAskedCell = (column: string, indexOf: (cardId: string) => number, height: number) => {
   const { view } = useBoard();
   const scroller = useRef<HTMLDivElement>(null);
   const { cardId, asked } = view.focus;
@@ -59,12 +65,22 @@ const useAskedCell = (column: TableColumn, indexOf: (cardId: string) => number, 
 };
 
 /** What can be done in the table, and where the keys are in it. */
-const useTableScene = (): TableScene => {
-  const { actions, open } = useBoard();
-  const [column, setColumn] = useState<TableColumn>('title');
+const useTableScene = (): Omit<TableScene, 'range'> => {
+  const text = viewText.useText();
+  const { board, choices, actions, open } = useBoard();
+  const [column, setColumn] = useState('title');
   const [edited, setEdited] = useState<string | null>(null);
+  const isNarrow = useNarrow();
+  const { fields } = board;
+  const columns = useMemo(
+    () => tableColumns({ fields }, text, { columns: choices.columns, isNarrow }),
+    [fields, text, choices.columns, isNarrow],
+  );
   return {
-    column,
+    columns,
+    isNarrow,
+    // A column that is shown no more.
+    column: columns.some(({ key }) => key === column) ? column : 'title',
     toColumn: setColumn,
     edited,
     edit: (card) => setEdited(card?.id ?? null),
@@ -73,56 +89,80 @@ const useTableScene = (): TableScene => {
   };
 };
 
+/** A click with Shift marks the cells up to there, and one without ends it. */
+const useMarkingByPointer = (scene: TableScene, marking: CellRangeChoice) => {
+  const { view } = useBoard();
+  return (event: MouseEvent): void => {
+    const { target, shiftKey, button } = event;
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+    const id = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const key = cell?.dataset['cell'];
+    // The menu of the right button is for what is marked.
+    if (button !== 0 || id === undefined || key === undefined || scene.edited === id) return;
+    if (!shiftKey || view.focus.cardId === null) {
+      marking.clear();
+      return;
+    }
+    event.preventDefault();
+    marking.extend({ id: view.focus.cardId, key: scene.column }, { id, key });
+    scene.toColumn(key);
+    view.ask(id);
+  };
+};
+
 /** The cards of a project as rows: a grid to be walked through by keys. */
 export const TableView = () => {
   const text = viewText.useText();
   const { board, actions, view, selection, removeChosen } = useBoard();
-  const { shown, rows, page, pages } = useRows();
-  const scene = useTableScene();
-  const height = useNarrow() ? narrowRowPx : rowPx;
-  const { isInSight, onScroll, height: whole } = useVisibleRows(rows.length, height, limits.crico.board.spareRows);
-  const indexOf = (id: string) => rows.findIndex((row) => row.type === 'card' && row.card.id === id);
-  const scroller = useAskedCell(scene.column, indexOf, height);
-  const active = shown.some(({ id }) => id === view.focus.cardId) ? view.focus.cardId : shown[0]?.id;
+  const { shown, rows, page, pages, all } = useRows();
+  const table = useTableScene();
+  const marking = useCellRange(shown, table.columns);
+  const scene: TableScene = { ...table, range: marking.range };
+  const grid = useRef<HTMLDivElement>(null);
+  const choice = useColumnChoice(grid, scene.columns);
+  const height = scene.isNarrow ? narrowRowPx : rowPx;
+  const places = useMemo(
+    () => new Map(rows.flatMap((row, index) => (row.type === 'card' ? [[row.card.id, index] as const] : []))),
+    [rows],
+  );
+  const scroller = useAskedCell(scene.column, (id) => places.get(id) ?? -1, height);
+  const { cardId } = view.focus;
+  const active = cardId !== null && places.has(cardId) ? cardId : shown[0]?.id;
   const onKeyDown = useGridKeys({
     cards: shown,
     view,
     scene,
+    marking,
     mayChange: actions.mayChange,
     remove: (card) => removeChosen(card.id),
     toggle: (card) => selection.toggle([card.id]),
     selectAll: () => selection.toggle(shown.map(({ id }) => id)),
+    choose: (cards) => selection.toggle(cards.flatMap(({ id }) => (selection.has(id) ? [] : [id]))),
   });
   return (
     <TableContext value={scene}>
       <p id="table-keys" className="sr-only">
         {text.tableKeys}
       </p>
-      <div ref={scroller} onScroll={onScroll} className="min-h-0 flex-1 overflow-auto">
+      <div ref={scroller} className="min-h-0 flex-1 overflow-auto">
         <div
+          ref={grid}
           role="grid"
           aria-label={text.table(board.project.name)}
           aria-describedby="table-keys"
           aria-rowcount={rows.length + 1}
-          aria-colcount={9}
+          aria-colcount={scene.columns.length}
           aria-multiselectable="true"
           onKeyDown={onKeyDown}
-          className="md:min-w-[64rem]"
+          onMouseDown={useMarkingByPointer(scene, marking)}
+          style={tracksOf(scene.columns)}
+          className="md:min-w-(--columns-width)"
         >
-          <TableHead cards={shown} />
-          <div role="rowgroup" className="relative" style={{ height: whole }}>
-            {rows.map((row, index) => {
-              const isCard = row.type === 'card';
-              if (!isInSight(index) && !(isCard && (row.card.id === active || row.card.id === scene.edited)))
-                return null;
-              const place = { rowIndex: index + 2, top: index * height, height };
-              if (!isCard) return <GroupRow key={`group ${row.key}`} row={row} {...place} />;
-              return <CardTableRow key={row.card.id} card={row.card} isActive={row.card.id === active} {...place} />;
-            })}
-          </div>
+          <TableHead cards={shown} choice={choice} />
+          <TableBody rows={rows} places={places} height={height} active={active} scroller={scroller} />
         </div>
       </div>
-      <TablePages page={page} pages={pages} />
+      <TablePages page={page} pages={pages} cards={all} />
     </TableContext>
   );
 };

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../../area/crico-site.ts';
+import { leaveCrico, refusal } from '../../area/crico-site.ts';
 import { aCard, aList, aPage, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { door, openBoard, project, silent } from '../board-site.ts';
-
-jest.setTimeout(30_000);
 
 afterEach(leaveCrico);
 
@@ -139,6 +137,24 @@ describe('many cards', () => {
     expect(await screen.findByText('Ninguna tarjeta coincide')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ver todas' }));
     await waitFor(() => expect(titles()).toHaveLength(20));
+  });
+});
+
+describe('what is searched', () => {
+  it('is also what the service finds in long texts, comments and files, and nothing where it does not answer', async () => {
+    const { asked } = await openTable({
+      [door('search_cards')]: (body) =>
+        (body as { search: string }).search === 'holanes'
+          ? { body: { card_ids: [cardId(2)], has_more: false } }
+          : refusal(503, 'unavailable'),
+    });
+    const field = screen.getByRole('searchbox', { name: 'Buscar tarjetas' });
+    await userEvent.type(field, ' holanes ');
+    await waitFor(() => expect(titles()).toEqual(['Tarea 2']));
+    expect(asked('search_cards').at(-1)?.body).toEqual({ project_id: project, search: 'holanes' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'tarea 3');
+    await waitFor(() => expect(titles()).toEqual(['Tarea 3']));
   });
 });
 

@@ -12,10 +12,16 @@ interface SearchFieldProps {
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'f' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
+/** A slash alone, where nothing is typed. */
+const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  key === '/' &&
+  !(ctrlKey || metaKey || altKey) &&
+  !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]'));
+
 /** Ctrl/Cmd+F brings here; a second time it is the browser's own. */
 const useSearchKey = (onKey: () => boolean): void => {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    if (isSearchKey(event) && onKey()) event.preventDefault();
+    if ((isSearchKey(event) || isSlash(event)) && onKey()) event.preventDefault();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => run(event);

@@ -1,4 +1,6 @@
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import { folded } from '@nivel/contracts/projects/filter/folded';
+import type { Matches } from '@nivel/contracts/projects/filter/matcher';
 import { addDays } from '../../area/calendar.ts';
 import type { Board } from '../../area/project/board-store.ts';
 import type { DueFilter } from './view-choices.ts';
@@ -29,35 +31,36 @@ const isDue = (board: Board, card: CardRow, due: DueFilter, today: string): bool
   return card.due_on !== null && card.due_on >= today && card.due_on <= addDays(today, reach[due]);
 };
 
-/** Without accents and capitals, as people search. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** What of a card is searched. */
 const wordsOf = ({ project, labels }: Board, card: CardRow, names: ReadonlyMap<string, string>): string => {
   const person = card.assignee ? (names.get(card.assignee) ?? '') : '';
   const marks = [...card.labels.map((id) => labels.get(id)?.name ?? ''), ...card.tags];
-  return plain([`${project.key}-${card.number}`, card.title, person, ...marks].join(' '));
+  return folded([`${project.key}-${card.number}`, card.title, person, ...marks].join(' '));
 };
 
 interface Looked {
   readonly q: string;
+  /** Cards in which the service has found the words. */
+  readonly searched: ReadonlySet<string>;
   readonly due: DueFilter;
   readonly today: string;
   /** Of people, by id. */
   readonly names: ReadonlyMap<string, string>;
+  /** The filter; null: there is none. */
+  readonly matches: Matches | null;
 }
 
-/** The cards that are looked for: every word stands in them, and they are due in that time. */
-export const lookedFor = (board: Board, { q, due, today, names }: Looked): ReadonlyMap<string, CardRow> => {
-  const words = plain(q).split(/\s+/).filter(Boolean);
-  if (words.length === 0 && due === 'all') return board.cards;
+/** The cards that are looked for: every word stands in them, or the service has found them, they are due in that time, and the filter means them. */
+export const lookedFor = (
+  board: Board,
+  { q, searched, due, today, names, matches }: Looked,
+): ReadonlyMap<string, CardRow> => {
+  const words = folded(q).split(/\s+/).filter(Boolean);
+  if (words.length === 0 && due === 'all' && matches === null) return board.cards;
   const found = [...board.cards].filter(([, card]) => {
-    if (!isDue(board, card, due, today)) return false;
-    const text = words.length > 0 ? wordsOf(board, card, names) : '';
+    if (!isDue(board, card, due, today) || matches?.(card) === false) return false;
+    if (words.length === 0 || searched.has(card.id)) return true;
+    const text = wordsOf(board, card, names);
     return words.every((word) => text.includes(word));
   });
   return new Map(found);

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../../area/crico-site.ts';
 import { listId } from '../../area/project/board.fixtures.ts';
 import { door, openBoard, project } from '../board-site.ts';
-
-jest.setTimeout(30_000);
 
 afterEach(leaveCrico);
 

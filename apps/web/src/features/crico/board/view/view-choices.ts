@@ -1,9 +1,22 @@
-import { dueFilters, groupings, laneKinds, pageSizes, sorts, views } from '@nivel/contracts/projects/view-values';
+import {
+  columnsShape,
+  dueFilters,
+  groupings,
+  laneKinds,
+  LONGEST_COLUMNS,
+  pageSizes,
+  shownSorts,
+  views,
+} from '@nivel/contracts/projects/view-values';
+
 export type View = (typeof views)[number];
 export type DueFilter = (typeof dueFilters)[number];
-export type Sort = (typeof sorts)[number];
-export type Grouping = (typeof groupings)[number];
-export type LaneKind = (typeof laneKinds)[number];
+/** A field of the project, by its id. */
+export type OwnField = `field.${string}`;
+export type Sort = (typeof shownSorts)[number] | OwnField;
+/** What rows of the table, or swimlanes, are put together by. */
+export type Grouping = (typeof groupings)[number] | OwnField;
+export type LaneKind = (typeof laneKinds)[number] | OwnField;
 export type PageSize = (typeof pageSizes)[number];
 
 /** What somebody has chosen for a project, as its address says it. */
@@ -12,33 +25,50 @@ export interface ViewChoices {
   /** What is searched for. */
   readonly q: string;
   readonly due: DueFilter;
+  /** Which cards are meant, as text with the ids of things; empty: all. */
+  readonly filter: string;
   readonly sort: Sort;
   /** Whether the order is turned around. */
   readonly turned: boolean;
   readonly group: Grouping;
   readonly lanes: LaneKind;
   readonly size: PageSize;
+  /** The columns of the table with their widths; empty: the usual ones. */
+  readonly columns: string;
   /** Counted from 1. */
   readonly page: number;
 }
 
 type Spoken = Readonly<Record<string, unknown>>;
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 const oneOf = <Choice extends string>(value: unknown, choices: readonly [Choice, ...Choice[]]): Choice =>
   choices.find((choice) => choice === String(value)) ?? choices[0];
+
+const columnsOf = (text: string): string => (text.length <= LONGEST_COLUMNS && columnsShape.test(text) ? text : '');
+
+const isOwnField = (value: unknown): value is OwnField =>
+  typeof value === 'string' && /^field\.[0-9a-f-]{36}$/.test(value);
+
+const oneOrOwn = <Choice extends string>(value: unknown, choices: readonly [Choice, ...Choice[]]): Choice | OwnField =>
+  isOwnField(value) ? value : oneOf(value, choices);
 
 /** What an address, or what was kept, says; where it says nothing, or nothing that there is, the first of what there is. */
 export const choicesOf = (spoken: Spoken): ViewChoices => {
   const page = Number(spoken['page']);
   return {
     view: oneOf(spoken['view'], views),
-    q: typeof spoken['q'] === 'string' || typeof spoken['q'] === 'number' ? String(spoken['q']) : '',
+    q: textOf(spoken['q']),
     due: oneOf(spoken['due'], dueFilters),
-    sort: oneOf(spoken['sort'], sorts),
+    filter: textOf(spoken['filter']),
+    sort: oneOrOwn(spoken['sort'], shownSorts),
     turned: spoken['turned'] === true,
-    group: oneOf(spoken['group'], groupings),
-    lanes: oneOf(spoken['lanes'], laneKinds),
+    group: oneOrOwn(spoken['group'], groupings),
+    lanes: oneOrOwn(spoken['lanes'], laneKinds),
     size: oneOf(spoken['size'], pageSizes),
+    columns: columnsOf(textOf(spoken['columns'])),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 };

@@ -1,13 +1,27 @@
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
 import { formatDay } from '../../area/days.ts';
+import { valueInWords } from '../../area/project/field-words.ts';
 import type { ProjectMessages } from '../../area/project/messages/es-mx.ts';
-import type { ProjectScene } from '../../area/project/project-scene.ts';
 import type { CardsMessages } from '../messages/es-mx.ts';
+
+type Named = ReadonlyMap<string, { readonly name: string }>;
+
+/** What the ids in a history are called, as far as they are still there. */
+export interface HistoryScene {
+  readonly people: Parameters<typeof valueInWords>[2];
+  readonly board: {
+    readonly lists: Named;
+    readonly labels: Named;
+    readonly cards: ReadonlyMap<string, { readonly title: string }>;
+    readonly fields: ReadonlyMap<string, FieldRow>;
+  };
+}
 
 interface Words {
   readonly text: CardsMessages;
   readonly shared: ProjectMessages;
-  readonly scene: ProjectScene;
+  readonly scene: HistoryScene;
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -26,6 +40,7 @@ const namings: Readonly<Record<string, Naming>> = {
   list_id: (value, { scene: { board } }) => board.lists.get(value)?.name,
   labels: (value, { scene: { board } }) => board.labels.get(value)?.name,
   depends_on: (value, { scene: { board } }) => board.cards.get(value)?.title,
+  cover: (_, { text }) => text.aPicture,
   assignee: person,
   watchers: person,
   priority: (value, { shared }) => Object.entries(shared.priorities).find(([name]) => name === value)?.[1],
@@ -39,7 +54,10 @@ const nameOf = (field: string, value: string, words: Words): string => {
 
 /** A value of a field in words. */
 export const inWords = (field: string, value: unknown, words: Words): string => {
-  const { text } = words;
+  const { text, scene } = words;
+  const own = scene.board.fields.get(field);
+  if (own && (typeof value === 'string' || typeof value === 'number'))
+    return valueInWords(own, value, scene.people) || text.gone;
   if (value === null || value === undefined || value === '') return text.nothing;
   if (!Array.isArray(value)) return nameOf(field, textOf(value), words);
   return value.length === 0 ? text.nothing : value.map((one) => nameOf(field, textOf(one), words)).join(', ');
@@ -48,6 +66,14 @@ export const inWords = (field: string, value: unknown, words: Words): string => 
 /** Fields that nobody looks for in a history: what they say follows from the others. */
 const silent = new Set(['position', 'number', 'description_version', 'notes_version']);
 
-/** What of a command is worth telling. */
+const valuesIn = (given: unknown): Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null ? { ...given } : {};
+
+/** What of a command is worth telling: of the fields that people made up each by its id. */
 export const toldFields = ({ fields }: CardHistoryEntry): CardHistoryEntry['fields'] =>
-  fields.filter(({ field }) => !silent.has(field));
+  fields.flatMap((told) => {
+    if (silent.has(told.field)) return [];
+    if (told.field !== 'fields') return [told];
+    const [old, now] = [valuesIn(told.old), valuesIn(told.new)];
+    return Object.keys(now).map((field) => ({ field, old: old[field], new: now[field] }));
+  });

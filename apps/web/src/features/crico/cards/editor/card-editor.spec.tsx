@@ -1,29 +1,18 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
 import { aCard, aDelta, aList, aWholeCard, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { card, door, live, openBoard, project, silent, titlesIn } from '../../board/board-site.ts';
-
-jest.setTimeout(60_000);
+import { dialog, field, openCard, type, update } from './card-editor.fixture.ts';
 
 afterEach(leaveCrico);
 
-const dialog = () => screen.findByRole('dialog', { name: 'Editar tarjeta' });
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const update = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Actualizar tarjeta' });
 const done = (body: unknown) => ({
   body: aDelta(9, [{ of: 'card', id: cardId(1), set: { title: 'Otra' } }], body as object),
 });
-const openCard = async (doors: Parameters<typeof openBoard>[0] = {}, shown?: Parameters<typeof openBoard>[1]) => {
-  const app = await openBoard({ [door('read_card')]: () => ({ body: aWholeCard() }), ...doors }, shown);
-  await userEvent.click(card('Tarea 1'));
-  await dialog();
-  return app;
-};
 
 describe('the editor of a card', () => {
   it('is in the address, closes by the way back, and gives the focus back', async () => {
@@ -247,7 +236,7 @@ describe('the editor of a card', () => {
     expect(list.textContent).not.toContain('a2');
     expect(await axeFindings(details)).toEqual([]);
     await userEvent.click(within(details).getByRole('button', { name: 'Ver anteriores' }));
-    expect(await within(details).findByText(/la puso en el tablero/)).toBeTruthy();
+    expect(await within(details).findByText(/puso la tarjeta en el tablero/)).toBeTruthy();
     expect(within(details).queryByRole('button', { name: 'Ver anteriores' })).toBeNull();
   });
 
@@ -255,164 +244,5 @@ describe('the editor of a card', () => {
     await openCard({}, { role: 'reader' });
     expect(screen.queryByRole('button', { name: 'Actualizar tarjeta' })).toBeNull();
     expect(field('Título').readOnly).toBe(true);
-  });
-});
-
-describe('the long texts of a card', () => {
-  const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Descripción' });
-  const written = (text: string, version: number) => ({
-    description: { text, version },
-    notes: { text: '', version: 0 },
-  });
-
-  it('are written from the version that was read', async () => {
-    const { asked } = await openCard({
-      [door('read_card')]: () => ({ body: aWholeCard(written('Hola', 5)) }),
-      [door('update_card_text')]: (body) => ({ body: aDelta(8, [], body as object) }),
-    });
-    const field = await description();
-    expect(field.value).toBe('Hola');
-    expect(await axeFindings(await dialog())).toEqual([]);
-    await userEvent.type(field, ' tú');
-    await userEvent.click(update());
-    await waitFor(() =>
-      expect(asked('update_card_text')[0]?.body).toMatchObject({
-        field: 'description',
-        base_version: 5,
-        text: 'Hola tú',
-      }),
-    );
-    expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();
-  });
-
-  it('are both there when somebody else wrote too, and the person chooses', async () => {
-    let now = written('Hola', 5);
-    const { asked } = await openCard({
-      [door('read_card')]: () => ({ body: aWholeCard(now) }),
-      [door('update_card_text')]: () => ({
-        status: 409,
-        body: { code: 'text_conflict', message: 'x', details: { version: 9, text: 'Suyo' } },
-      }),
-    });
-    await userEvent.type(await description(), ' mío');
-    now = written('Suyo', 9);
-    live(8, [{ of: 'card', id: cardId(1), set: { description_version: 9 } }]);
-    const both = await screen.findByRole('region', { name: 'Dos textos de Descripción' });
-    expect(within(both).getByText('Suyo')).toBeTruthy();
-    expect((await description()).value).toBe('Hola mío');
-    expect(await axeFindings(await dialog())).toEqual([]);
-    await userEvent.click(update());
-    expect(await screen.findByText(/cambió las mismas líneas/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir la tarjeta' }));
-    await dialog();
-    expect((await description()).value).toBe('Hola mío');
-    await userEvent.click(screen.getByRole('button', { name: 'Poner el mío en su lugar' }));
-    expect(screen.queryByRole('region', { name: 'Dos textos de Descripción' })).toBeNull();
-    await userEvent.click(update());
-    await waitFor(() =>
-      expect(asked('update_card_text')[1]?.body).toMatchObject({ base_version: 9, text: 'Hola mío' }),
-    );
-  });
-
-  it('can be theirs', async () => {
-    let now = written('Hola', 5);
-    await openCard({ [door('read_card')]: () => ({ body: aWholeCard(now) }) });
-    await userEvent.type(await description(), ' mío');
-    now = written('Suyo', 9);
-    live(8, [{ of: 'card', id: cardId(1), set: { description_version: 9 } }]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Quedarme con el suyo' }));
-    expect((await description()).value).toBe('Suyo');
-    expect(update().disabled).toBe(true);
-  });
-
-  it('that cannot be read leave the fields, and can be asked for again', async () => {
-    let isThere = false;
-    await openCard({
-      [door('read_card')]: () => (isThere ? { body: aWholeCard(written('Hola', 5)) } : refusal(500, 'internal')),
-    });
-    expect(
-      await screen.findByText('No se pudieron cargar los datos de la tarjeta', {}, { timeout: 20_000 }),
-    ).toBeTruthy();
-    isThere = true;
-    await userEvent.click(screen.getByRole('button', { name: /nuevo/ }));
-    expect((await description()).value).toBe('Hola');
-  });
-
-  it('are read by whoever may not change them', async () => {
-    await openCard({ [door('read_card')]: () => ({ body: aWholeCard(written('**Hola**', 5)) }) }, { role: 'reader' });
-    expect((await screen.findByText('Hola')).tagName).toBe('STRONG');
-    expect(screen.queryByRole('textbox', { name: 'Descripción' })).toBeNull();
-  });
-});
-
-describe('what is added to a card', () => {
-  const item = (number: number, values: object = {}) => ({
-    id: cardId(500 + number),
-    text: `Punto ${number}`,
-    done: false,
-    position: `a${number}`,
-    ...values,
-  });
-  const items = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Texto de/ }).map(({ value }) => value);
-  const give = (set: object) => live(8, [{ of: 'card', id: cardId(1), set }]);
-  const combobox = (name: string) => screen.getByRole('combobox', { name });
-
-  it('is a checklist: ticked, written over, put in order by keys, and taken away', async () => {
-    const { asked } = await openCard({ [door('change_checklist')]: silent().door });
-    give({ checklist: { add: [item(1), item(2)], remove: [] } });
-    expect(items()).toEqual(['Punto 1', 'Punto 2']);
-    expect(await axeFindings(await dialog())).toEqual([]);
-    await userEvent.type(field('Agregar un punto'), 'Punto 3{Enter}');
-    expect(items()).toEqual(['Punto 1', 'Punto 2', 'Punto 3']);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Punto 1' }));
-    expect(screen.getByText('1 de 3')).toBeTruthy();
-    act(() => field('Texto de Punto 2').focus());
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(items()).toEqual(['Punto 2', 'Punto 1', 'Punto 3']);
-    await userEvent.click(screen.getByRole('button', { name: 'Bajar Punto 2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Bajar Punto 2' }));
-    expect(items()).toEqual(['Punto 1', 'Punto 3', 'Punto 2']);
-    await userEvent.type(field('Texto de Punto 3'), '!{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Quitar Punto 2' }));
-    expect(items()).toEqual(['Punto 1', 'Punto 3!']);
-    expect(asked('change_checklist')[0]?.body).toMatchObject({ card_id: cardId(1), put: [{ text: 'Punto 3' }] });
-  });
-
-  it('is labels and tags, which leads make on the fly', async () => {
-    const { asked } = await openCard({ [door('create_label')]: silent().door }, { role: 'lead' });
-    live(8, [{ of: 'label', id: listId(71), set: { name: 'Diseño', color: '#10b981' } }]);
-    await userEvent.type(combobox('Etiquetas'), 'dise');
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Quitar Diseño' })).toBeTruthy();
-    await userEvent.type(combobox('Etiquetas'), 'API{ArrowDown}');
-    expect(await axeFindings(await dialog())).toEqual([]);
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Quitar API' })).toBeTruthy();
-    await userEvent.type(combobox('Marcas'), 'tela{Enter}');
-    expect(screen.getByRole('button', { name: 'Quitar tela' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Quitar Diseño' }));
-    expect(screen.queryByRole('button', { name: 'Quitar Diseño' })).toBeNull();
-    expect(asked('change_card_sets')[0]?.body).toMatchObject({ add: { labels: [listId(71)] } });
-  });
-
-  it('makes no label for members', async () => {
-    await openCard();
-    await userEvent.type(combobox('Etiquetas'), 'API{Enter}');
-    expect(screen.queryByRole('button', { name: 'Quitar API' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    expect(await dialog()).toBeTruthy();
-  });
-
-  it('is cards it waits for, found by number, and a circle is refused by name', async () => {
-    const { asked } = await openCard({
-      [door('change_card_sets')]: () => ({
-        status: 409,
-        body: { code: 'dependency_circle', message: 'x', details: { cards: [cardId(1), cardId(2)] } },
-      }),
-    });
-    await userEvent.type(combobox('Espera a'), 'sn-2{Enter}');
-    expect(asked('change_card_sets')[0]?.body).toMatchObject({ add: { depends_on: [cardId(2)] } });
-    expect(await screen.findByText('Se esperarían unas a otras: «Tarea 1» → «Tarea 2».')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Quitar Tarea 2' })).toBeNull();
   });
 });

@@ -15,6 +15,8 @@ import { DraftNotices } from './draft-notices.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { CardDetails } from '../details/card-details.tsx';
+import { CoverBanner } from '../attachments/cover-banner.tsx';
+import { CardSections } from '../card-sections.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { useCardEditor } from './use-card-editor.ts';
 
@@ -45,6 +47,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
       initialFocus={first}
       onClose={close}
     >
+      <CoverBanner card={editing.card} />
       <form noValidate onSubmit={onSubmit} className="mt-3 flex flex-col gap-4">
         <DraftNotices editing={editing} />
         <Meanwhile editing={editing} />
@@ -71,6 +74,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
           </div>
         )}
       </form>
+      {number > 0 && <CardSections card={editing.card} />}
       <LeaveQuestion leaving={leaving} />
     </CardFrame>
   );

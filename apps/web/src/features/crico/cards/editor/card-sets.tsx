@@ -4,11 +4,13 @@ import { cardsText } from '../cards-text.ts';
 import { cardOptions, labelOptions, tagOptions, watcherOptions } from '../fields/card-options.ts';
 import { Checklist } from '../fields/checklist.tsx';
 import { MemberPicker } from '../fields/member-picker.tsx';
+import { CardValues } from './card-values.tsx';
 import type { CardEditing } from './use-card-editor.ts';
 import { useCardSets, type SetName } from './use-card-sets.ts';
 
 /** What of a card is changed by adding and taking away: each change is done at once, and everybody sees it. */
-export const CardSets = ({ editing: { card, isFixed } }: { readonly editing: CardEditing }) => {
+export const CardSets = ({ editing }: { readonly editing: CardEditing }) => {
+  const { card, isFixed } = editing;
   const text = cardsText.useText();
   const { board, people } = useProject();
   const { add, remove, createLabel, putItem, removeItem } = useCardSets(card);
@@ -25,6 +27,7 @@ export const CardSets = ({ editing: { card, isFixed } }: { readonly editing: Car
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       {!isFixed && <p className="text-sm text-soft">{text.atOnce}</p>}
+      <CardValues editing={editing} />
       <Checklist items={card.checklist} disabled={isFixed} onPut={putItem} onRemove={removeItem} />
       <div className="grid gap-4 sm:grid-cols-2">
         <MemberPicker

@@ -70,11 +70,12 @@ const Gone = ({ editing: { card, isUnsaved, typedTexts } }: NoticesProps) => {
 /** What has become of what was typed here. */
 export const DraftNotices = ({ editing }: NoticesProps) => {
   const text = cardsText.useText();
+  const { fixedTyped } = projectText.useText();
   const { isRestored, isUnsaved, isHeld, isGone, isFixed, typedTexts } = editing;
   if (isGone) return <Gone editing={editing} />;
   if (isFixed && isUnsaved)
     return (
-      <Notice look="bg-warning-soft" said={text.fixedTyped}>
+      <Notice look="bg-warning-soft" said={fixedTyped}>
         {typedTexts.length > 0 && <CopyButton texts={typedTexts} />}
       </Notice>
     );

@@ -4,29 +4,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
-import { aCard, aDelta, aWholeCard, cardId } from '../../area/project/board.fixtures.ts';
-import { card, door, live, openBoard, project, silent } from '../../board/board-site.ts';
+import { aCard, aDelta, cardId } from '../../area/project/board.fixtures.ts';
+import { become, card, door, live, openBoard, project, silent } from '../../board/board-site.ts';
 import { cardPath, keepDraft, readDraft } from '../drafts.ts';
-
-jest.setTimeout(60_000);
+import { dialog, field, openCard, type, update } from './card-editor.fixture.ts';
 
 afterEach(async () => {
   jest.restoreAllMocks();
   await leaveCrico();
 });
 
-const dialog = () => screen.findByRole('dialog', { name: 'Editar tarjeta' });
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const update = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Actualizar tarjeta' });
 const path = cardPath(project, cardId(1));
 const key = `nivel.unsent.${me}.${path}`;
-const openCard = async (doors: Parameters<typeof openBoard>[0] = {}, shown?: Parameters<typeof openBoard>[1]) => {
-  const app = await openBoard({ [door('read_card')]: () => ({ body: aWholeCard() }), ...doors }, shown);
-  await userEvent.click(card('Tarea 1'));
-  await dialog();
-  return app;
-};
 const storage = (newValue: string | null) =>
   act(async () => dispatchEvent(new StorageEvent('storage', { key, newValue })));
 /** Whether the browser would ask before the tab is closed. */
@@ -98,10 +87,25 @@ describe('nothing that was typed into a card is lost', () => {
     await userEvent.click(update());
     // A command of others is missing, and what is missing may not be read any more.
     live(12, []);
-    const texts = await screen.findByRole('region', { name: 'Lo que habías escrito' }, { timeout: 10_000 });
+    const texts = await screen.findByRole('region', { name: 'Lo que habías escrito' });
     expect(within(texts).getByText('Mía')).toBeTruthy();
     expect(screen.queryByText('¡Tarjeta actualizada!')).toBeNull();
     expect(readDraft(me, path)).toEqual({ title: 'Mía' });
+  });
+
+  it('when the role that may change cards is taken away meanwhile: it is said, and there to be copied', async () => {
+    const { asked } = await openCard();
+    type('Título', 'Mía');
+    become('guest');
+    expect(await screen.findByText(/Ya no puedes cambiar tarjetas aquí. Lo que escribiste sigue aquí/)).toBeTruthy();
+    expect(within(await dialog()).getByRole('button', { name: 'Copiar' })).toBeTruthy();
+    expect(field('Título').value).toBe('Mía');
+    expect(field('Título').readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Actualizar tarjeta' })).toBeNull();
+    expect(await axeFindings(await dialog())).toEqual([]);
+    become('member');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actualizar tarjeta' }));
+    await waitFor(() => expect(asked('update_cards')[0]?.body).toMatchObject({ set: { title: 'Mía' } }));
   });
 
   it('when it is more than a device keeps: it is said, and the browser asks', async () => {

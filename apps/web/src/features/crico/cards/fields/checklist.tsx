@@ -1,5 +1,6 @@
 import type { ChecklistItem as Item } from '@nivel/contracts/projects/board-shape';
 import { inputLook } from '@nivel/ui/field-frame';
+import { IconButton } from '@nivel/ui/icon-button';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { generateKeyBetween } from 'fractional-indexing';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -25,9 +26,6 @@ export const movedItem = (items: readonly Item[], id: string, step: -1 | 1): Ite
   const [before, after] = step < 0 ? [items[at - 2], items[at - 1]] : [items[at + 1], items[at + 2]];
   return { ...item, position: generateKeyBetween(before?.position ?? null, after?.position ?? null) };
 };
-
-const iconButton =
-  'grid size-8 shrink-0 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text disabled:opacity-40 pointer-coarse:size-11';
 
 interface RowProps extends ChecklistProps {
   readonly item: Item;
@@ -81,32 +79,15 @@ const Row = ({ item, items, onPut, onRemove, disabled }: RowProps) => {
       />
       {!disabled && (
         <>
-          <button
-            type="button"
-            aria-label={text.moveUp(item.text)}
-            disabled={isFirst}
-            onClick={() => move(-1)}
-            className={iconButton}
-          >
+          <IconButton label={text.moveUp(item.text)} isOff={isFirst} onClick={() => move(-1)}>
             <ArrowUp aria-hidden="true" size={15} />
-          </button>
-          <button
-            type="button"
-            aria-label={text.moveDown(item.text)}
-            disabled={isLast}
-            onClick={() => move(1)}
-            className={iconButton}
-          >
+          </IconButton>
+          <IconButton label={text.moveDown(item.text)} isOff={isLast} onClick={() => move(1)}>
             <ArrowDown aria-hidden="true" size={15} />
-          </button>
-          <button
-            type="button"
-            aria-label={text.remove(item.text)}
-            onClick={() => onRemove(item.id)}
-            className={iconButton}
-          >
+          </IconButton>
+          <IconButton label={text.remove(item.text)} onClick={() => onRemove(item.id)}>
             <X aria-hidden="true" size={15} />
-          </button>
+          </IconButton>
         </>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,8 +8,6 @@ import { leaveCrico, refusal } from '../../area/crico-site.ts';
 import { dayOf } from '../../area/days.ts';
 import { aDelta, aList, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { door, openBoard, project, silent, titlesIn } from '../../board/board-site.ts';
-
-jest.setTimeout(60_000);
 
 afterEach(leaveCrico);
 

@@ -1,28 +1,12 @@
 import type { CardTemplateRow } from '@nivel/contracts/projects/card-template';
-import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { IconButton } from '@nivel/ui/icon-button';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { cardsText } from '../cards-text.ts';
 import { OwnTemplateForm } from './own-template-form.tsx';
 import { useOwnTemplates } from './use-own-templates.ts';
 import type { Wizard } from './use-wizard.ts';
-
-interface IconButtonProps {
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly onClick: () => void;
-}
-
-const IconButton = ({ label, icon: Icon, onClick }: IconButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onClick}
-    className="mx-0.5 grid size-8 shrink-0 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:size-11"
-  >
-    <Icon aria-hidden="true" size={15} />
-  </button>
-);
 
 interface OwnTemplateProps {
   readonly template: CardTemplateRow;
@@ -48,8 +32,12 @@ const OwnTemplate = ({ template, onBegin, onEdit, onRemove }: OwnTemplateProps) 
       </button>
       {leadsProject(board) && (
         <>
-          <IconButton label={text.editTemplate(name)} icon={Pencil} onClick={onEdit} />
-          <IconButton label={text.removeTemplate(name)} icon={Trash2} onClick={onRemove} />
+          <IconButton label={text.editTemplate(name)} className="mx-0.5" onClick={onEdit}>
+            <Pencil aria-hidden="true" size={15} />
+          </IconButton>
+          <IconButton label={text.removeTemplate(name)} className="mx-0.5" onClick={onRemove}>
+            <Trash2 aria-hidden="true" size={15} />
+          </IconButton>
         </>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publish } from '../../../../shell/live/live-subscriptions.ts';
@@ -7,7 +7,6 @@ import { aProject, dashboardOf, me } from '../../area/crico.fixtures.ts';
 import { cricoSite, dashboardDoor, leaveCrico } from '../../area/crico-site.ts';
 import { aCard, aList, aPage } from '../../area/project/board.fixtures.ts';
 
-jest.setTimeout(30_000);
 afterEach(leaveCrico);
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;

@@ -1,56 +1,105 @@
 import { Menu, MenuItem, MenuSeparator } from '@nivel/ui/menu';
-import { Copy, EllipsisVertical, Settings, Trash2, Users } from 'lucide-react';
+import { Copy, EllipsisVertical, Gauge, History, ListPlus, Settings, Trash2, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCommands } from '../../../../shell/commands/command-registry.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
+import { isActivityOpen } from '../../area/project/open-activity.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { useDuplicate } from '../copies/use-duplicate.ts';
 import { projectsText } from '../projects-text.ts';
+
+const ManageFieldsDialog = lazy(async () => ({
+  default: (await import('../fields/manage-fields-dialog.tsx')).ManageFieldsDialog,
+}));
+
+const PerformanceDialog = lazy(async () => ({
+  default: (await import('../performance/performance-dialog.tsx')).PerformanceDialog,
+}));
+
+const usePerformanceTest = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = isOpen && (
+    <Suspense>
+      <PerformanceDialog onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+  return { open: () => setIsOpen(true), dialog };
+};
 
 /** What can be done with the open project as a whole. Who only reads it sees nothing of this. */
 export const ProjectActions = () => {
   const text = projectsText.useText();
   const { project, role } = useProject().board;
   const duplicate = useDuplicate();
+  const [isOpen, setIsOpen] = useState(false);
+  const openFields = () => setIsOpen(true);
+  const isLead = leadsProject({ role });
+  const isDirector = role === 'director';
+  const test = usePerformanceTest();
+  useCommands([
+    ...(isLead ? [{ id: 'crico.manage-fields', label: text.manageFields, run: openFields }] : []),
+    ...(isDirector ? [{ id: 'crico.performance', label: text.performance.action, run: test.open }] : []),
+  ]);
   if (role === 'reader') return null;
   return (
-    <Menu
-      align="end"
-      label={text.actions}
-      button={(opener) => (
-        <button
-          type="button"
-          aria-label={text.actions}
-          className="grid size-9 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:size-11"
-          {...opener}
-        >
-          <EllipsisVertical aria-hidden="true" size={18} />
-        </button>
-      )}
-    >
-      <MenuItem
-        icon={<Settings aria-hidden="true" size={16} />}
-        onChoose={() => openCricoDialog('project-settings', project.id)}
-      >
-        {text.settings}
-      </MenuItem>
-      <MenuItem icon={<Users aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('team', project.id)}>
-        {text.team}
-      </MenuItem>
-      {leadsProject({ role }) && (
-        <MenuItem icon={<Copy aria-hidden="true" size={16} />} onChoose={() => duplicate.mutate(project.id)}>
-          {text.duplicateBoard}
-        </MenuItem>
-      )}
-      {role === 'director' && (
-        <>
-          <MenuSeparator />
-          <MenuItem
-            icon={<Trash2 aria-hidden="true" size={16} />}
-            onChoose={() => openCricoDialog('delete-projects', project.id)}
+    <>
+      <Menu
+        align="end"
+        label={text.actions}
+        button={(opener) => (
+          <button
+            type="button"
+            aria-label={text.actions}
+            className="grid size-9 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:size-11"
+            {...opener}
           >
-            {text.deleteBoard}
+            <EllipsisVertical aria-hidden="true" size={18} />
+          </button>
+        )}
+      >
+        <MenuItem
+          icon={<Settings aria-hidden="true" size={16} />}
+          onChoose={() => openCricoDialog('project-settings', project.id)}
+        >
+          {text.settings}
+        </MenuItem>
+        <MenuItem icon={<History aria-hidden="true" size={16} />} onChoose={() => isActivityOpen.write(true)}>
+          {text.activity}
+        </MenuItem>
+        <MenuItem icon={<Users aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('team', project.id)}>
+          {text.team}
+        </MenuItem>
+        {isLead && (
+          <MenuItem icon={<ListPlus aria-hidden="true" size={16} />} onChoose={openFields}>
+            {text.manageFields}
           </MenuItem>
-        </>
+        )}
+        {isLead && (
+          <MenuItem icon={<Copy aria-hidden="true" size={16} />} onChoose={() => duplicate.mutate(project.id)}>
+            {text.duplicateBoard}
+          </MenuItem>
+        )}
+        {isDirector && (
+          <>
+            <MenuItem icon={<Gauge aria-hidden="true" size={16} />} onChoose={test.open}>
+              {text.performance.action}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem
+              icon={<Trash2 aria-hidden="true" size={16} />}
+              onChoose={() => openCricoDialog('delete-projects', project.id)}
+            >
+              {text.deleteBoard}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {isOpen && (
+        <Suspense>
+          <ManageFieldsDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
-    </Menu>
+      {test.dialog}
+    </>
   );
 };

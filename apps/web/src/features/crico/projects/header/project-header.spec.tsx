@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,6 @@ import { anOrganization, aProject, dashboardOf } from '../../area/crico.fixtures
 import { cricoSite, dashboardDoor, leaveCrico } from '../../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, listId } from '../../area/project/board.fixtures.ts';
 
-jest.setTimeout(30_000);
 afterEach(leaveCrico);
 
 const place = anOrganization(1, { organization_name: 'Taller Sur' });

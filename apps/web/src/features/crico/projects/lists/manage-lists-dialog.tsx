@@ -3,6 +3,8 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { cricoText } from '../../area/crico-text.ts';
+import { useProject } from '../../area/project/project-scene.ts';
 import { DeleteListDialog } from './delete-list-dialog.tsx';
 import { ListFields } from './list-fields.tsx';
 import { emptyList, formOf } from './list-form.ts';
@@ -10,10 +12,27 @@ import { ListOrder } from './list-order.tsx';
 import { listsText } from './lists-text.ts';
 import { useListCommands } from './use-list-commands.ts';
 
+/** What is shown may not be what is there any more. */
+const ListsFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const text = listsText.useText();
+  const area = cricoText.useText();
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2">
+      <p className="font-medium text-danger">{text.loadFailed}</p>
+      <p className="text-soft">{text.loadFailedText}</p>
+      <Button size="sm" variant="secondary" onClick={onRetry}>
+        {area.tryAgain}
+      </Button>
+    </div>
+  );
+};
+
 /** Manage Lists: their order, what each is, new ones, and their end. */
 export const ManageListsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = listsText.useText();
   const commands = useListCommands();
+  const { session } = useProject();
+  const isStale = session.state.use((state) => state.status === 'open' && state.trouble !== null);
   /** The list in the form; 'new': one that is not there yet. */
   const [edited, setEdited] = useState<ListRow | 'new'>();
   const [leaving, setLeaving] = useState<ListRow>();
@@ -39,6 +58,7 @@ export const ManageListsDialog = ({ onClose }: { readonly onClose: () => void })
         />
       ) : (
         <div className="mt-4 flex flex-col gap-4">
+          {isStale && <ListsFailure onRetry={() => void session.catchUp()} />}
           <ListOrder onMove={commands.move} onEdit={setEdited} onDelete={setLeaving} />
           <div>
             <Button size="sm" icon={<Plus aria-hidden="true" size={16} />} onClick={() => setEdited('new')}>

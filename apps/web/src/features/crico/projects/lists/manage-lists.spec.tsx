@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,6 @@ import { changesOf, type BoardCommand } from '../../area/project/board-commands.
 import { boardOf } from '../../area/project/board-store.ts';
 import { aCard, aDelta, aList, aPage, listId } from '../../area/project/board.fixtures.ts';
 
-jest.setTimeout(30_000);
 afterEach(leaveCrico);
 
 const { id } = aProject(1);

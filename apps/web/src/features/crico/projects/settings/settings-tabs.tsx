@@ -73,7 +73,7 @@ const TeamTab = () => {
         name="project_manager_id"
         choices={{ '': text.nobody, ...Object.fromEntries(directors.map(({ id, name }) => [id, name])) }}
       />
-      <ProjectTeam projectId={projectId} mayManage={mayManageTeam} />
+      <ProjectTeam projectId={projectId} mayManage={mayManageTeam} mayWrite={false} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,6 @@ import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../../area/crico-
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 import type { ProjectSettings } from './settings-form.ts';
 
-jest.setTimeout(60_000);
 afterEach(leaveCrico);
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;

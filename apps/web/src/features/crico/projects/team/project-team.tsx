@@ -1,10 +1,13 @@
 import type { TeamMember } from '@nivel/contracts/projects/team-shape';
+import { Button } from '@nivel/ui/button';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Mail } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { AddMember } from './add-member.tsx';
+import { TeamEmailForm } from './team-email-form.tsx';
 import { TeamMemberRow } from './team-member-row.tsx';
 import { teamText } from './team-text.ts';
 import { nameOf, teamQuery, useManageTeam } from './team.queries.ts';
@@ -13,20 +16,36 @@ interface ProjectTeamProps {
   readonly projectId: string;
   /** Whether the caller may bring people in, give roles, and take people out. */
   readonly mayManage: boolean;
+  /** Whether the caller may write e-mails to members. */
+  readonly mayWrite: boolean;
 }
 
 /** The team of a project. */
-export const ProjectTeam = ({ projectId, mayManage }: ProjectTeamProps) => {
+export const ProjectTeam = ({ projectId, mayManage, mayWrite }: ProjectTeamProps) => {
   const text = teamText.useText();
   const { user_id: me } = usePermissions();
   const { data: members, error, refetch } = useQuery(teamQuery(projectId));
   const { mutate, isPending } = useManageTeam(projectId);
   const [leaving, setLeaving] = useState<TeamMember>();
+  const [isWriting, setIsWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (wasWriting.current) opener.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
   if (!members && error) return <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!members) return <LoadingRows />;
+  const others = members.filter(({ user_id: id, user_info: info }) => id !== me && info.is_active);
+  if (isWriting) return <TeamEmailForm projectId={projectId} members={others} onClose={() => setIsWriting(false)} />;
   return (
     <div className="flex flex-col gap-4">
       {mayManage && <AddMember projectId={projectId} />}
+      {mayWrite && others.length > 0 && (
+        <Button ref={opener} size="sm" variant="secondary" className="self-start" onClick={() => setIsWriting(true)}>
+          <Mail aria-hidden="true" size={16} /> {text.email.open}
+        </Button>
+      )}
       <ul aria-label={text.list} className="-my-2 divide-y divide-line">
         {members.map((member) => (
           <TeamMemberRow

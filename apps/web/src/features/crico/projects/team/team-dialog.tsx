@@ -25,7 +25,11 @@ export const TeamDialog = ({ projectIds, onClose }: CricoDialogProps) => {
         {projectId === undefined ? (
           <TeamOverview />
         ) : (
-          <ProjectTeam projectId={projectId} mayManage={project?.user_role === 'director'} />
+          <ProjectTeam
+            projectId={projectId}
+            mayManage={project?.user_role === 'director'}
+            mayWrite={project?.user_role === 'director' || project?.user_role === 'lead'}
+          />
         )}
       </div>
     </Dialog>

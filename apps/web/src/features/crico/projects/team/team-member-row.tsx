@@ -23,12 +23,18 @@ interface TeamMemberRowProps {
 export const TeamMemberRow = ({ member, isMe, mayManage, onRole, onRemove }: TeamMemberRowProps) => {
   const text = teamText.useText();
   const { projectRoles } = cricoText.useText();
-  const { email, is_active: isActive } = member.user_info;
+  const { email, avatar_url: picture, is_active: isActive } = member.user_info;
   const name = nameOf(member);
   const isManaged = mayManage && !isMe && member.team_role !== null;
   const note = isActive ? (member.team_role === null ? text.fromOrganization : undefined) : text.inactive;
   return (
-    <PersonEntry name={name} isMe={isMe} isActive={isActive} notes={[[email, note].filter(Boolean).join(' · ')]}>
+    <PersonEntry
+      name={name}
+      picture={picture}
+      isMe={isMe}
+      isActive={isActive}
+      notes={[[email, note].filter(Boolean).join(' · ')]}
+    >
       {isManaged && member.team_role !== null ? (
         <>
           <div className="w-36 max-sm:grow">

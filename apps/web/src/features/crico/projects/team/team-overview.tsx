@@ -32,6 +32,7 @@ export const TeamOverview = () => {
           <PersonEntry
             key={member.user_id}
             name={nameOf(member)}
+            picture={member.user_info.avatar_url}
             isMe={member.user_id === me}
             isActive={member.user_info.is_active}
             notes={[

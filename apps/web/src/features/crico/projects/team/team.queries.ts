@@ -5,6 +5,8 @@ import type { TeamMember, TeamRole } from '@nivel/contracts/projects/team-shape'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
+import { cricoText } from '../../area/crico-text.ts';
+import { inviteRefusal } from '../../area/in-words.ts';
 import { cricoKey } from '../../area/data/crico.queries.ts';
 import { projectKey } from '../../area/data/projects.queries.ts';
 import type { TeamMessages } from './messages/es-mx.ts';
@@ -64,6 +66,7 @@ export const useManageTeam = (projectId: string) => {
 /** Brings an address into the team: its person at once where the caller knows them, else by an invite. */
 export const useAddToTeam = (projectId: string, userId: string) => {
   const text = teamText.useText();
+  const area = cricoText.useText();
   const client = useQueryClient();
   const refresh = useFreshTeam(projectId);
   return useMutation({
@@ -75,6 +78,9 @@ export const useAddToTeam = (projectId: string, userId: string) => {
       const member = members?.find((one) => one.user_id === added);
       notify({ type: 'success', message: added ? text.added(member ? nameOf(member) : email) : text.invited(email) });
     },
-    onError: (error) => notify({ type: 'error', title: text.addFailed, message: wordsOf(text, error, text.addFailed) }),
+    onError: (error) => {
+      const message = inviteRefusal(area, error) ?? wordsOf(text, error, text.addFailed);
+      notify({ type: 'error', title: text.addFailed, message });
+    },
   });
 };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import type { TeamMember } from '@nivel/contracts/projects/team-shape';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +10,6 @@ import { aMember, aProject, dashboardOf, me } from '../../area/crico.fixtures.ts
 import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../../area/crico-site.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 
-jest.setTimeout(30_000);
 afterEach(leaveCrico);
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;
@@ -35,7 +34,8 @@ const open = async (team: readonly TeamMember[], doors: Doors = {}, role: Projec
   const dialog = within(await screen.findByRole('dialog', { name: 'Equipo de Proyecto 1' }));
   await dialog.findByRole('list', { name: 'Personas del equipo' });
   const asked = (name: string) => visits.filter((visit) => visit.door === door(name)).map(({ body }) => body);
-  return { dialog, asked };
+  const askedOf = (at: string) => visits.filter((visit) => visit.door === at).map(({ body }) => body);
+  return { dialog, asked, askedOf };
 };
 
 describe('the team of a project', () => {
@@ -69,6 +69,46 @@ describe('the team of a project', () => {
       { email: 'nuevo@correo.mx' },
     ]);
     expect(await axeFindings(document.body)).toEqual([]);
+  });
+
+  it('is written to by who leads it: to those who are chosen, once, and what was typed stays until it went', async () => {
+    const answers = [
+      refusal(429, 'too_many_emails', { remaining: 0, retryAfter: 7_200 }),
+      { body: { success: true, remaining: 48 } },
+    ];
+    const send = 'POST /functions/v1/send-email';
+    const { dialog, asked, askedOf } = await open(
+      [myself, inTeam(1), inTeam(2)],
+      {
+        [send]: () => answers.shift() ?? refusal(500, 'internal'),
+      },
+      'lead',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Escribir al equipo' }));
+    const form = within(dialog.getByRole('form', { name: 'Correo al equipo' }));
+    expect(form.queryByRole('checkbox', { name: /Persona 9/ })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Enviar correo' }));
+    for (const sentence of ['Elige a quién le escribes', 'Escribe un asunto', 'Escribe un mensaje'])
+      expect(form.getByText(sentence)).toBeTruthy();
+    expect(await axeFindings(document.body)).toEqual([]);
+    await userEvent.click(form.getByRole('checkbox', { name: 'Persona 1' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Asunto' }), 'Entrega');
+    await userEvent.type(form.getByRole('textbox', { name: 'Mensaje' }), 'El viernes.');
+    await userEvent.click(form.getByRole('button', { name: 'Enviar correo' }));
+    expect(await form.findByText(/Puedes enviar otro dentro de 2 horas/)).toBeTruthy();
+    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje' }).value).toBe('El viernes.');
+    await userEvent.click(form.getByRole('button', { name: 'Enviar correo' }));
+    expect(await screen.findByText('Correo enviado a 1 persona. Hoy puedes escribir a 48 más.')).toBeTruthy();
+    const sent = askedOf(send);
+    expect(sent[0]).toMatchObject({ project_id: projectId, to: ['p1@correo.mx'], subject: 'Entrega' });
+    expect(sent[1]).toEqual(sent[0]);
+    expect(dialog.getByRole('list', { name: 'Personas del equipo' })).toBeTruthy();
+    expect(asked('manage_crico_project_team')).toEqual([]);
+  });
+
+  it('is not written to by members', async () => {
+    const { dialog } = await open([myself, inTeam(1)], {}, 'member');
+    expect(dialog.queryByRole('button', { name: 'Escribir al equipo' })).toBeNull();
   });
 
   it('keeps the address of who could not be added, and says why', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,6 @@ import { aProject, dashboardOf } from '../../area/crico.fixtures.ts';
 import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../../area/crico-site.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 
-jest.setTimeout(30_000);
 afterEach(leaveCrico);
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;

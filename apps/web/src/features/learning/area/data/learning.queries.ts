@@ -52,6 +52,7 @@ export const learningKeys = {
   dashboard: ['learning', 'dashboard'] as const,
   module: (id: string) => ['learning', 'module', id] as const,
   modules: ['learning', 'module'] as const,
+  parts: ['learning', 'part'] as const,
   part: (id: string) => ['learning', 'part', id] as const,
 };
 

@@ -1,6 +1,10 @@
 import type { LearningMessages } from './es-mx.ts';
 
 export const messages: LearningMessages = {
+  askPerson: 'Ask a person',
+  goToMentoring: 'See my mentoring',
+  goToPlans: 'See the plans',
+  goToQuestions: 'See my questions to a person',
   dashboardTitle: 'My dashboard',
   hello: (name) => (name ? `Hello, ${name}` : 'Hello'),
   loading: 'Loading your progress...',
@@ -36,6 +40,11 @@ export const messages: LearningMessages = {
     `Complete ${needed === 1 ? '1 module' : `${needed} modules`} of ${level} to open it. You have ${done}.`,
   lockedAfterLevel: (level) => `It opens after ${level}.`,
   lockedByModules: (titles) => `First complete: ${titles}.`,
+  lockedByPlan: (plan: string) => `It is part of the ${plan} plan.`,
+  alsoNeedsPlan: (plan: string) => `It also takes the ${plan} plan.`,
+  seePlan: (plan: string) => `See the ${plan} plan`,
+  partSample: 'Sample',
+  sampleNotice: 'This text is a sample: you can read all of it, and it does not count for your progress yet.',
   moduleNumber: (number) => `Module ${number}`,
   progressOf: (title) => `Progress of ${title}`,
   streakTitle: 'Your streak',
@@ -160,6 +169,12 @@ export const messages: LearningMessages = {
     several: 'You may choose more than one.',
     yourAnswer: 'Your answer',
     yourNumber: 'Your answer (a number)',
+    yourText: 'Your text',
+    criteria: 'Read it through before you deliver it:',
+    wordsWritten: (written, needed) =>
+      `${written} of at least ${needed} words. Nobody grades it: do not write data of real people.`,
+    moreWords: (needed) => `Write at least ${needed} words.`,
+    sample: 'A possible answer',
     numberInvalid: 'Write a number.',
     unit: (unit) => `In ${unit}`,
     isTrue: 'True',
@@ -178,6 +193,12 @@ export const messages: LearningMessages = {
     attempt: (number) => `Attempt ${number}`,
     best: (percent) => `Your best result: ${percent}%`,
     retry: 'Try again',
+    notSolved: 'A solution is shown when you find it, or when you have used all tries of its question.',
+    tryAgain: 'Answer it again',
+    triesLeft: (count) => (count === 1 ? 'You have one more try.' : `You have ${count} more tries.`),
+    credit: (percent) => `It counts ${percent}% because it was not the first try.`,
+    settledElsewhere:
+      'This question takes no further answer: you answered it in another window. Reload the page to see it.',
     draft: 'Your answers are kept on this device while you work.',
     checkFailed: (reason) =>
       `We could not check your answer. ${reason}. Your answer is still here; check it again in a moment.`,

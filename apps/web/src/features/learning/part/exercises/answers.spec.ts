@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readNumber, toAnswer, toAnswers, type Item } from './answers.ts';
+import { readNumber, toAnswer, toAnswers, toDraft, type Item } from './answers.ts';
 
 const base = { id: 'q', prompt: '¿?', weight: 1 };
 const choice = (type: 'single_choice' | 'multiple_choice'): Item => ({ ...base, type, options: [] });
@@ -21,11 +21,17 @@ describe('answers', () => {
     expect(toAnswer({ ...base, type: 'number' }, '0')).toBe(0);
   });
 
+  it('come back as the form holds them', () => {
+    expect(['a', ['a', 'c'], false, 3.5].map(toDraft)).toEqual(['a', ['a', 'c'], 'false', '3.5']);
+  });
+
   it('are missing while nothing usable was given', () => {
     expect(toAnswer(choice('single_choice'), undefined)).toBeNull();
     expect(toAnswer(choice('multiple_choice'), [])).toBeNull();
     expect(toAnswer({ ...base, type: 'short_text' }, '   ')).toBeNull();
     expect(toAnswer({ ...base, type: 'number' }, 'muchos')).toBeNull();
+    const writing: Item = { ...base, type: 'writing', minWords: 3, criteria: [] };
+    expect([toAnswer(writing, 'dos palabras'), toAnswer(writing, 'ya son tres ')]).toEqual([null, 'ya son tres']);
     expect(toAnswers([choice('single_choice'), { ...base, id: 'r', type: 'true_false' }], { q: 'a' })).toBeNull();
     expect(toAnswers([choice('single_choice')], { q: 'a' })).toEqual({ q: 'a' });
   });

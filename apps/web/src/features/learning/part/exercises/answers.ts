@@ -1,3 +1,4 @@
+import { countWords } from '@nivel/contracts/learning/count-words';
 import type { PublicExerciseItem } from '@nivel/contracts/learning/content/public-exercise-item';
 import type { ExerciseAnswer } from '@nivel/contracts/learning/submit-exercise.operation';
 
@@ -25,18 +26,23 @@ const truths = new Map([
 ]);
 
 /** One text as the service wants it: an option's id, a truth, a number or words. */
-const fromText = (type: Item['type'], text: string): ExerciseAnswer | null => {
-  if (type === 'true_false') return truths.get(text) ?? null;
-  if (type === 'number') return readNumber(text);
+const fromText = (item: Item, text: string): ExerciseAnswer | null => {
+  if (item.type === 'true_false') return truths.get(text) ?? null;
+  if (item.type === 'number') return readNumber(text);
+  if (item.type === 'writing' && countWords(text) < item.minWords) return null;
   return text.trim() || null;
 };
 
 /** The answer to one item as the service wants it; null while there is none. */
-export const toAnswer = ({ type }: Item, draft: DraftAnswer | undefined): ExerciseAnswer | null => {
+export const toAnswer = (item: Item, draft: DraftAnswer | undefined): ExerciseAnswer | null => {
   if (draft === undefined || draft.length === 0) return null;
-  if (typeof draft === 'string') return type === 'multiple_choice' ? null : fromText(type, draft);
-  return type === 'multiple_choice' ? [...draft] : null;
+  if (typeof draft === 'string') return item.type === 'multiple_choice' ? null : fromText(item, draft);
+  return item.type === 'multiple_choice' ? [...draft] : null;
 };
+
+/** An answer of the service as the form holds it. */
+export const toDraft = (answer: ExerciseAnswer): DraftAnswer =>
+  typeof answer === 'object' ? answer : typeof answer === 'string' ? answer : String(answer);
 
 /** All answers, or null while one is missing. */
 export const toAnswers = (items: readonly Item[], drafts: DraftAnswers): Record<string, ExerciseAnswer> | null => {

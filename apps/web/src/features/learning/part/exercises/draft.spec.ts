@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftAfter, newDraft, withAnswer, withCheck } from './draft.ts';
+import { draftAfter, newDraft, withAnotherTry, withAnswer, withCheck, withTried } from './draft.ts';
 
 const graded = (id: string, isCorrect: boolean) => ({
   id,
   isCorrect,
   score: isCorrect ? 1 : 0,
+  credit: isCorrect ? 0.5 : 0,
+  triesLeft: isCorrect ? 0 : 1,
   feedback: null,
   options: [],
   solution: null,
@@ -24,6 +26,21 @@ describe('a draft', () => {
     const again = draftAfter(draft, [graded('a', true), graded('b', false), graded('c', true)]);
     expect(again).toMatchObject({ answers: draft.answers, index: 1 });
     expect(Object.keys(again.checks)).toEqual(['a', 'c']);
+    expect(again.checks['a']?.credit).toBe(1);
     expect(again.attemptId).not.toBe(draft.attemptId);
+  });
+
+  it('takes over what the service keeps, but not over an answer that is being changed', () => {
+    const tried = [
+      { answer: true, graded: graded('a', true) },
+      { answer: 3, graded: graded('b', false) },
+    ];
+    const elsewhere = withTried(newDraft(), tried);
+    expect(elsewhere).toMatchObject({ answers: { a: 'true', b: '3' }, checks: { a: { id: 'a' }, b: { id: 'b' } } });
+    const changing = withAnswer(withAnotherTry(elsewhere, 'b'), 'b', '4');
+    expect(withTried(changing, tried)).toMatchObject({ answers: { a: 'true', b: '4' } });
+    expect(withTried(changing, tried).checks['b']).toBeUndefined();
+    const settled = [{ answer: 5, graded: { ...graded('b', false), triesLeft: 0 } }];
+    expect(withTried(changing, settled)).toMatchObject({ answers: { b: '5' }, checks: { b: { id: 'b' } } });
   });
 });

@@ -1,11 +1,11 @@
-import type { GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
+import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 import { keepUnsent, readUnsent, removeUnsent } from '../../../../shell/storage/unsent-drafts.ts';
-import type { DraftAnswer, DraftAnswers } from './answers.ts';
+import { toDraft, type DraftAnswer, type DraftAnswers } from './answers.ts';
 
 /** What was answered so far, and on which question the learner stands. */
 export interface Draft {
   readonly answers: DraftAnswers;
-  /** What the service said about the answers that were checked; those do not change any more. */
+  /** What the service said about the answers that were checked; those do not change unless they are tried again. */
   readonly checks: Readonly<Record<string, GradedItem>>;
   readonly index: number;
   /** Names the attempt with exactly these answers, so that sending it twice keeps one. */
@@ -44,11 +44,41 @@ export const withCheck = (draft: Draft, check: GradedItem): Draft => ({
   checks: { ...draft.checks, [check.id]: check },
 });
 
+/** The question takes another answer; the last one stays in the form to be changed. */
+export const withAnotherTry = (draft: Draft, id: string): Draft => ({
+  ...draft,
+  checks: Object.fromEntries(Object.entries(draft.checks).filter(([key]) => key !== id)),
+});
+
+/** An answer that the service keeps, from this device or another. */
+interface TriedAnswer {
+  readonly answer: ExerciseAnswer;
+  readonly graded: GradedItem;
+}
+
+/** With what the service keeps; an answer that is being changed here stays as it is while its question takes one more. */
+export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft => {
+  const isBeingChanged = ({ graded: { id, triesLeft } }: TriedAnswer): boolean =>
+    triesLeft > 0 && draft.answers[id] !== undefined && draft.checks[id] === undefined;
+  const taken = tried.filter((one) => !isBeingChanged(one));
+  if (taken.length === 0) return draft;
+  return {
+    ...draft,
+    answers: {
+      ...draft.answers,
+      ...Object.fromEntries(taken.map(({ answer, graded }) => [graded.id, toDraft(answer)])),
+    },
+    checks: { ...draft.checks, ...Object.fromEntries(taken.map(({ graded }) => [graded.id, graded])) },
+  };
+};
+
 /** A new attempt, from the first answer that was not right; right answers stay checked. */
 export const draftAfter = ({ answers }: Draft, graded: readonly GradedItem[]): Draft =>
   newDraft({
     answers,
-    checks: Object.fromEntries(graded.filter(({ isCorrect }) => isCorrect).map((one) => [one.id, one])),
+    checks: Object.fromEntries(
+      graded.filter(({ isCorrect }) => isCorrect).map((one) => [one.id, { ...one, credit: 1 }]),
+    ),
     index: Math.max(
       0,
       graded.findIndex(({ isCorrect }) => !isCorrect),

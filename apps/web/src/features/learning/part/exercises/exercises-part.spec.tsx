@@ -74,12 +74,52 @@ describe('exercises', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));
     await press('Comprobar');
     const feedback = await screen.findByText('Guarda datos, pero no aprende.');
-    expect(feedback.closest('[aria-live="polite"]')?.textContent).toMatch(/^Todavía no.*Tu elección.*Opción correcta/);
+    expect(feedback.closest('[aria-live="polite"]')?.textContent).toMatch(
+      /^Todavía no.*Tu elección.*Te queda un intento/,
+    );
+    expect(screen.queryByText('Opción correcta')).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
     first.unmount();
     await renderApp(partPath);
     expect(await screen.findByText('Guarda datos, pero no aprende.')).toBeTruthy();
     expect(document.activeElement).not.toBe(button('Siguiente'));
+  });
+
+  it('take another try while one is left, by keyboard, and say what it counts', async () => {
+    const visits = siteOf({
+      'POST /rest/v1/rpc/check_answer': (body) => {
+        const { answer } = body as { answer: string };
+        return { body: { ...gradedChoice(answer), credit: answer === 'b' ? 0.5 : 0 } };
+      },
+    });
+    const { container } = await renderApp(partPath);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));
+    await press('Comprobar');
+    expect(await screen.findByText('Te queda un intento.')).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+    await press('Contestar otra vez');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pregunta 1 de 2' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una base de datos' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Una función que aprende' }));
+    await press('Comprobar');
+    expect(await screen.findByText('Cuenta 50 % porque no fue al primer intento.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Contestar otra vez' })).toBeNull();
+    expect(sentTo(visits, 'check_answer').map(({ answer }) => answer)).toEqual(['a', 'b']);
+  });
+
+  it('show what was answered on another device, and say when a question takes no more', async () => {
+    const refused = { status: 409, body: { code: 'no_tries_left', message: '' } };
+    siteOf({
+      'POST /rest/v1/rpc/open_part': () => ({
+        body: { ...aPart(someExercises), tried: [{ answer: 'a', graded: gradedChoice('a') }] },
+      }),
+      'POST /rest/v1/rpc/check_answer': () => refused,
+    });
+    await renderApp(partPath);
+    expect(await screen.findByText('Guarda datos, pero no aprende.')).toBeTruthy();
+    await press('Contestar otra vez');
+    await press('Comprobar');
+    expect(await screen.findByText(/Esta pregunta ya no admite respuestas/)).toBeTruthy();
   });
 
   it('keep an answer that could not be checked, say what to do, and check it again', async () => {
@@ -94,7 +134,7 @@ describe('exercises', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Una función que aprende' }));
     await press('Comprobar');
     const problem = /No pudimos comprobar tu respuesta. El servidor no responde. Tu respuesta sigue aquí/;
-    expect((await screen.findByText(problem, {}, { timeout: 5000 })).closest('[role="alert"]')).toBeTruthy();
+    expect((await screen.findByText(problem)).closest('[role="alert"]')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una función que aprende' }).checked).toBe(true);
     isAway = false;
     await press('Comprobar');
@@ -111,7 +151,7 @@ describe('exercises', () => {
     dispatchEvent(new Event('offline'));
     globalThis.fetch = async () => Promise.reject(new TypeError('no network'));
     await press('Comprobar');
-    expect(await screen.findByText(/Parece que no hay conexión/, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/Parece que no hay conexión/)).toBeTruthy();
     isOnline.mockRestore();
     dispatchEvent(new Event('online'));
   });
@@ -180,6 +220,8 @@ describe('exercises', () => {
           id: 'v',
           score: 0,
           isCorrect: false,
+          credit: 0,
+          triesLeft: 0,
           feedback: 'Calcula.',
           options: [],
           solution: 'false',

@@ -25,11 +25,13 @@ export const gradedChoice = (chosen: string): GradedItem => ({
   id: 'q1',
   score: chosen === 'b' ? 1 : 0,
   isCorrect: chosen === 'b',
+  credit: chosen === 'b' ? 1 : 0,
+  triesLeft: chosen === 'b' ? 0 : 1,
   feedback: null,
   options: [
     { id: 'a', isRight: false, wasChosen: chosen === 'a', feedback: 'Guarda datos, pero no aprende.' },
     { id: 'b', isRight: true, wasChosen: chosen === 'b', feedback: 'Aprende de ejemplos.' },
-  ],
+  ].filter(({ wasChosen }) => wasChosen),
   solution: null,
 });
 
@@ -38,9 +40,11 @@ export const gradedNumber = (given: number): GradedItem => ({
   id: 'q2',
   score: given === 3.5 ? 1 : 0,
   isCorrect: given === 3.5,
+  credit: given === 3.5 ? 1 : 0,
+  triesLeft: given === 3.5 ? 0 : 2,
   feedback: given === 3.5 ? 'Así es.' : 'La mitad de seis es tres.',
   options: [],
-  solution: '3.5',
+  solution: given === 3.5 ? '3.5' : null,
 });
 
 /** The door that checks one answer. */

@@ -3,7 +3,7 @@ import { classNames } from '@nivel/ui/class-names';
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
 import type { GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 import { learningText } from '../../area/learning-text.ts';
-import { InlineMarkdown } from '../markdown/markdown.tsx';
+import { InlineMarkdown, Markdown } from '../../area/markdown/markdown.tsx';
 import type { DraftAnswer, Item } from './answers.ts';
 
 type Verdict = 'right' | 'partly' | 'wrong';
@@ -56,33 +56,50 @@ const Options = ({ item, graded }: { readonly item: Item; readonly graded: Grade
   );
 };
 
+/** How many tries are left, and what one that was not the first counts. */
+const Tries = ({ graded, isHandedIn }: { readonly graded: GradedItem; readonly isHandedIn: boolean }) => {
+  const { exercises: words } = learningText.useText();
+  if (graded.isCorrect)
+    return graded.credit < 1 && <p className="font-medium">{words.credit(Math.round(graded.credit * 100))}</p>;
+  return graded.triesLeft > 0 && !isHandedIn && <p className="font-medium">{words.triesLeft(graded.triesLeft)}</p>;
+};
+
 interface GradedQuestionProps {
   readonly item: Item;
   readonly graded: GradedItem;
   readonly draft: DraftAnswer | undefined;
+  /** The set was handed in: what was left of its tries is gone. */
+  readonly isHandedIn?: boolean;
 }
 
-/** What was answered, what would have been right, and why. */
-export const GradedQuestion = ({ item, graded, draft }: GradedQuestionProps) => {
+/** What was answered and why it is right or not; what would have been right only once no try is left. */
+export const GradedQuestion = ({ item, graded, draft, isHandedIn = false }: GradedQuestionProps) => {
   const { exercises: words } = learningText.useText();
   const inWords = (answer: string): string =>
     item.type === 'true_false' ? (answer === 'true' ? words.isTrue : words.isFalse) : answer;
   return (
     <Card className="flex flex-col gap-3 p-5">
-      <VerdictLine verdict={verdictOf(graded)} />
+      {item.type !== 'writing' && <VerdictLine verdict={verdictOf(graded)} />}
       <h3 className="font-sans text-lg leading-snug font-semibold tracking-normal">
         <InlineMarkdown source={item.prompt} />
       </h3>
       {graded.options.length > 0 && <Options item={item} graded={graded} />}
       {!('options' in item) && typeof draft === 'string' && (
         <p className="text-soft">
-          {words.yourAnswer}: <strong className="text-text">{inWords(draft)}</strong>
+          {words.yourAnswer}: <strong className="whitespace-pre-line text-text">{inWords(draft)}</strong>
         </p>
       )}
       {graded.feedback && <InlineMarkdown source={graded.feedback} />}
+      {item.type === 'writing' && graded.solution && (
+        <div>
+          <p className="font-medium">{words.sample}</p>
+          <Markdown source={graded.solution} />
+        </div>
+      )}
       {graded.solution && !graded.isCorrect && (
         <p className="font-medium">{words.solution(inWords(graded.solution))}</p>
       )}
+      <Tries graded={graded} isHandedIn={isHandedIn} />
       {graded.explanation && <InlineMarkdown source={graded.explanation} />}
     </Card>
   );

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
-import { Markdown } from '../markdown/markdown.tsx';
+import { Markdown } from '../../area/markdown/markdown.tsx';
 import { GradedQuestion } from './graded-question.tsx';
 import { QuestionProblem } from './question-problem.tsx';
 import { Question } from './question.tsx';
@@ -47,7 +47,7 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
     setTriedItem(item.id);
     if (checked) exercises.goOn();
     else if (isAnswered) exercises.check();
-    else event.currentTarget.querySelector('input')?.focus();
+    else event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   return (
     <form id={questionFormId} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
@@ -78,6 +78,17 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">{words.draft}</p>
+        {checked && checked.triesLeft > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              exercises.tryAgain();
+              heading.current?.focus();
+            }}
+          >
+            {words.tryAgain}
+          </Button>
+        )}
         {index > 0 && (
           <Button variant="ghost" icon={<ArrowLeft aria-hidden="true" size={18} />} onClick={exercises.goBack}>
             {words.previous}

@@ -1,3 +1,4 @@
+import { ClientError } from '@nivel/client/client-error';
 import { useEffect, useRef } from 'react';
 import { reasonText } from '../../area/in-words.ts';
 import { learningText } from '../../area/learning-text.ts';
@@ -7,9 +8,11 @@ import type { Exercises } from './use-exercises.ts';
 export const QuestionProblem = ({ exercises }: { readonly exercises: Exercises }) => {
   const text = learningText.useText();
   const { checkError, hasFailed } = exercises;
-  const problem = checkError
-    ? text.exercises.checkFailed(reasonText(text, checkError))
-    : hasFailed && text.exercises.failed;
+  const notChecked = (error: Error): string =>
+    error instanceof ClientError && error.code === 'no_tries_left'
+      ? text.exercises.settledElsewhere
+      : text.exercises.checkFailed(reasonText(text, error));
+  const problem = checkError ? notChecked(checkError) : hasFailed && text.exercises.failed;
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'nearest' });

@@ -1,9 +1,11 @@
 import { ChoiceGroup } from '@nivel/ui/choice-group';
+import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
+import { countWords } from '@nivel/contracts/learning/count-words';
 import { useId } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { learningText } from '../../area/learning-text.ts';
-import { InlineMarkdown } from '../markdown/markdown.tsx';
+import { InlineMarkdown } from '../../area/markdown/markdown.tsx';
 import { readNumber, type DraftAnswer, type Item } from './answers.ts';
 
 interface QuestionProps {
@@ -73,6 +75,48 @@ const Written = ({ item, draft, onAnswer, error }: QuestionProps) => {
   );
 };
 
+interface OwnTextProps extends QuestionProps {
+  readonly item: Extract<Item, { type: 'writing' }>;
+}
+
+const OwnText = ({ item, draft, onAnswer, error }: OwnTextProps) => {
+  const { exercises: words } = learningText.useText();
+  const value = typeof draft === 'string' ? draft : '';
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="text-xl leading-snug font-semibold">
+        <InlineMarkdown source={item.prompt} />
+      </div>
+      <div>
+        <p className="font-medium">{words.criteria}</p>
+        <ul className="mt-1 list-disc pl-6">
+          {item.criteria.map((criterion) => (
+            <li key={criterion}>
+              <InlineMarkdown source={criterion} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TextArea
+        key={item.id}
+        label={words.yourText}
+        hint={words.wordsWritten(countWords(value), item.minWords)}
+        rows={8}
+        maxLength={limits.exercises.answerCharacters}
+        value={value}
+        onChange={(event) => onAnswer(event.target.value)}
+        error={error && words.moreWords(item.minWords)}
+      />
+    </div>
+  );
+};
+
 /** One question with the control that fits it. */
-export const Question = (props: QuestionProps) =>
-  props.item.type === 'short_text' || props.item.type === 'number' ? <Written {...props} /> : <Choices {...props} />;
+export const Question = (props: QuestionProps) => {
+  if (props.item.type === 'writing') return <OwnText {...props} item={props.item} />;
+  return props.item.type === 'short_text' || props.item.type === 'number' ? (
+    <Written {...props} />
+  ) : (
+    <Choices {...props} />
+  );
+};

@@ -33,6 +33,7 @@ const Summary = ({ graded, onRetry }: { readonly graded: Graded; readonly onRetr
         <p className="text-soft">
           {words.attempt(graded.attempt)} · {words.passMark(percent(graded.passMark))}
         </p>
+        {graded.items.some(({ triesLeft }) => triesLeft > 0) && <p className="text-soft">{words.notSolved}</p>}
         {graded.bestScore > graded.score && <p className="text-soft">{words.best(percent(graded.bestScore))}</p>}
         {graded.isPassed && graded.score < 1 && (
           <Button variant="secondary" className="mt-2 self-start" onClick={onRetry}>
@@ -54,7 +55,11 @@ export const Result = ({ items, graded, exercises }: ResultProps) => {
       <section aria-label={words.review} className="flex flex-col gap-4">
         {items.map((item) => {
           const one = graded.items.find(({ id }) => id === item.id);
-          return one && <GradedQuestion key={item.id} item={item} graded={one} draft={exercises.answers[item.id]} />;
+          return (
+            one && (
+              <GradedQuestion key={item.id} item={item} graded={one} draft={exercises.answers[item.id]} isHandedIn />
+            )
+          );
         })}
       </section>
     </div>

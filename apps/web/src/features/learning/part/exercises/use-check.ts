@@ -4,7 +4,7 @@ import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 
-/** Has one answer graded. The service keeps nothing of it, so asking again is harmless. */
+/** Has one answer graded. The same answer again is the same try, so asking again is harmless. */
 export const useCheck = (part: OpenedPart, onChecked: (check: GradedItem) => void) =>
   useMutation({
     mutationFn: async ({ itemId, answer }: { itemId: string; answer: ExerciseAnswer }) =>

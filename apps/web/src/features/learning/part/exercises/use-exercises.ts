@@ -11,7 +11,17 @@ import { learningText } from '../../area/learning-text.ts';
 import { notifyAchievement, notifyFreezes } from '../../area/learning-toasts.ts';
 import type { Completion } from '../use-complete-part.ts';
 import { toAnswer, toAnswers, type DraftAnswer, type Item } from './answers.ts';
-import { draftAfter, readDraft, removeDraft, withAnswer, withCheck, writeDraft, type Draft } from './draft.ts';
+import {
+  draftAfter,
+  readDraft,
+  removeDraft,
+  withAnotherTry,
+  withAnswer,
+  withCheck,
+  withTried,
+  writeDraft,
+  type Draft,
+} from './draft.ts';
 import { useCheck } from './use-check.ts';
 
 export type Graded = OutputOf<typeof SubmitExercise>;
@@ -46,7 +56,7 @@ const useDraft = (part: OpenedPart) => {
     userId: state.status === 'signed-in' ? state.user.id : '',
     path: `/dashboard/modulos/${part.module.id}/partes/${part.id}`,
   };
-  const [draft, setDraft] = useState(() => readDraft(place));
+  const [draft, setDraft] = useState(() => withTried(readDraft(place), part.tried));
   const change = (next: Draft) => {
     setDraft(next);
     writeDraft(place, next);
@@ -85,6 +95,10 @@ export const useExercises = (part: OpenedPart, items: readonly Item[], completio
     },
     check: () => {
       if (item && answer !== null && !checking.isPending) checking.mutate({ itemId: item.id, answer });
+    },
+    /** Opens a checked question again, while it takes another answer. */
+    tryAgain: () => {
+      if (item && checked && checked.triesLeft > 0) change(withAnotherTry(draft, item.id));
     },
     goBack: () => goTo(index - 1),
     /** To the next question; from the last one to whatever is not checked yet, or to the result. */

@@ -40,7 +40,6 @@ const open = async (doors: Doors) => {
 const nobodyAnswers = (): never => {
   throw new TypeError('nobody answers');
 };
-const patience = { timeout: 15_000 };
 
 describe('a text', () => {
   it('whose end the service did not hear is told again until it is heard', async () => {
@@ -49,7 +48,7 @@ describe('a text', () => {
       [record]: () => ((asked += 1) === 1 ? nobodyAnswers() : { body: { reachedEndAt: '', secondsLeft: 0 } }),
     });
     readToTheEnd();
-    expect(await screen.findByText(/Parte completada/, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(/Parte completada/)).toBeTruthy();
     expect([visitsTo(record), visitsTo(complete)]).toEqual([2, 1]);
   });
 
@@ -59,7 +58,7 @@ describe('a text', () => {
       [complete]: () => ((asked += 1) === 1 ? nobodyAnswers() : { body: aCompletion(partIds[1]) }),
     });
     readToTheEnd();
-    expect(await screen.findByText(/Parte completada/, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(/Parte completada/)).toBeTruthy();
     expect(visitsTo(complete)).toBe(2);
     expect(toasts().textContent?.match(/Machine Learning/g)).toHaveLength(1);
   });

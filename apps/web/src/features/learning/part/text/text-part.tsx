@@ -5,8 +5,8 @@ import { limits } from '../../../../limits/limits.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { levelLook } from '../../area/levels/level-look.ts';
 import { learningText } from '../../area/learning-text.ts';
-import { outlineOf } from '../markdown/headings.ts';
-import { Markdown } from '../markdown/markdown.tsx';
+import { outlineOf } from '../../area/markdown/headings.ts';
+import { Markdown } from '../../area/markdown/markdown.tsx';
 import { PartSources } from '../part-sources.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { useCompletePart } from '../use-complete-part.ts';
@@ -58,6 +58,7 @@ export const TextPart = ({ part, content }: TextPartProps) => {
   const text = learningText.useText();
   const completion = useCompletePart(part);
   const { end, reachedEnd } = useReading(part, completion);
+  const untilDone = reachedEnd ? text.textSoon : text.textLeft;
   const article = useRef<HTMLElement>(null);
   const share = useScrollShare(article);
   return (
@@ -82,7 +83,7 @@ export const TextPart = ({ part, content }: TextPartProps) => {
         </div>
       </article>
       <div ref={end} className="h-px" />
-      <StepBar part={part} completion={completion} hint={reachedEnd ? text.textSoon : text.textLeft} />
+      <StepBar part={part} completion={completion} hint={part.lockedBecause ? text.partSample : untilDone} />
     </>
   );
 };

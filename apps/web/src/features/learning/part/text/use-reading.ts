@@ -30,21 +30,22 @@ interface Reading {
 export const useReading = (part: OpenedPart, { complete }: Completion): Reading => {
   const end = useRef<HTMLDivElement>(null);
   const [reachedEnd, setReachedEnd] = useState(part.view.reachedEndAt !== null);
-  const isCompleted = part.view.completedAt !== null;
+  // A sample is read for its own sake.
+  const isSettled = part.view.completedAt !== null || part.lockedBecause !== null;
   useEffect(() => {
     const element = end.current;
-    if (!element || isCompleted) return undefined;
+    if (!element || isSettled) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) setReachedEnd(true);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isCompleted]);
+  }, [isSettled]);
   useEffect(() => {
-    if (!reachedEnd || isCompleted) return undefined;
+    if (!reachedEnd || isSettled) return undefined;
     const leaving = new AbortController();
     void report(part.id, complete, leaving.signal);
     return () => leaving.abort();
-  }, [reachedEnd, isCompleted, part.id, complete]);
+  }, [reachedEnd, isSettled, part.id, complete]);
   return { end, reachedEnd };
 };

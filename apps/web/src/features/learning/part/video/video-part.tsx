@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
-import { Markdown } from '../markdown/markdown.tsx';
+import { Markdown } from '../../area/markdown/markdown.tsx';
 import { PartSources } from '../part-sources.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { useCompletePart } from '../use-complete-part.ts';

@@ -15,6 +15,10 @@ const errors: Record<string, string> = {
   label_not_found: 'Esta etiqueta ya no está.',
   label_exists: 'Ya hay una etiqueta con este nombre.',
   too_many_labels: 'Un proyecto tiene como máximo 100 etiquetas.',
+  field_not_found: 'Este campo ya no está.',
+  field_exists: 'Ya hay un campo con este nombre.',
+  too_many_fields: 'Un proyecto tiene como máximo 30 campos propios.',
+  field_value_invalid: 'Un campo no admite este valor.',
   too_many_lists: 'Un tablero tiene como máximo 100 listas.',
   too_many_members: 'Una tarjeta no admite más de estos.',
   watcher_cannot_read: 'Solo quienes pueden ver el proyecto pueden seguir sus tarjetas.',
@@ -52,8 +56,12 @@ const quickAdd = {
   takeOff: (source: string): string => `Dejar «${source}» como texto`,
 };
 
-/** What is said of a command that failed, where nothing more is known. */
+/** What is said of what failed, where nothing more is known. */
 const failed = {
+  load: {
+    title: 'Error al cargar las tarjetas',
+    message: 'No se pudieron cargar las tarjetas del proyecto. Inténtalo de nuevo.',
+  },
   create: { title: 'Error al crear la tarjeta', message: 'No se pudo crear la tarjeta.' },
   update: { title: 'Error al actualizar la tarjeta', message: 'No se pudo actualizar la tarjeta.' },
   delete: { title: 'Error al borrar la tarjeta', message: 'No se pudo borrar la tarjeta.' },
@@ -84,11 +92,24 @@ const limit = {
 export const messages = {
   priorities,
   quickAdd,
+  fixedTyped: 'Ya no puedes cambiar tarjetas aquí. Lo que escribiste sigue aquí para que lo copies.',
   errors,
   copy: 'Copiar',
+  openLink: 'Abrir enlace',
+  noValue: 'Ninguna',
+  fieldProblems: {
+    text: 'Una línea de 500 letras como máximo.',
+    number: 'Escribe un número.',
+    money: 'Escribe un importe con dos decimales como máximo.',
+    day: 'Escribe un día que exista.',
+    choice: 'No hay tal opción.',
+    person: 'Nadie aquí se llama así, o varias personas.',
+    link: 'Un enlace empieza con http:// o https://.',
+  },
   copied: 'Copiado',
   notCopied: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
   sentLater: 'Guardado en este dispositivo. Se envía cuando vuelvas a tener conexión.',
+  activity: 'Actividad del proyecto',
   newCard: 'Tarjeta nueva',
   titleRequired: 'Escribe un título.',
   titleBlank: 'El título no puede quedar en blanco.',

@@ -48,6 +48,8 @@ export const messages: ListMessages = {
   deleted: 'List Deleted',
   deletedText: (name) => `${name} is no longer on the board.`,
   undo: 'Undo',
+  loadFailed: 'Error Loading Lists',
+  loadFailedText: 'Failed to load lists. They may have changed since.',
   createFailed: 'Error Creating List',
   createFailedText: 'Failed to create list',
   updateFailed: 'Error Updating List',

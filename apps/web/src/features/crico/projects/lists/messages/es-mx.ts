@@ -46,6 +46,8 @@ export const messages = {
   deleted: 'Lista eliminada',
   deletedText: (name: string) => `${name} ya no está en el tablero.`,
   undo: 'Deshacer',
+  loadFailed: 'Error al cargar las listas',
+  loadFailedText: 'No se pudieron cargar las listas. Pueden haber cambiado desde entonces.',
   createFailed: 'Error al crear la lista',
   createFailedText: 'No se pudo crear la lista',
   updateFailed: 'Error al actualizar la lista',

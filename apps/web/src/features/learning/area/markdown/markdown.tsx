@@ -4,6 +4,8 @@ import { headingId } from './headings.ts';
 
 /** Only paths of this site and safe schemes; anything else stays plain text. */
 const isSafeHref = (href: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href);
+/** A path of this site: a picture from elsewhere would tell its server who reads. */
+const isOwnPath = (href: string): boolean => /^\/(?!\/)/.test(href);
 
 const inline = (tokens: readonly Token[] | undefined): ReactNode[] =>
   (tokens ?? []).map((token, index) => <Fragment key={index}>{inlineToken(token as Tokens.Generic)}</Fragment>);
@@ -34,7 +36,11 @@ const inlineToken = (token: Tokens.Generic): ReactNode => {
     case 'link':
       return link(token);
     case 'image':
-      return isSafeHref(String(token['href'])) ? <img src={String(token['href'])} alt={String(token['text'])} /> : null;
+      return isOwnPath(String(token['href'])) ? (
+        <img src={String(token['href'])} alt={String(token['text'])} />
+      ) : (
+        String(token['text'])
+      );
     default:
       // Raw HTML is shown as the text it is; nothing in a text is ever run.
       return token.tokens ? inline(token.tokens) : String(token['text'] ?? token.raw);

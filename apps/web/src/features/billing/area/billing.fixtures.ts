@@ -1,0 +1,76 @@
+import { plans } from '@nivel/contracts/billing/plans';
+import { session } from '../../../shell/session/session.ts';
+import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
+import { aSession } from '../../../testing/learners.ts';
+import type { Offer, OwnInvoice, OwnSubscription } from './billing.queries.ts';
+
+/** Where the plans, the own subscription and its change are asked for. */
+export const doors = {
+  plans: 'POST /rest/v1/rpc/list_plans',
+  subscription: 'GET /rest/v1/user_subscription_details',
+  invoices: 'POST /rest/v1/rpc/list_invoices',
+  code: 'POST /rest/v1/rpc/check_promotion_code',
+  preview: 'POST /rest/v1/rpc/preview_plan_change',
+  confirm: 'POST /rest/v1/rpc/confirm_checkout',
+  begin: 'POST /functions/v1/create-subscription',
+  change: 'POST /functions/v1/update-subscription',
+  cancel: 'POST /functions/v1/cancel-subscription',
+  resume: 'POST /functions/v1/resume-subscription',
+} as const;
+
+export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
+  plans: Object.values(plans),
+  payments: 'live',
+  element: null,
+  hasTrial: true,
+  ...overrides,
+});
+
+export const aSubscription = (overrides: Partial<OwnSubscription> = {}): OwnSubscription => ({
+  user_id: '0190a000-0000-7000-8000-000000000001',
+  stripe_customer_id: 'cus_1',
+  customer_email: 'lupita@example.com',
+  customer_name: 'Lupita Reyes',
+  created_at: '2026-11-01T12:00:00.000Z',
+  subscription_id: 'sub_1',
+  subscription_status: 'active',
+  plan_id: 'pro',
+  current_period_start: '2026-11-20T12:00:00.000Z',
+  current_period_end: '2026-12-20T12:00:00.000Z',
+  trial_end: null,
+  cancel_at_period_end: false,
+  canceled_at: null,
+  next_plan_id: null,
+  access_until: null,
+  card_brand: null,
+  card_last4: null,
+  card_exp_month: null,
+  card_exp_year: null,
+  ...overrides,
+});
+
+export const anInvoice = (overrides: Partial<OwnInvoice> = {}): OwnInvoice => ({
+  id: 'in_0001',
+  number: 'NIVEL-0001',
+  created_at: '2026-11-20T12:00:00.000Z',
+  paid_at: '2026-11-20T12:00:05.000Z',
+  state: 'paid',
+  currency: 'mxn',
+  total: 799_00,
+  iva: 110_21,
+  amount_paid: 799_00,
+  pdf_url: 'https://pay.example/in_0001.pdf',
+  hosted_url: null,
+  ...overrides,
+});
+
+/** The site of somebody who is signed in; nothing of what they learn is asked about. */
+export const subscribersSite = (given: Doors): Visit[] => {
+  session.adopt(aSession());
+  return fakeSite({
+    'POST /graphql': () => ({ status: 403, body: { code: 'forbidden', message: '' } }),
+    'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
+    'POST /rest/v1/rpc/list_invoices': () => ({ body: { invoices: [], has_more: false } }),
+    ...given,
+  });
+};

@@ -1,0 +1,40 @@
+import { classNames } from '@nivel/ui/class-names';
+import { plans } from '@nivel/contracts/billing/plans';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, CircleAlert, Info } from 'lucide-react';
+import { billingText } from '../area/billing-text.ts';
+import { dayOf, pesos } from '../area/in-words.ts';
+import type { Banner } from './banner-rule.ts';
+
+const looks = {
+  trial: { Icon: CalendarClock, tone: 'bg-info-soft text-info' },
+  failed: { Icon: CircleAlert, tone: 'bg-danger-soft text-danger' },
+  canceled: { Icon: Info, tone: 'bg-warning-soft text-warning' },
+};
+
+/** One line above the page, with the way to do something about it. */
+export const BannerLine = ({ kind, plan, moment }: Banner) => {
+  const text = billingText.useText();
+  const { Icon, tone } = looks[kind];
+  const [name, day] = [text.names[plan], dayOf(moment)];
+  const said = {
+    trial: text.bannerTrial(name, day, pesos(plans[plan].price)),
+    failed: text.bannerFailed(day),
+    canceled: text.bannerCanceled(name, day),
+  };
+  return (
+    <aside aria-label={text.sectionTitle} className={classNames('px-4 sm:px-6', tone)}>
+      <div className="mx-auto flex min-h-11 max-w-7xl flex-wrap items-center gap-x-3 py-1">
+        <Icon aria-hidden="true" size={20} className="shrink-0" />
+        <p className="min-w-0 flex-1 font-medium tabular-nums">{said[kind]}</p>
+        <Link
+          to="/dashboard/ajustes"
+          hash="suscripcion"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {text.bannerLink}
+        </Link>
+      </div>
+    </aside>
+  );
+};

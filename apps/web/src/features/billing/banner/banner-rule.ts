@@ -1,0 +1,28 @@
+import type { OwnSubscription } from '../area/billing.queries.ts';
+import { isEnding, isOver } from '../area/is-over.ts';
+
+export interface Banner {
+  readonly kind: 'trial' | 'failed' | 'canceled';
+  readonly plan: OwnSubscription['plan_id'];
+  /** When it happens. */
+  readonly moment: string;
+}
+
+/** A first charge is told of on the page for as long as it is told of by mail. */
+const TRIAL_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+/**
+ * What somebody has to know of their subscription wherever they are; null where nothing is out of the way.
+ * @param now in ms
+ */
+export const bannerOf = (one: OwnSubscription | null, now: number): Banner | null => {
+  if (one === null) return null;
+  const { subscription_status: state, access_until: until, plan_id: plan, trial_end: trialEnd } = one;
+  if (until !== null && Date.parse(until) > now) {
+    if (state === 'past_due') return { kind: 'failed', plan, moment: until };
+    if (isEnding(one) || isOver(one)) return { kind: 'canceled', plan, moment: until };
+  }
+  const isNear = trialEnd !== null && Date.parse(trialEnd) - now < TRIAL_DAYS * DAY_MS;
+  return state === 'trialing' && isNear && !isEnding(one) ? { kind: 'trial', plan, moment: trialEnd } : null;
+};

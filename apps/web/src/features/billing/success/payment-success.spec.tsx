@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { leave } from '../../../testing/leave.ts';
+import { anOffer, doors, subscribersSite } from '../area/billing.fixtures.ts';
+
+afterEach(leave);
+
+const subscription = {
+  subscription_id: 'sub_1',
+  plan: 'pro',
+  state: 'trialing',
+  current_period_end: '2026-12-07T18:00:00.000Z',
+  trial_end: '2026-12-07T18:00:00.000Z',
+  cancel_at_period_end: false,
+  canceled_at: null,
+  next_plan: null,
+  access_until: null,
+};
+const back = '/payment-success?session_id=cs_test_12345678';
+const site = (body: unknown, status = 200) =>
+  subscribersSite({
+    [doors.plans]: () => ({ body: anOffer() }),
+    [doors.subscription]: () => ({ body: [] }),
+    [doors.confirm]: () => ({ status, body }),
+  });
+
+describe('whoever comes back from paying', () => {
+  it('hears what is open, and when the first charge is', async () => {
+    const visits = site({ checkout: 'complete', subscription });
+    const { container } = await renderApp(back);
+    expect(await screen.findByRole('heading', { name: '¡Listo! Tu plan Pro está activo' })).toBeTruthy();
+    expect(await screen.findByText(/hasta el 7 de diciembre de 2026. Ese día se cobran \$799\.00/)).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+    expect(visits.filter(({ door }) => door === doors.confirm)).toHaveLength(1);
+  });
+
+  it.each([
+    ['open', 'Tu pago todavía está en camino'],
+    ['expired', 'Este pago ya no se puede terminar'],
+    ['refused', 'Con esta tarjeta ya hubo una prueba gratis'],
+  ])('hears that it is %s', async (checkout, title) => {
+    site({ checkout, subscription: null });
+    const { container } = await renderApp(back);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('with the address of another hears nothing of it', async () => {
+    site({ code: 'no_such_checkout', message: '' }, 404);
+    await renderApp(back);
+    expect(await screen.findByRole('heading', { name: 'No encontramos este pago' })).toBeTruthy();
+  });
+
+  it('without an address is led to the plans', async () => {
+    site({});
+    await renderApp('/payment-success');
+    expect(await screen.findByRole('link', { name: 'Ver los planes' })).toBeTruthy();
+  });
+
+  it('can ask again when the provider does not answer', async () => {
+    const visits = site({ code: 'customer_data_failed', message: '' }, 404);
+    await renderApp(back);
+    await userEvent.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+    expect(visits.filter(({ door }) => door === doors.confirm).length).toBeGreaterThan(1);
+  });
+});

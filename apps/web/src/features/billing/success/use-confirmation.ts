@@ -1,0 +1,30 @@
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { confirmCheckout } from '@nivel/contracts/billing/confirm-checkout.operation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { limits } from '../../../limits/limits.ts';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+
+export type Confirmation = OutputOf<typeof confirmCheckout>;
+
+const key = 'confirmation';
+
+/** Asks the provider how a payment ended; while it is open a few times more. What it opened is read anew everywhere. */
+export const useConfirmation = (sessionId: string | undefined) => {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ['billing', key, sessionId],
+    enabled: sessionId !== undefined,
+    queryFn: async () => siteClient.call('confirm_checkout', { session_id: sessionId ?? '' }),
+    staleTime: Infinity,
+    refetchInterval: ({ state }) =>
+      state.data?.checkout === 'open' && state.dataUpdateCount < limits.billing.confirmations
+        ? limits.billing.confirmMs
+        : false,
+  });
+  const isPaid = query.data?.checkout === 'complete';
+  useEffect(() => {
+    if (isPaid) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== key });
+  }, [client, isPaid]);
+  return query;
+};

@@ -1,0 +1,37 @@
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { countComments } from '@nivel/contracts/projects/count-comments.operation';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { projectKey } from '../data/projects.queries.ts';
+
+/** What was said in a project, or about one card of it. */
+export const commentsKey = (projectId: string, ...card: readonly string[]) =>
+  [...projectKey(projectId), 'comments', ...card] as const;
+
+/** What was said about a card, newest page first. */
+export const commentsQuery = (project_id: string, card_id: string) =>
+  infiniteQueryOptions({
+    queryKey: commentsKey(project_id, card_id),
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: before }) =>
+      siteClient.call('list_comments', { project_id, card_id, ...(before === undefined ? {} : { before }) }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+
+/** How much was said about a card, and how much of it whoever is here has not read. */
+export interface CommentCount {
+  readonly total: number;
+  readonly unread: number;
+}
+
+const asCounts = ({ cards }: OutputOf<typeof countComments>): ReadonlyMap<string, CommentCount> =>
+  new Map(cards.map(([id, total, unread]) => [id, { total, unread }]));
+
+/** The cards of a project about which something was said. */
+export const commentCountsQuery = (project_id: string) =>
+  queryOptions({
+    queryKey: [...projectKey(project_id), 'comment-counts'],
+    queryFn: async () => siteClient.call('count_comments', { project_id }),
+    select: asCounts,
+  });

@@ -1,0 +1,22 @@
+/** Rows of cells. */
+export type Cells = readonly (readonly string[])[];
+
+/** A cell that a spreadsheet would calculate is text. */
+export const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+export const quoted = (cell: string, needsQuotes: RegExp): string =>
+  needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** As spreadsheets read a file: UTF-8 with its mark, so that they do not guess. */
+export const asCsv = (rows: Cells): string =>
+  `\u{FEFF}${rows.map((row) => row.map((cell) => quoted(harmless(cell), /[",\r\n]/)).join(',')).join('\r\n')}\r\n`;
+
+/** Gives the browser a file to keep. */
+export const downloadCsv = (name: string, rows: Cells): void => {
+  const address = URL.createObjectURL(new Blob([asCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+};

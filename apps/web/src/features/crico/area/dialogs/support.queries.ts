@@ -1,0 +1,43 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { createStore } from '../../../../shell/store/store.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { version } from '../../../../shell/version.ts';
+import { cricoText } from '../crico-text.ts';
+import { cricoKey } from '../data/crico.queries.ts';
+import { uuidv7 } from '../project/uuidv7.ts';
+
+export const supportQuery = () =>
+  queryOptions({ queryKey: [...cricoKey, 'support'], queryFn: async () => siteClient.call('read_support', {}) });
+
+export interface SupportDraft {
+  /** Another one with each change, so that what was asked for again without one goes once. */
+  readonly id: string;
+  readonly userId: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What somebody has typed and not sent; it outlives the dialog. */
+const draft = createStore<SupportDraft | null>(null);
+
+export const useSupportDraft = (userId: string) => {
+  const kept = draft.use();
+  const { subject = '', text = '', id = '' } = kept?.userId === userId ? kept : {};
+  const change = (values: Partial<Pick<SupportDraft, 'subject' | 'text'>>) =>
+    draft.write({ userId, subject, text, ...values, id: uuidv7() });
+  return { id, subject, text, change };
+};
+
+/** Sends what was typed to support; it is forgotten once it has gone. */
+export const useAskSupport = () => {
+  const text = cricoText.useText().help;
+  return useMutation({
+    mutationFn: async ({ id, subject, text: words }: Omit<SupportDraft, 'userId'>) =>
+      siteClient.call('ask_support', { message_id: id, subject: subject.trim(), text: words.trim(), version }),
+    onSuccess: (_, { id }) => {
+      notify({ type: 'success', message: text.sent });
+      if (draft.read()?.id === id) draft.write(null);
+    },
+  });
+};

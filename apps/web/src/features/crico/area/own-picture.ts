@@ -1,0 +1,8 @@
+import { AVATAR_PLACE } from '@nivel/contracts/projects/avatar-address';
+import type { SessionUser } from '../../../shell/session/session-state.ts';
+
+/** Where the picture is that the account has; only an address of this site is one. */
+export const ownPicture = ({
+  user_metadata: { avatar_url: address },
+}: Pick<SessionUser, 'user_metadata'>): string | null =>
+  typeof address === 'string' && address.startsWith(AVATAR_PLACE) ? address : null;

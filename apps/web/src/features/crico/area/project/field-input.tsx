@@ -1,0 +1,113 @@
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
+import type { FieldValue } from '@nivel/contracts/projects/field-values';
+import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
+import { TextField } from '@nivel/ui/text-field';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { AssigneePicker } from '../people/assignee-picker.tsx';
+import { plainValue, valueIn } from './field-words.ts';
+import { useProject } from './project-scene.ts';
+import { projectText } from './project-text.ts';
+import { useTypedText } from './typed-texts.ts';
+
+interface FieldInputProps {
+  readonly field: FieldRow;
+  readonly value: FieldValue | undefined;
+  readonly isFixed?: boolean;
+  /** Null: it is empty now. */
+  readonly onChange: (value: FieldValue | null) => void;
+}
+
+/** Text, numbers, money, days and links: taken when they are left, by Enter, or with the form around them. */
+const TypedInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
+  const text = projectText.useText();
+  const { people } = useProject();
+  const held = value === undefined ? '' : plainValue(field, value, people);
+  const [typed, setTyped] = useState<string | null>(null);
+  const given = typed === null ? undefined : valueIn(field, typed, people);
+  const isWrong = typed !== null && given === undefined;
+  const { kind } = field;
+  useTypedText(typed ?? '');
+  const take = () => {
+    if (typed === null || isWrong) return;
+    setTyped(null);
+    if (given !== undefined && given !== (value ?? null)) onChange(given);
+  };
+  const takeLast = useEffectEvent(take);
+  useEffect(() => () => takeLast(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // What stands around it is sent by its own button.
+    event.preventDefault();
+    take();
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <TextField
+        type={kind === 'day' ? 'date' : 'text'}
+        {...((kind === 'number' || kind === 'money') && { inputMode: 'decimal' as const })}
+        label={field.currency ? `${field.name} (${field.currency})` : field.name}
+        autoComplete="off"
+        readOnly={isFixed}
+        value={typed ?? held}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+        error={isWrong ? text.fieldProblems[kind] : undefined}
+      />
+      {kind === 'link' && value !== undefined && (
+        <a
+          href={String(value)}
+          target="_blank"
+          rel="noreferrer noopener"
+          className="inline-flex min-w-0 items-center gap-1 self-start text-sm text-accent underline"
+        >
+          <ExternalLink aria-hidden="true" size={14} className="shrink-0" />
+          <span className="truncate">{text.openLink}</span>
+          <span className="sr-only">: {field.name}</span>
+        </a>
+      )}
+    </div>
+  );
+};
+
+const ChoiceInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
+  const text = projectText.useText();
+  const isThere = field.choices.some(({ id }) => id === value);
+  const items = { '': text.noValue, ...Object.fromEntries(field.choices.map(({ id, name }) => [id, name])) };
+  return (
+    <Select
+      label={field.name}
+      value={isThere ? String(value) : ''}
+      items={items}
+      disabled={isFixed}
+      onValueChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+    >
+      <SelectTrigger />
+      <SelectList>
+        {Object.entries(items).map(([id, name]) => (
+          <SelectItem key={id} value={id}>
+            {name}
+          </SelectItem>
+        ))}
+      </SelectList>
+    </Select>
+  );
+};
+
+/** What a card has in a field of its project, to be changed: in the control of its kind. */
+export const FieldInput = (props: FieldInputProps) => {
+  const { people } = useProject();
+  const { field, value, isFixed, onChange } = props;
+  if (field.kind === 'choice') return <ChoiceInput {...props} />;
+  if (field.kind !== 'person') return <TypedInput {...props} />;
+  return (
+    <AssigneePicker
+      label={field.name}
+      people={people}
+      value={value === undefined ? null : String(value)}
+      disabled={isFixed}
+      onChange={onChange}
+    />
+  );
+};

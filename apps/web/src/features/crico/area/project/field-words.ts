@@ -1,0 +1,90 @@
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
+import { takesValue, type FieldKind, type FieldValue } from '@nivel/contracts/projects/field-values';
+import { plainText } from '../../../../shell/commands/matching.ts';
+import { currentLocale } from '../../../../shell/language/locale.ts';
+import { formatDay } from '../days.ts';
+import type { Assignable } from '../people/assignable.ts';
+
+type People = readonly Pick<Assignable, 'id' | 'name' | 'email'>[];
+
+const nameIn = (all: readonly { readonly id: string; readonly name: string }[], id: FieldValue): string =>
+  all.find((one) => one.id === id)?.name ?? '';
+
+/** A value as it is typed and written into files: money without its sign, days as `2026-12-01`. */
+export const plainValue = ({ kind, choices }: FieldRow, value: FieldValue, people: People): string => {
+  if (kind === 'money') return (Number(value) / 100).toFixed(2);
+  if (kind === 'choice') return nameIn(choices, value);
+  return kind === 'person' ? nameIn(people, value) : String(value);
+};
+
+/** A value as people read it; nothing for a choice or a person who is gone. */
+export const valueInWords = (field: FieldRow, value: FieldValue, people: People): string => {
+  const { kind, currency } = field;
+  if (kind === 'number') return Number(value).toLocaleString(currentLocale(), { maximumFractionDigits: 6 });
+  if (kind === 'money' && currency)
+    return (Number(value) / 100).toLocaleString(currentLocale(), { style: 'currency', currency });
+  if (kind === 'day') return formatDay(String(value), { day: 'numeric', month: 'short', year: 'numeric' });
+  return plainValue(field, value, people);
+};
+
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/** A number as people write it: `1,250.5`, `12,5`, `-3`; null for what is none. */
+export const numberIn = (typed: string): number | null => {
+  const bare = typed.replaceAll(/[\s'’]/g, '');
+  const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+};
+
+const signs = /mxn|usd|eur|gbp|us\$|mx\$|[$€£]/giu;
+
+/** Whole hundredths; null for what is no amount, or finer than that. */
+const moneyIn = (typed: string): number | null => {
+  const amount = numberIn(typed.replaceAll(signs, ''));
+  const hundredths = amount === null ? null : Math.round(amount * 100);
+  return hundredths === null || Math.abs((amount ?? 0) * 100 - hundredths) > 1e-4 ? null : hundredths;
+};
+
+const two = (part: string): string => part.padStart(2, '0');
+
+/** A day as people write it: `2026-12-01`, or with the month where the language has it, `1/12/2026`. */
+export const dayIn = (typed: string): string => {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed);
+  if (!parts) return typed;
+  const [, first = '', second = '', year = ''] = parts;
+  const [month, day] = currentLocale() === 'en' ? [first, second] : [second, first];
+  return `${year}-${two(month)}-${two(day)}`;
+};
+
+/** The only one of that name, whatever its case and accents; or by its id. */
+const oneNamed = <One extends { readonly id: string }>(
+  all: readonly One[],
+  typed: string,
+  namesOf: (one: One) => readonly string[],
+): string | null => {
+  const wanted = plainText(typed);
+  const found = all.filter((one) => one.id === typed || namesOf(one).some((name) => plainText(name) === wanted));
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+};
+
+/** Somebody by name, address or id. */
+export const personIn = (people: People, typed: string): string | null =>
+  oneNamed(people, typed, ({ name, email }) => [name, email]);
+
+const readers: Readonly<Record<FieldKind, (typed: string, field: FieldRow, people: People) => FieldValue | null>> = {
+  text: (typed) => typed,
+  link: (typed) => typed,
+  number: numberIn,
+  money: moneyIn,
+  day: dayIn,
+  choice: (typed, { choices }) => oneNamed(choices, typed, ({ name }) => [name]),
+  person: (typed, _, people) => personIn(people, typed),
+};
+
+/** What a field is given by what was typed: null empties it; undefined: it does not take this. */
+export const valueIn = (field: FieldRow, typed: string, people: People): FieldValue | null | undefined => {
+  const bare = typed.trim();
+  if (bare === '') return null;
+  const value = readers[field.kind](bare, field, people);
+  return value !== null && takesValue(field, value) ? value : undefined;
+};

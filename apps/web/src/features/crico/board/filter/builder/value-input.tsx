@@ -1,0 +1,161 @@
+import { readDay } from '@nivel/contracts/projects/filter/filter-days';
+import type { FilterField } from '@nivel/contracts/projects/filter/filter-field';
+import { readValue } from '@nivel/contracts/projects/filter/filter-values';
+import { LONGEST_FILTER_VALUE } from '@nivel/contracts/projects/filter/filter';
+import { useId, useState } from 'react';
+import { projectText } from '../../../area/project/project-text.ts';
+import { useBoard } from '../../board-context.ts';
+import { viewText } from '../../view/view-text.ts';
+import { builderText } from './builder-text.ts';
+import { control } from './looks.ts';
+
+export interface ValueInputProps {
+  readonly field: FilterField;
+  /** Null: nothing was said yet; empty: nothing is there. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+type Items = readonly (readonly [value: string, name: string])[];
+
+/** What a field can be, of which one is chosen. */
+const useItems = (field: FilterField): Items => {
+  const text = builderText.useText();
+  const shared = projectText.useText();
+  const { statuses } = viewText.useText();
+  const { filter } = useBoard();
+  const empty: Items = field.mayBeEmpty ? [['', text.none]] : [];
+  if (field.kind === 'flag') return Object.entries(text.flags);
+  if (field.kind === 'choice') {
+    const words: Readonly<Record<string, string>> = field.name === 'priority' ? shared.priorities : statuses;
+    return [...field.choices.map((one) => [one, words[one] ?? one] as const), ...empty];
+  }
+  if (field.kind !== 'reference') return empty;
+  const me: Items = field.of === 'person' ? [['me', text.me]] : [];
+  return [...me, ...filter.names(field.of).map(({ id, name }) => [id, name] as const), ...empty];
+};
+
+/** Stands for nothing that was chosen, where the empty value is a choice. */
+const UNSAID = '?';
+
+const ChosenValue = ({ field, value, onChange }: ValueInputProps) => {
+  const text = builderText.useText();
+  const items = useItems(field);
+  const isGone = value !== null && !items.some(([one]) => one === value);
+  return (
+    <select
+      aria-label={text.value}
+      value={value ?? UNSAID}
+      onChange={({ target }) => onChange(target.value === UNSAID ? null : target.value)}
+      className={control}
+    >
+      {value === null && <option value={UNSAID}>{text.choose}</option>}
+      {isGone && <option value={value}>{text.thing(value)}</option>}
+      {items.map(([one, name]) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+interface TypedProps extends ValueInputProps {
+  readonly label: string;
+  readonly type?: 'text' | 'date';
+  readonly read: (typed: string) => string | undefined;
+  readonly written?: (value: string) => string;
+}
+
+/** A value that is typed; what is none of the field is said, and asks for nothing. */
+const TypedValue = ({ field, value, onChange, label, type = 'text', read, written = (one) => one }: TypedProps) => {
+  const text = builderText.useText();
+  const id = useId();
+  const said = value === null ? '' : written(value);
+  const [typed, setTyped] = useState(said);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if ((read(typed) ?? null) !== value) setTyped(said);
+  }
+  const isWrong = typed !== '' && read(typed) === undefined;
+  return (
+    <span className="flex min-w-0 flex-1 flex-col">
+      <input
+        type={type}
+        aria-label={label}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-wrong`}
+        inputMode={field.kind === 'number' ? 'decimal' : undefined}
+        maxLength={type === 'text' ? LONGEST_FILTER_VALUE : undefined}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(read(target.value) ?? null);
+        }}
+        className={`${control} w-full aria-invalid:border-danger`}
+      />
+      <span id={`${id}-wrong`} role="status" className="text-sm text-danger">
+        {isWrong && text.wrong}
+      </span>
+    </span>
+  );
+};
+
+type DayKind = keyof ReturnType<typeof builderText.useText>['days'];
+
+const DayValue = (props: ValueInputProps) => {
+  const { field, value, onChange } = props;
+  const text = builderText.useText();
+  const kinds = Object.entries(text.days) as [DayKind, string][];
+  const [asked, setAsked] = useState<'date' | 'relative' | null>(null);
+  const isWord = kinds.some(([kind]) => kind === value) || value === '';
+  const kept = value !== null && !isWord ? (value.endsWith('d') ? 'relative' : 'date') : asked;
+  const kind = isWord ? value : kept;
+  const onKind = (chosen: string) => {
+    const isTyped = chosen === 'date' || chosen === 'relative';
+    setAsked(isTyped ? chosen : null);
+    onChange(isTyped || chosen === UNSAID ? null : chosen);
+  };
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap gap-2">
+      <select
+        aria-label={text.value}
+        value={kind ?? UNSAID}
+        onChange={({ target }) => onKind(target.value)}
+        className={control}
+      >
+        {kind === null && <option value={UNSAID}>{text.choose}</option>}
+        {kinds.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+        {field.mayBeEmpty && <option value="">{text.none}</option>}
+      </select>
+      {kind === 'date' && <TypedValue {...props} label={text.date} type="date" read={readDay} />}
+      {kind === 'relative' && (
+        <TypedValue
+          {...props}
+          label={text.away}
+          read={(typed) => (/^[+-]?\d+$/.test(typed) ? readDay(`${typed}d`) : undefined)}
+          written={(said) => said.replace(/d$/, '')}
+        />
+      )}
+    </span>
+  );
+};
+
+/** What one field is asked to be, in the control of its kind. */
+export const ValueInput = (props: ValueInputProps) => {
+  const text = builderText.useText();
+  const { filter } = useBoard();
+  const { field, value } = props;
+  if (field.kind === 'day') return <DayValue {...props} />;
+  if (field.kind === 'flag' || field.kind === 'choice' || field.kind === 'reference') return <ChosenValue {...props} />;
+  if (value === '') return <span className="min-h-8 px-1 py-1 text-sm">{text.none}</span>;
+  const read = (typed: string) =>
+    typed === '' ? undefined : readValue(field, { text: typed, isQuoted: true }, filter.names);
+  return <TypedValue {...props} label={text.value} read={read} />;
+};

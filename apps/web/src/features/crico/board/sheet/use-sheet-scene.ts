@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { projectText } from '../../area/project/project-text.ts';
+import { useBoard } from '../board-context.ts';
+import { viewText } from '../view/view-text.ts';
+import type { SheetScene } from './sheet-columns.ts';
+
+/** What columns of a spreadsheet need to know. */
+export const useSheetScene = (): SheetScene => {
+  const { board, people, comments } = useBoard();
+  const text = viewText.useText();
+  const shared = projectText.useText();
+  return useMemo(() => ({ board, people, comments, text, shared }), [board, people, comments, text, shared]);
+};

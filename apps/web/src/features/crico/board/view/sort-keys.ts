@@ -1,0 +1,67 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
+import type { CommentCount } from '../../area/comments/comments.queries.ts';
+import type { Board } from '../../area/project/board-store.ts';
+import { statusOf } from './card-filter.ts';
+import type { Sort } from './view-choices.ts';
+
+/** What cards are sorted by that does not stand in them. */
+export interface SortScene {
+  readonly board: Board;
+  readonly names: ReadonlyMap<string, string>;
+  readonly comments: ReadonlyMap<string, CommentCount>;
+}
+
+type Key = (card: CardRow) => string | number;
+
+/** Later than every day that is set, and behind every word. */
+const NEVER = '9999-99-99';
+const LAST = '\u{10FFFF}';
+const dueOf: Key = ({ due_on }) => due_on ?? NEVER;
+const rankOf: Key = ({ priority }) => priorities.length - priorities.indexOf(priority);
+const wordsOf = (words: string): string => (words === '' ? LAST : words);
+
+type Shown = Exclude<Sort, 'board' | `field.${string}`>;
+
+const statuses = [...cardStatuses, 'blocked'] as const;
+
+const keys: Readonly<Record<Shown, (scene: SortScene) => readonly Key[]>> = {
+  // Critical comes first, and then the earliest deadline.
+  priority: () => [rankOf, dueOf],
+  due: () => [dueOf, rankOf],
+  title: () => [({ title }) => title],
+  number: () => [({ number }) => number || Number.MAX_SAFE_INTEGER],
+  status: ({ board }) => [(card) => statuses.indexOf(statusOf(board, card))],
+  assignee: ({ names }) => [({ assignee }) => (assignee === null ? LAST : (names.get(assignee) ?? assignee))],
+  progress: () => [({ progress }) => progress],
+  // As they stand on the board already.
+  list: ({ board }) => {
+    const order = [...board.lists.values()].sort((one, other) => (one.position < other.position ? -1 : 1));
+    const places = new Map(order.map(({ id }, at) => [id, at]));
+    return [({ list_id }) => places.get(list_id) ?? order.length];
+  },
+  start: () => [({ start_on }) => start_on ?? NEVER],
+  estimate: () => [({ estimated_hours }) => estimated_hours ?? Infinity],
+  actual: () => [({ actual_hours }) => actual_hours ?? Infinity],
+  blocked: () => [({ blocked_reason }) => wordsOf(blocked_reason ?? '')],
+  labels: ({ board }) => [({ labels }) => wordsOf(labels.flatMap((id) => board.labels.get(id)?.name ?? []).join(', '))],
+  tags: () => [({ tags }) => wordsOf(tags.join(', '))],
+  comments: ({ comments }) => [({ id }) => comments.get(id)?.total ?? 0],
+};
+
+/** Choices in the order in which they were made up; nothing, and what is gone, comes last. */
+const keyOfField = ({ id, kind, choices }: FieldRow, { names }: SortScene): Key => {
+  if (kind === 'number' || kind === 'money') return ({ fields }) => Number(fields[id] ?? Infinity);
+  const ranks = new Map(choices.map((choice, at) => [choice.id, at]));
+  if (kind === 'choice') return ({ fields }) => ranks.get(String(fields[id])) ?? Infinity;
+  if (kind === 'person') return ({ fields }) => names.get(String(fields[id])) ?? LAST;
+  return ({ fields }) => wordsOf(String(fields[id] ?? ''));
+};
+
+/** By what cards are sorted, the first that differs; nothing for a field that the project has no more. */
+export const sortKeys = (sort: Exclude<Sort, 'board'>, scene: SortScene): readonly Key[] => {
+  if (!sort.startsWith('field.')) return keys[sort as Shown](scene);
+  const field = scene.board.fields.get(sort.slice('field.'.length));
+  return field ? [keyOfField(field, scene)] : [];
+};

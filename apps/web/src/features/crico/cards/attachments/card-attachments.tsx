@@ -1,0 +1,76 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { mayChangeCards, useProject } from '../../area/project/project-scene.ts';
+import { attachmentsKey } from '../../area/data/projects.queries.ts';
+import { AddFiles } from './add-files.tsx';
+import { AttachedFiles } from './attached-files.tsx';
+import { attachmentsText } from './attachments-text.ts';
+import { attachmentsQuery } from './attachments.queries.ts';
+import { SentItem } from './sent-item.tsx';
+import { useCardUploads } from './use-card-uploads.ts';
+import { useTakenFiles } from './use-taken-files.ts';
+
+interface Of {
+  readonly projectId: string;
+  readonly cardId: string;
+}
+
+/** Those that are there. */
+const FileList = ({ projectId, cardId }: Of) => {
+  const text = attachmentsText.useText();
+  const { people } = useProject();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(attachmentsQuery(projectId, cardId));
+  if (error && !data) return <LoadFailure title={text.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows />;
+  if (data.attachments.length === 0) return <p className="text-soft">{text.none}</p>;
+  const nameOf = (userId: string): string =>
+    data.people.find(({ user_id }) => user_id === userId)?.full_name ||
+    people.find(({ id }) => id === userId)?.name ||
+    text.somebody;
+  const refresh = () => void client.invalidateQueries({ queryKey: attachmentsKey(projectId, cardId) });
+  return <AttachedFiles mayBeCover {...{ cardId, files: data.attachments, nameOf, refresh }} />;
+};
+
+const Files = ({ projectId, cardId }: Of) => {
+  const text = attachmentsText.useText();
+  const title = useId();
+  const { board } = useProject();
+  const mayAdd = mayChangeCards(board);
+  const { uploads, sent } = useCardUploads(projectId, cardId);
+  const isOver = useTakenFiles(mayAdd, (files) => uploads.add(files));
+  const count = useQuery(attachmentsQuery(projectId, cardId)).data?.attachments.length ?? 0;
+  return (
+    <section
+      aria-labelledby={title}
+      className={`flex flex-col gap-4 rounded-md ${isOver ? 'outline-2 outline-offset-8 outline-accent' : ''}`}
+    >
+      <h3 id={title} className="flex items-baseline gap-2 text-base font-medium">
+        {text.title}
+        {count > 0 && (
+          <span aria-label={text.count(count)} role="img" className="text-sm font-normal text-soft">
+            {count}
+          </span>
+        )}
+      </h3>
+      <FileList {...{ projectId, cardId }} />
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {sent.map((one) => (
+          <SentItem key={one.id} sent={one} uploads={uploads} />
+        ))}
+      </ul>
+      {mayAdd && (
+        <AddFiles label={text.add} field={text.choose} hint={text.hint} onFiles={(files) => uploads.add(files)} />
+      )}
+      {isOver && <p role="status">{text.drop}</p>}
+    </section>
+  );
+};
+
+/** The files of a card. Whoever only reads a public project sees none of them. */
+export const CardAttachments = ({ card }: { readonly card: CardRow }) => {
+  const { board } = useProject();
+  return board.role === 'reader' ? null : <Files projectId={board.project.id} cardId={card.id} />;
+};

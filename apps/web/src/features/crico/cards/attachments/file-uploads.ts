@@ -1,0 +1,117 @@
+import { ClientError } from '@nivel/client/client-error';
+import { fittingName, MOST_ATTACHMENT_BYTES } from '@nivel/contracts/projects/attachment-values';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { uploadFile } from '../../../../shell/calls/upload-file.ts';
+import { createStore } from '../../../../shell/store/store.ts';
+import { uuidv7 } from '../../area/project/uuidv7.ts';
+
+/** Sent at the same moment; the others wait for their turn. */
+const SIDE_BY_SIDE = 3;
+
+/** A file on its way. */
+export interface Sent {
+  /** The attachment's own id: sent again it is there once. */
+  readonly id: string;
+  readonly file: File;
+  readonly name: string;
+  readonly state: 'waiting' | 'sending' | 'refused';
+  /** Share that has left this device, from 0 to 1. */
+  readonly share: number;
+  /** The code with which it was refused. */
+  readonly code: string;
+  /** The service may have heard of it. */
+  readonly isBegun: boolean;
+}
+
+/** Where files go. */
+export interface Destination {
+  readonly projectId: string;
+  readonly bucket: string;
+  /** Below the bucket, not encoded. */
+  readonly pathOf: (id: string, name: string) => string;
+}
+
+/** A file that is there. */
+export interface Added {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** The files that somebody sends to one place. They go on coming when it is not shown any more. */
+export class FileUploads {
+  readonly sent = createStore<readonly Sent[]>([]);
+  private readonly running = new Map<string, AbortController>();
+
+  constructor(
+    private readonly to: Destination,
+    private readonly onAdded: (file: Added) => void,
+  ) {}
+
+  add(files: readonly File[]): void {
+    const made = files.map((file): Sent => {
+      const isTooLarge = file.size > MOST_ATTACHMENT_BYTES;
+      const begun = { id: uuidv7(), file, name: fittingName(file.name), share: 0, isBegun: false };
+      return {
+        ...begun,
+        state: isTooLarge ? 'refused' : 'waiting',
+        code: isTooLarge ? 'request_entity_too_large' : '',
+      };
+    });
+    this.sent.write([...this.sent.read(), ...made]);
+    this.next();
+  }
+
+  retry(id: string): void {
+    this.change(id, { state: 'waiting', share: 0, code: '' });
+    this.next();
+  }
+
+  /** It is not wanted any more; what has come of it is given up. */
+  cancel(id: string): void {
+    const isBegun = this.sent.read().some((one) => one.id === id && one.isBegun);
+    this.running.get(id)?.abort();
+    this.drop(id);
+    this.next();
+    const named = { project_id: this.to.projectId, attachment_id: id };
+    // Where it cannot be said, it is swept.
+    if (isBegun) void siteClient.call('delete_attachment', named).catch(() => null);
+  }
+
+  /** Nothing that is on its way is wanted any more. */
+  cancelAll(): void {
+    for (const { id } of this.sent.read()) this.cancel(id);
+  }
+
+  private next(): void {
+    for (const one of this.sent.read())
+      if (one.state === 'waiting' && this.running.size < SIDE_BY_SIDE) void this.send(one);
+  }
+
+  private async send({ id, file, name }: Sent): Promise<void> {
+    const control = new AbortController();
+    this.running.set(id, control);
+    this.change(id, { state: 'sending', isBegun: true });
+    const path = this.to.pathOf(id, name).split('/').map(encodeURIComponent).join('/');
+    try {
+      const onProgress = (share: number) => this.change(id, { share });
+      await uploadFile(`${this.to.bucket}/${path}`, file, { signal: control.signal, onProgress });
+      this.drop(id);
+      this.onAdded({ id, name, bytes: file.size });
+    } catch (error) {
+      const code = error instanceof ClientError ? error.code : '';
+      if (!control.signal.aborted) this.change(id, { state: 'refused', code });
+    } finally {
+      this.running.delete(id);
+      this.next();
+    }
+  }
+
+  private change(id: string, values: Partial<Sent>): void {
+    this.sent.write(this.sent.read().map((one) => (one.id === id ? { ...one, ...values } : one)));
+  }
+
+  private drop(id: string): void {
+    this.sent.write(this.sent.read().filter((one) => one.id !== id));
+  }
+}

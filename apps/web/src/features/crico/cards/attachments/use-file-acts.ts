@@ -1,0 +1,64 @@
+import { ClientError } from '@nivel/client/client-error';
+import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
+import { ATTACHMENTS, attachmentPath } from '@nivel/contracts/projects/attachment-values';
+import { signFiles } from '../../../../shell/calls/signed-files.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { useSession } from '../../../../shell/session/session.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { attachmentsText } from './attachments-text.ts';
+
+/** As long as a browser takes to follow it. */
+const OPENS_FOR = 60;
+
+const save = (address: string, name: string): void => {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+};
+
+interface FileScene {
+  readonly projectId: string;
+  readonly cardId: string;
+  /** What is there is read again. */
+  readonly refresh: () => void;
+}
+
+/** What can be done with a file that is there. What fails is told. */
+export const useFileActs = ({ projectId, cardId, refresh }: FileScene) => {
+  const text = attachmentsText.useText();
+  const state = useSession();
+  const userId = state.status === 'signed-in' ? state.user.id : '';
+  const act = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
+    try {
+      return await ask();
+    } catch (error) {
+      const code = error instanceof ClientError ? error.code : '';
+      notify({ type: 'error', message: text.errors[code] ?? text.unknownError });
+      return undefined;
+    } finally {
+      refresh();
+    }
+  };
+  const namedBy = (id: string) => ({ project_id: projectId, attachment_id: id });
+  return {
+    userId,
+    download: async ({ id, name }: AttachmentRow) => {
+      const path = attachmentPath({ projectId, cardId, id }, name);
+      const addresses = await act(async () => signFiles(ATTACHMENTS, [path], OPENS_FOR));
+      const address = addresses?.get(path);
+      if (address !== undefined) save(address, name);
+      else if (addresses) notify({ type: 'error', message: text.errors['file_not_found'] ?? text.unknownError });
+    },
+    remove: async ({ id, name }: AttachmentRow) => {
+      const done = await act(async () => siteClient.call('delete_attachment', namedBy(id)));
+      if (!done) return;
+      if (done.deleted_by !== userId) {
+        notify({ type: 'info', message: text.removedBefore(name) });
+        return;
+      }
+      const run = () => void act(async () => siteClient.call('restore_attachment', namedBy(id)));
+      notify({ type: 'success', message: text.removed(name), action: { label: text.undo, run } });
+    },
+  };
+};

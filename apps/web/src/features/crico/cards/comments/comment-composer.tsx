@@ -1,0 +1,125 @@
+import { Button } from '@nivel/ui/button';
+import { FieldError } from '@nivel/ui/field-error';
+import { LONGEST_COMMENT } from '@nivel/contracts/projects/comment-values';
+import { Lock } from 'lucide-react';
+import { useId, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { asKept } from '../../area/comments/mention-text.ts';
+import { isTooLong, MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
+import { AddFiles } from '../attachments/add-files.tsx';
+import { attachmentsText } from '../attachments/attachments-text.ts';
+import { hasFiles, pastedFiles } from '../attachments/use-taken-files.ts';
+import { commentsText } from './comments-text.ts';
+import { ComposerFiles } from './composer-files.tsx';
+import { useTalk } from './talk-context.ts';
+import type { CommentFiles } from './use-comment-files.ts';
+import type { Draft } from './use-draft.ts';
+import { useMentions } from './use-mentions.tsx';
+import type { Sending } from './use-sending.ts';
+
+interface CommentComposerProps {
+  readonly label: string;
+  readonly sendLabel: string;
+  readonly draft: Draft;
+  readonly isHeld: boolean;
+  readonly write: (values: Partial<Draft>) => void;
+  readonly sending: Sending;
+  /** Whether it is chosen here for whom it is. */
+  readonly mayChooseTeam?: boolean;
+  readonly onCancel?: () => void;
+  /** Left out: it takes none. */
+  readonly files?: CommentFiles;
+}
+
+/** Files that are dropped on it, or pasted into it, go with the comment and not to the card. */
+const takingFor = (files: CommentFiles | undefined) => {
+  if (!files) return {};
+  const { uploads } = files;
+  return {
+    onPaste: (event: ClipboardEvent) => {
+      const pasted = pastedFiles(event);
+      if (pasted.length === 0) return;
+      event.preventDefault();
+      uploads.add(pasted);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      uploads.add([...event.dataTransfer.files]);
+    },
+  };
+};
+
+/** Where a comment is written: in Markdown, with people by @, sent with Ctrl+Enter. */
+export const CommentComposer = (props: CommentComposerProps) => {
+  const { label, sendLabel, draft, isHeld, write, sending, mayChooseTeam = false, onCancel, files } = props;
+  const text = commentsText.useText();
+  const words = attachmentsText.useText();
+  const problem = useId();
+  const { readers } = useTalk();
+  const mentions = useMentions(readers(draft.isTeamOnly), (name, id) =>
+    write({ picks: { ...draft.picks, [name]: id } }),
+  );
+  const isWritten = draft.text.trim() !== '' && !isTooLong(draft.text, LONGEST_COMMENT);
+  const isComing = files?.sent.some(({ state }) => state !== 'refused') ?? false;
+  const isSendable = isWritten && !isComing && sending.state !== 'sending';
+  const taking = takingFor(files);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (isSendable) void sending.send();
+  };
+  return (
+    <div onKeyDown={onKeyDown} className="flex flex-col gap-2" {...taking}>
+      <MarkdownEditor
+        isSmall
+        label={label}
+        value={draft.text}
+        onChange={(value) => write({ text: value })}
+        longest={LONGEST_COMMENT}
+        preview={(value) => asKept(value, draft.picks)}
+        extension={mentions}
+      />
+      {files && <ComposerFiles files={files} />}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {mayChooseTeam && (
+          <label className="mr-auto flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={draft.isTeamOnly}
+              onChange={(event) => write({ isTeamOnly: event.target.checked })}
+              className="size-4 accent-(--accent)"
+            />
+            <Lock aria-hidden="true" size={14} />
+            {text.teamOnly}
+            <span className="text-soft">{text.teamOnlyHint}</span>
+          </label>
+        )}
+        {files && (
+          <AddFiles label={words.attach} field={words.chooseForComment} onFiles={(given) => files.uploads.add(given)} />
+        )}
+        {onCancel && (
+          <Button size="sm" variant="ghost" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          disabled={!isSendable}
+          loading={sending.state === 'sending'}
+          onClick={() => void sending.send()}
+        >
+          {sending.state === 'waiting' ? text.sendAgain : sendLabel}
+        </Button>
+      </div>
+      <div role="status" className="text-sm empty:hidden">
+        {sending.state === 'waiting' ? text.waiting : isHeld ? '' : text.notKept}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {sending.reason !== '' && <FieldError id={problem}>{sending.reason}</FieldError>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,126 @@
+import { Menu, MenuItem } from '@nivel/ui/menu';
+import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
+import { Ellipsis, Lock, Pencil, Reply, Trash2 } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Avatar } from '../../area/avatar.tsx';
+import { formatMoment } from '../../area/in-words.ts';
+import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
+import { AttachedFiles } from '../attachments/attached-files.tsx';
+import { commentsText } from './comments-text.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { EditedComment } from './edited-comment.tsx';
+import { ReactionsLine } from './reactions-line.tsx';
+import { useTalk } from './talk-context.ts';
+import { useCommentActs } from './use-comment-acts.ts';
+
+/** Who said it and when, for whom it is, and whether it was changed since. */
+const Head = ({ comment }: { readonly comment: CommentRow }) => {
+  const text = commentsText.useText();
+  const { nameOf, readBefore, userId } = useTalk();
+  const [isShown, setIsShown] = useState(false);
+  const isNew = comment.number > readBefore && comment.author_id !== userId;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span className="font-medium">{nameOf(comment.author_id)}</span>
+      <time dateTime={comment.created_at} className="text-soft">
+        {formatMoment(comment.created_at)}
+      </time>
+      {comment.edited_at !== null && (
+        <button type="button" onClick={() => setIsShown(true)} className="min-h-6 text-soft underline hover:text-text">
+          {text.edited}
+        </button>
+      )}
+      {comment.is_team_only && (
+        <span className="inline-flex items-center gap-1 rounded-sm bg-warning-soft px-1.5 text-xs font-medium text-warning">
+          <Lock aria-hidden="true" size={12} />
+          {text.teamOnly}
+        </span>
+      )}
+      {isNew && <span className="rounded-sm bg-info-soft px-1.5 text-xs font-medium text-info">{text.isNew}</span>}
+      {isShown && <EarlierVersions comment={comment} onClose={() => setIsShown(false)} />}
+    </p>
+  );
+};
+
+interface CommentItemProps {
+  readonly comment: CommentRow;
+  readonly onReply: () => void;
+}
+
+/** What can be done with it. */
+const Foot = ({ comment, onReply, onEdit }: CommentItemProps & { readonly onEdit: () => void }) => {
+  const text = commentsText.useText();
+  const { userId, leads, nameOf } = useTalk();
+  const { remove, react } = useCommentActs(comment);
+  const isOwn = comment.author_id === userId;
+  const look =
+    'inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
+  return (
+    <div className="-ml-2 flex flex-wrap items-center gap-1">
+      <ReactionsLine comment={comment} onReact={react} />
+      <button type="button" onClick={onReply} className={look}>
+        <Reply aria-hidden="true" size={15} />
+        {text.reply}
+      </button>
+      {(isOwn || leads) && (
+        <Menu
+          label={text.more(nameOf(comment.author_id))}
+          button={(opener) => (
+            <button {...opener} type="button" aria-label={text.more(nameOf(comment.author_id))} className={look}>
+              <Ellipsis aria-hidden="true" size={16} />
+            </button>
+          )}
+        >
+          {isOwn && (
+            <MenuItem icon={<Pencil aria-hidden="true" size={15} />} onChoose={onEdit}>
+              {text.edit}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Trash2 aria-hidden="true" size={15} />} onChoose={() => void remove()}>
+            {text.delete}
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+};
+
+/** Whoever comes by a link to a comment is led to it. */
+const useNamedInAddress = (id: string) => {
+  const place = useRef<HTMLElement>(null);
+  const isNamed = useLocation({ select: ({ hash }) => hash === `comment-${id}` });
+  useEffect(() => {
+    if (!isNamed) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isNamed]);
+  return place;
+};
+
+/** One comment; of one that is deleted that it was there. */
+export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
+  const text = commentsText.useText();
+  const { nameOf, cardId, refresh } = useTalk();
+  const [isEdited, setIsEdited] = useState(false);
+  const place = useNamedInAddress(comment.id);
+  if (comment.is_deleted) return <p className="text-sm text-soft italic">{text.deleted}</p>;
+  const name = nameOf(comment.author_id);
+  return (
+    <article ref={place} aria-label={text.by(name)} tabIndex={-1} className="flex gap-3 rounded-md">
+      <Avatar name={name} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Head comment={comment} />
+        {isEdited ? (
+          <EditedComment comment={comment} onEnd={() => setIsEdited(false)} />
+        ) : (
+          <>
+            <MarkdownView source={comment.text} />
+            {comment.files.length > 0 && <AttachedFiles {...{ cardId, files: comment.files, nameOf, refresh }} />}
+            <Foot comment={comment} onReply={onReply} onEdit={() => setIsEdited(true)} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,330 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
+import type { ProjectRole } from '@nivel/contracts/projects/memberships';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { publish } from '../../../../shell/live/live-subscriptions.ts';
+import type { Doors } from '../../../../testing/fake-site.ts';
+import { FakeUploads } from '../../../../testing/fake-uploads.ts';
+import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { me } from '../../area/crico.fixtures.ts';
+import { aWholeCard, cardId } from '../../area/project/board.fixtures.ts';
+import { card, door, openBoard, project } from '../../board/board-site.ts';
+
+const uploads = new FakeUploads();
+afterEach(async () => {
+  uploads.stop();
+  await leaveCrico();
+});
+
+const idOf = (n: number): string => `0190a000-0000-7000-8000-00000000c00${n}`;
+const beto = '0190a000-0000-7000-8000-00000000b001';
+const carla = '0190a000-0000-7000-8000-00000000b002';
+const people = [
+  { user_id: beto, full_name: 'Beto Ruiz', email: 'beto@example.com', avatar_url: null, role: 'member' as const },
+  { user_id: carla, full_name: 'Carla Luz', email: 'carla@example.com', avatar_url: null, role: 'guest' as const },
+  { user_id: idOf(9), full_name: 'Carmen Lee', email: 'carmen@example.com', avatar_url: null, role: 'reader' as const },
+];
+const aComment = (n: number, values: Partial<CommentRow> = {}): CommentRow => ({
+  id: idOf(n),
+  card_id: cardId(1),
+  number: n,
+  parent_id: null,
+  author_id: beto,
+  is_team_only: false,
+  text: `Nota ${n}`,
+  version: 1,
+  created_at: '2026-11-01T10:00:00.000Z',
+  edited_at: null,
+  is_deleted: false,
+  files: [],
+  reactions: [],
+  ...values,
+});
+const named = [...people.map(({ user_id, full_name }) => ({ user_id, full_name }))];
+
+/** The first card is open, with what the service has been told of it. */
+const openTalk = async (begun: readonly CommentRow[] = [], doors: Doors = {}, role: ProjectRole = 'member') => {
+  const said = [...begun];
+  const app = await openBoard(
+    {
+      [door('read_card')]: () => ({ body: aWholeCard() }),
+      [door('list_project_people')]: () => ({ body: { people } }),
+      [door('list_comments')]: () => ({ body: { comments: [...said], people: named, read: 1, next: null } }),
+      [door('mark_comments_read')]: () => ({ body: { success: true } }),
+      ...doors,
+    },
+    { role },
+  );
+  await userEvent.click(card('Tarea 1'));
+  const section = await screen.findByRole('region', { name: 'Comentarios' });
+  return { ...app, said, section };
+};
+const field = (name = 'Escribe un comentario') => screen.getByLabelText<HTMLTextAreaElement>(name);
+const write = (value: string, name?: string) => {
+  const at = field(name);
+  fireEvent.change(at, { target: { value } });
+  at.setSelectionRange(value.length, value.length);
+  fireEvent.select(at);
+};
+const sent = (asked: (name: string) => readonly { body: unknown }[]) =>
+  asked('add_comment').map(({ body }) => body as Record<string, unknown>);
+
+describe('the comments of a card', () => {
+  it('are threads with what is new, edited, deleted and for the team only', async () => {
+    const { section, asked } = await openTalk([
+      aComment(1, { is_deleted: true, text: '' }),
+      aComment(2, { parent_id: idOf(1), edited_at: '2026-11-01T11:00:00.000Z', version: 2 }),
+      aComment(3, { is_team_only: true, text: `Hola @[${carla}], **pronto**` }),
+    ]);
+    expect(await within(section).findByText('Comentario eliminado')).toBeTruthy();
+    expect(within(section).getAllByText('editado')).toHaveLength(1);
+    expect(within(section).getAllByText('Nuevo')).toHaveLength(2);
+    expect(within(section).getByText('@Carla Luz')).toBeTruthy();
+    expect(within(section).getByText('pronto').tagName).toBe('STRONG');
+    expect(within(screen.getAllByRole('article')[1] ?? section).getByText('Solo el equipo')).toBeTruthy();
+    await waitFor(() => expect(asked('mark_comments_read')[0]?.body).toMatchObject({ card_id: cardId(1), number: 3 }));
+    expect(await axeFindings(section)).toEqual([]);
+  });
+
+  it('are sent with Ctrl+Enter, with people by their ids, once, and are there', async () => {
+    const { asked, said } = await openTalk([], {
+      [door('add_comment')]: (body) => {
+        const { comment_id: id, text } = body as { comment_id: string; text: string };
+        said.push(aComment(1, { id, text, author_id: me }));
+        return { body: { comment: said[0], not_told: [] } };
+      },
+    });
+    write('Hola @be');
+    const list = screen.getByRole('listbox', { name: 'Mencionar a' });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['BRBeto Ruizbeto@example.com']);
+    expect(await axeFindings(document.body)).toEqual([]);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(field().value).toBe('Hola @Beto Ruiz '));
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    expect(await screen.findByText('@Beto Ruiz')).toBeTruthy();
+    expect(sent(asked)).toHaveLength(1);
+    expect(sent(asked)[0]).toMatchObject({ text: `Hola @[${beto}]`, is_team_only: false, parent_id: null });
+    expect(field().value).toBe('');
+    expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
+  });
+
+  it('offer only people who can read: of the team where it is for the team only, and nobody who only reads', async () => {
+    await openTalk();
+    const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.slice(2, 11));
+    write('@');
+    await waitFor(() => expect(options()).toEqual(['Beto Ruiz', 'Carla Luz']));
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Editar tarjeta' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Solo el equipo/ }));
+    write('');
+    write('@car');
+    expect(screen.getByText('Nadie que pueda leerlo se llama así')).toBeTruthy();
+    write('@');
+    expect(options()).toEqual(['Beto Ruiz']);
+  });
+
+  it('wait without a connection, are kept over a reload, and are sent under the same id when it is back', async () => {
+    let isOffline = true;
+    const doors: Doors = {
+      [door('add_comment')]: () =>
+        isOffline ? refusal(503, 'unavailable') : { body: { comment: aComment(1), not_told: [] } },
+    };
+    const { unmount, asked } = await openTalk([], doors);
+    write('Sin red');
+    await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+    expect(await screen.findByText(/No hay conexión/)).toBeTruthy();
+    const { comment_id } = sent(asked)[0] ?? {};
+    unmount();
+    isOffline = false;
+    const again = await openTalk([], doors);
+    expect(field().value).toBe('Sin red');
+    await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+    await waitFor(() => expect(field().value).toBe(''));
+    expect(sent(again.asked)[0]).toMatchObject({ comment_id, text: 'Sin red' });
+  });
+
+  it('that mention somebody who has just lost the right are sent, and say that nobody tells them', async () => {
+    const { asked } = await openTalk([], {
+      [door('add_comment')]: () => ({ body: { comment: aComment(1), not_told: [beto] } }),
+    });
+    write('Hola @be');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(field().value).toBe('Hola @Beto Ruiz '));
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    const sentence = 'Beto Ruiz no puede leer este comentario, así que no recibe ningún aviso.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(field().value).toBe('');
+    expect(sent(asked)).toHaveLength(1);
+  });
+
+  it('say why they are refused and keep what was typed: the card is in the trash', async () => {
+    const { section } = await openTalk([], { [door('add_comment')]: () => refusal(409, 'card_in_trash') });
+    write('Tarde');
+    await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+    expect(
+      await within(section).findByText('Esta tarjeta está en la papelera; restáurala para comentar.'),
+    ).toBeTruthy();
+    expect(field().value).toBe('Tarde');
+    expect(await axeFindings(section)).toEqual([]);
+  });
+});
+
+it('a link to a comment leads to it', async () => {
+  const { navigate } = await openBoard({
+    [door('read_card')]: () => ({ body: aWholeCard() }),
+    [door('list_comments')]: () => ({ body: { comments: [aComment(2)], people: named, read: 9, next: null } }),
+  });
+  await navigate(`/crico/dashboard?project=${project}&card=SN-1#comment-${idOf(2)}`);
+  const comment = await screen.findByRole('article', { name: 'Comentario de Beto Ruiz' });
+  await waitFor(() => expect(document.activeElement).toBe(comment));
+});
+
+describe('a comment of whoever is here', () => {
+  it('is changed with the names of today, and the change is taken back', async () => {
+    const mine = aComment(2, { author_id: me, text: `Hola @[${beto}]` });
+    const { asked } = await openTalk([mine], {
+      [door('edit_comment')]: (body) => ({
+        body: { comment: { ...mine, ...(body as object), version: 2 }, not_told: [] },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Acciones del comentario/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Editar' }));
+    expect(field('Editar el comentario').value).toBe('Hola @Beto Ruiz');
+    write('Adiós @Beto Ruiz', 'Editar el comentario');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(asked('edit_comment')).toHaveLength(2));
+    expect(asked('edit_comment').map(({ body }) => body)).toMatchObject([
+      { base_version: 1, text: `Adiós @[${beto}]` },
+      { base_version: 2, text: `Hola @[${beto}]` },
+    ]);
+  });
+
+  it('is deleted and brought back, and that of somebody else only by who leads', async () => {
+    const done = () => ({ body: { success: true } });
+    const doors = { [door('delete_comment')]: done, [door('restore_comment')]: done };
+    const { asked } = await openTalk([aComment(2, { author_id: me }), aComment(3)], doors);
+    expect(await screen.findAllByRole('button', { name: /^Acciones del comentario/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: /^Acciones del comentario/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(asked('restore_comment')[0]?.body).toMatchObject({ comment_id: idOf(2) }));
+  });
+});
+
+describe('what others say', () => {
+  it('is read again where it is shown, told where it is not, and nothing for who only reads', async () => {
+    const { asked } = await openTalk();
+    await waitFor(() => expect(asked('list_comments').length).toBeGreaterThan(0));
+    const before = asked('list_comments').length;
+    const news = (n: number) =>
+      act(async () =>
+        publish({
+          seq: 1,
+          type: 'projects.comments.changed',
+          room: `comments:${project}`,
+          data: { projectId: project, cardId: cardId(n), commentId: idOf(1), by: beto, what: 'added' },
+          traceId: '',
+        }),
+      );
+    await news(1);
+    await waitFor(() => expect(asked('list_comments').length).toBeGreaterThan(before));
+    expect(screen.queryByText(/Beto Ruiz comentó/)).toBeNull();
+    await news(2);
+    expect(await screen.findByText('Beto Ruiz comentó en SN-2')).toBeTruthy();
+  });
+
+  it('is counted on the cards of the board, with what is unread', async () => {
+    await openBoard({ [door('count_comments')]: () => ({ body: { cards: [[cardId(2), 4, 1]] } }) });
+    expect(await screen.findByText('4 comentarios, 1 sin leer')).toBeTruthy();
+    expect(card('Tarea 2').textContent).toContain('4 comentarios');
+  });
+
+  it('is nothing for who only reads a public project', async () => {
+    const { asked } = await openBoard({ [door('read_card')]: () => ({ body: aWholeCard() }) }, { role: 'reader' });
+    await userEvent.click(card('Tarea 1'));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(asked('read_card').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('region', { name: 'Comentarios' })).toBeNull();
+    expect([...asked('list_comments'), ...asked('count_comments')]).toEqual([]);
+  });
+});
+
+it('an answer is a sign of its own, and shows who gave it', async () => {
+  const liked = aComment(2, { reactions: [{ reaction: 'heart', count: 2, is_mine: true, people: [me, beto] }] });
+  const { asked } = await openTalk([liked], { [door('react_to_comment')]: () => ({ body: { success: true } }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Me encanta: 2 (tú, Beto Ruiz)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reaccionar' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Listo' }));
+  expect(asked('react_to_comment').map(({ body }) => body)).toMatchObject([
+    { reaction: 'heart', is_on: false },
+    { reaction: 'done', is_on: true },
+  ]);
+});
+
+describe('the files of a comment', () => {
+  const aLocalFile = (name: string) => new File(['x'], name);
+  const attach = (...files: File[]) =>
+    userEvent.upload(screen.getByLabelText<HTMLInputElement>('Archivos para el comentario'), files);
+
+  it('are sent under its id before it is, by picker, drop and paste, and not to the card', async () => {
+    uploads.start();
+    const { asked, section } = await openTalk([], {
+      [door('add_comment')]: () => ({ body: { comment: aComment(1, { author_id: me }), not_told: [] } }),
+      [door('delete_attachment')]: () => ({ body: { deleted_by: null } }),
+    });
+    await attach(aLocalFile('a.txt'));
+    const paste = createEvent.paste(field(), { clipboardData: { types: ['Files'], files: [aLocalFile('b.png')] } });
+    fireEvent(field(), paste);
+    fireEvent.drop(field(), { dataTransfer: { types: ['Files'], files: [aLocalFile('c.txt')] } });
+    await waitFor(() => expect(uploads.paths).toHaveLength(3));
+    const taken = await within(section).findByRole('button', { name: 'Quitar c.txt del comentario' });
+    expect(await axeFindings(section)).toEqual([]);
+    await userEvent.click(taken);
+    await waitFor(() => expect(asked('delete_attachment')).toHaveLength(1));
+    write('Con archivos');
+    await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+    await waitFor(() => expect(sent(asked)).toHaveLength(1));
+    const { comment_id } = sent(asked)[0] ?? {};
+    for (const path of uploads.paths)
+      expect(path).toContain(`/object/comment-files/${project}/${cardId(1)}/${String(comment_id)}/`);
+    await waitFor(() => expect(within(section).queryByText('a.txt')).toBeNull());
+  });
+
+  it('are waited for: it is not sent while some are on their way, and they are kept with what is typed', async () => {
+    uploads.start();
+    uploads.isHeld = true;
+    const { unmount } = await openTalk();
+    write('Espera');
+    await attach(aLocalFile('a.txt'));
+    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comentar' });
+    await waitFor(() => expect(send().disabled).toBe(true));
+    act(() => uploads.letThrough());
+    await waitFor(() => expect(send().disabled).toBe(false));
+    unmount();
+    await openTalk();
+    expect(await screen.findByRole('button', { name: 'Quitar a.txt del comentario' })).toBeTruthy();
+  });
+
+  it('are shown with it, to guests too, who add none', async () => {
+    const file = {
+      id: idOf(7),
+      name: 'muestra.pdf',
+      bytes: 900,
+      preview: null,
+      added_by: beto,
+      added_at: '2026-11-01T10:00:00.000Z',
+    };
+    const { section } = await openTalk([aComment(2, { files: [file] })], {}, 'guest');
+    expect(await within(section).findByRole('button', { name: 'Descargar muestra.pdf' })).toBeTruthy();
+    expect(within(section).queryByRole('button', { name: /^(Eliminar muestra|Adjuntar)/ })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { ClientError } from '@nivel/client/client-error';
+import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { asKept, asWritten } from '../../area/comments/mention-text.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { commentsText } from './comments-text.ts';
+import { useTalk } from './talk-context.ts';
+import { useDraft } from './use-draft.ts';
+import { useNotTold } from './use-not-told.ts';
+import { useSending } from './use-sending.ts';
+
+const versionIn = (error: unknown): number | null => {
+  const details: unknown = error instanceof ClientError && error.code === 'comment_changed' ? error.details : null;
+  const version: unknown =
+    typeof details === 'object' && details !== null && 'version' in details ? details.version : null;
+  return typeof version === 'number' ? version : null;
+};
+
+/** Changes a comment; what it said before can be had back. */
+export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow; readonly onEnd: () => void }) => {
+  const text = commentsText.useText();
+  const { projectId: project_id, nameOf, refresh } = useTalk();
+  const { id: comment_id, version: base, is_team_only: isTeamOnly } = comment;
+  const { draft, isHeld, write, clear } = useDraft(`-edit-${comment_id}`, {
+    ...asWritten(comment.text, nameOf),
+    ...{ base, isTeamOnly },
+  });
+  const sayNotTold = useNotTold();
+  const edit = async (words: string, base_version: number) =>
+    siteClient.call('edit_comment', { project_id, comment_id, base_version, text: words });
+  const takeBack = async (version: number) => {
+    await edit(comment.text, version).catch(() => notify({ type: 'error', message: text.unknownError }));
+    refresh();
+  };
+  const ask = async () => {
+    const written = await edit(asKept(draft.text, draft.picks).trim(), draft.base);
+    const { comment: edited } = written;
+    if (edited.version === base) return;
+    sayNotTold(written);
+    const action = { label: text.undo, run: () => void takeBack(edited.version) };
+    notify({ type: 'success', message: text.changedToast, action });
+  };
+  const end = () => {
+    clear();
+    onEnd();
+  };
+  const sending = useSending(ask, {
+    onDone: () => {
+      end();
+      refresh();
+    },
+    onRefused: (error) => {
+      const version = versionIn(error);
+      if (version !== null) write({ base: version });
+      refresh();
+    },
+  });
+  return (
+    <CommentComposer label={text.editing} sendLabel={text.save} {...{ draft, isHeld, write, sending }} onCancel={end} />
+  );
+};

@@ -1,0 +1,73 @@
+import type { Reaction } from '@nivel/contracts/projects/comment-values';
+
+const errors: Readonly<Record<string, string>> = {
+  comment_not_found: 'Este comentario ya no está.',
+  card_not_found: 'Esta tarjeta ya no está.',
+  card_in_trash: 'Esta tarjeta está en la papelera; restáurala para comentar.',
+  team_only_needs_member: 'Solo los miembros del proyecto pueden escribir solo para el equipo.',
+  not_your_comment: 'Solo quien escribió un comentario puede cambiarlo.',
+  comment_changed: 'Este comentario cambió mientras tanto. Tu texto sigue aquí; guárdalo otra vez para reemplazarlo.',
+  too_many_comments: 'Una tarjeta guarda 10,000 comentarios como máximo.',
+  invalid_input: 'Un comentario lleva de 1 a 10,000 caracteres y menciona a 50 personas como máximo.',
+  forbidden: 'Ya no puedes comentar aquí.',
+  already_sent:
+    'Lo que escribiste antes ya se había enviado; está arriba. Envía otra vez si quieres agregar también esto.',
+};
+
+const reactions: Record<Reaction, string> = {
+  'thumbs-up': 'De acuerdo',
+  heart: 'Me encanta',
+  laugh: 'Me da risa',
+  party: 'A celebrar',
+  eyes: 'Lo estoy viendo',
+  done: 'Listo',
+};
+
+export const messages = {
+  title: 'Comentarios',
+  none: 'Todavía no hay comentarios.',
+  failed: 'No pudimos cargar los comentarios',
+  older: 'Ver anteriores',
+  write: 'Escribe un comentario',
+  hint: 'Markdown, @ para mencionar, Ctrl+Enter para enviar.',
+  send: 'Comentar',
+  reply: 'Responder',
+  replyTo: (name: string) => `Responder a ${name}`,
+  cancel: 'Cancelar',
+  edit: 'Editar',
+  editing: 'Editar el comentario',
+  save: 'Guardar',
+  delete: 'Eliminar',
+  deleted: 'Comentario eliminado',
+  deletedToast: 'Se eliminó el comentario',
+  changedToast: 'Se cambió el comentario',
+  undo: 'Deshacer',
+  more: (name: string) => `Acciones del comentario de ${name}`,
+  edited: 'editado',
+  earlier: 'Versiones anteriores',
+  earlierOf: (name: string) => `Lo que decía el comentario de ${name}`,
+  noEarlier: 'No hay versiones anteriores.',
+  close: 'Cerrar',
+  teamOnly: 'Solo el equipo',
+  teamOnlyHint: 'Los invitados no lo ven.',
+  by: (name: string) => `Comentario de ${name}`,
+  isNew: 'Nuevo',
+  somebody: 'alguien',
+  waiting: 'No hay conexión. Tu comentario está guardado en este dispositivo y se envía cuando vuelva.',
+  notKept: 'Este dispositivo no pudo guardar el borrador; no cierres esta página.',
+  sendAgain: 'Enviar ahora',
+  mention: 'Mencionar a',
+  mentionFound: (count: number) =>
+    count === 0 ? 'Nadie que pueda leerlo se llama así' : count === 1 ? '1 persona' : `${count} personas`,
+  notTold: (names: string, count: number) =>
+    count === 1
+      ? `${names} no puede leer este comentario, así que no recibe ningún aviso.`
+      : `${names} no pueden leer este comentario, así que no reciben ningún aviso.`,
+  react: 'Reaccionar',
+  reactions,
+  reacted: (what: string, count: number, names: string) => `${what}: ${count} (${names})`,
+  you: 'tú',
+  errors,
+  unknownError: 'No pudimos hacerlo. Inténtalo de nuevo.',
+};
+export type CommentsMessages = typeof messages;

@@ -1,0 +1,60 @@
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { asKept } from '../../area/comments/mention-text.ts';
+import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { commentsText } from './comments-text.ts';
+import { useTalk } from './talk-context.ts';
+import { useCommentFiles } from './use-comment-files.ts';
+import { useDraft } from './use-draft.ts';
+import { useNotTold } from './use-not-told.ts';
+import { useSending } from './use-sending.ts';
+
+interface NewCommentProps {
+  /** What it replies to; its thread says for whom it is. */
+  readonly to?: { readonly id: string; readonly name: string; readonly isTeamOnly: boolean };
+  readonly onDone?: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** Says something about the card, or replies. */
+export const NewComment = ({ to, onDone, onCancel }: NewCommentProps) => {
+  const text = commentsText.useText();
+  const { projectId: project_id, cardId: card_id, isOfTeam, refresh } = useTalk();
+  const begun = { text: '', picks: {}, base: 0, isTeamOnly: to?.isTeamOnly ?? false };
+  const { draft, isHeld, write, addFile, clear } = useDraft(to ? `-${to.id}` : '', begun);
+  const files = useCommentFiles(draft, write, addFile);
+  const sayNotTold = useNotTold();
+  const ask = async () => {
+    const { id: comment_id, picks, isTeamOnly: is_team_only } = draft;
+    const said = { text: asKept(draft.text, picks).trim(), is_team_only, parent_id: to?.id ?? null };
+    sayNotTold(await siteClient.call('add_comment', { project_id, card_id, comment_id, ...said }));
+  };
+  const sending = useSending(ask, {
+    onDone: () => {
+      clear();
+      refresh();
+      onDone?.();
+    },
+    onRefused: (_, isSent) => {
+      if (!isSent) return;
+      write({ id: uuidv7(), files: [] });
+      refresh();
+    },
+  });
+  return (
+    <CommentComposer
+      label={to ? text.replyTo(to.name) : text.write}
+      sendLabel={to ? text.reply : text.send}
+      mayChooseTeam={isOfTeam && !to}
+      {...{ draft, isHeld, write, sending }}
+      {...(isOfTeam && { files })}
+      {...(onCancel && {
+        onCancel: () => {
+          for (const { id } of draft.files) files.takeOff(id);
+          clear();
+          onCancel();
+        },
+      })}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { Menu, MenuItem } from '@nivel/ui/menu';
+import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
+import { reactions, type Reaction } from '@nivel/contracts/projects/comment-values';
+import { IconButton } from '@nivel/ui/icon-button';
+import { SmilePlus } from 'lucide-react';
+import { commentsText } from './comments-text.ts';
+import { useTalk } from './talk-context.ts';
+
+const signs: Record<Reaction, string> = {
+  'thumbs-up': '👍',
+  heart: '❤️',
+  laugh: '😄',
+  party: '🎉',
+  eyes: '👀',
+  done: '✅',
+};
+
+const look =
+  'inline-flex min-h-7 items-center gap-1 rounded-full border px-2 text-sm tabular-nums hover:bg-sunken pointer-coarse:min-h-11';
+
+interface ReactionsLineProps {
+  readonly comment: CommentRow;
+  readonly onReact: (reaction: Reaction, isOn: boolean) => void;
+}
+
+/** With what people have answered a comment, and a way to do so. */
+export const ReactionsLine = ({ comment, onReact }: ReactionsLineProps) => {
+  const text = commentsText.useText();
+  const { nameOf, userId } = useTalk();
+  const named = (people: readonly string[]): string =>
+    people.map((id) => (id === userId ? text.you : nameOf(id))).join(', ');
+  return (
+    <>
+      {comment.reactions.map(({ reaction, count, is_mine, people }) => {
+        const said = text.reacted(text.reactions[reaction], count, named(people));
+        return (
+          <button
+            key={reaction}
+            type="button"
+            aria-pressed={is_mine}
+            aria-label={said}
+            title={said}
+            onClick={() => onReact(reaction, !is_mine)}
+            className={`${look} ${is_mine ? 'border-accent bg-accent-soft' : 'border-line'}`}
+          >
+            <span aria-hidden="true">{signs[reaction]}</span>
+            {count}
+          </button>
+        );
+      })}
+      <Menu
+        label={text.react}
+        button={(opener) => (
+          <IconButton {...opener} label={text.react} title={text.react}>
+            <SmilePlus aria-hidden="true" size={16} />
+          </IconButton>
+        )}
+      >
+        {reactions.map((reaction) => {
+          const isMine = comment.reactions.some((one) => one.reaction === reaction && one.is_mine);
+          return (
+            <MenuItem
+              key={reaction}
+              icon={<span aria-hidden="true">{signs[reaction]}</span>}
+              onChoose={() => onReact(reaction, !isMine)}
+            >
+              {text.reactions[reaction]}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+};

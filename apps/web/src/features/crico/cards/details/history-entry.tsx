@@ -1,0 +1,51 @@
+import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../area/in-words.ts';
+import { projectText } from '../../area/project/project-text.ts';
+import { cardsText } from '../cards-text.ts';
+import { inWords, toldFields, type HistoryScene } from './history-words.ts';
+
+interface HistoryEntryProps {
+  readonly entry: CardHistoryEntry;
+  readonly scene: HistoryScene;
+  /** Of which card it is told, where that is not plain. */
+  readonly card?: ReactNode;
+}
+
+/** What one command did: field by field, what was there and what came. */
+export const HistoryEntry = ({ entry, scene, card }: HistoryEntryProps) => {
+  const text = cardsText.useText();
+  const shared = projectText.useText();
+  const words = { text, shared, scene };
+  const who = entry.by === null ? text.house : scene.people.find(({ id }) => id === entry.by)?.name;
+  const names: Readonly<Record<string, string>> = text.historyFields;
+  return (
+    <li className="flex flex-col gap-1 border-l-2 border-line py-1 pl-3">
+      <p>
+        <span className="font-medium">{who ?? text.somebody}</span> {text.events[entry.event]}{' '}
+        <time dateTime={entry.at} className="text-sm text-soft">
+          {formatMoment(entry.at)}
+        </time>
+      </p>
+      {card}
+      {entry.event === 'changed' && (
+        <dl className="flex flex-col gap-1 text-sm">
+          {toldFields(entry).map(({ field, old, new: now }) => (
+            <div key={field} className="wrap-anywhere">
+              <dt className="inline font-medium">
+                {names[field] ?? scene.board.fields.get(field)?.name ?? text.goneField}:{' '}
+              </dt>
+              <dd className="inline">
+                <span className="sr-only">{text.before} </span>
+                <del className="whitespace-pre-line text-soft">{inWords(field, old, words)}</del>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only">, {text.now} </span>
+                <span className="whitespace-pre-line">{inWords(field, now, words)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+};

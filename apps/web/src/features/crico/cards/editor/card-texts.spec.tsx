@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { aDelta, aWholeCard, cardId } from '../../area/project/board.fixtures.ts';
+import { door, live } from '../../board/board-site.ts';
+import { dialog, openCard, update } from './card-editor.fixture.ts';
+
+afterEach(leaveCrico);
+
+describe('the long texts of a card', () => {
+  const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Descripción' });
+  const written = (text: string, version: number) => ({
+    description: { text, version },
+    notes: { text: '', version: 0 },
+  });
+
+  it('are written from the version that was read', async () => {
+    const { asked } = await openCard({
+      [door('read_card')]: () => ({ body: aWholeCard(written('Hola', 5)) }),
+      [door('update_card_text')]: (body) => ({ body: aDelta(8, [], body as object) }),
+    });
+    const field = await description();
+    expect(field.value).toBe('Hola');
+    expect(await axeFindings(await dialog())).toEqual([]);
+    await userEvent.type(field, ' tú');
+    await userEvent.click(update());
+    await waitFor(() =>
+      expect(asked('update_card_text')[0]?.body).toMatchObject({
+        field: 'description',
+        base_version: 5,
+        text: 'Hola tú',
+      }),
+    );
+    expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();
+  });
+
+  it('are both there when somebody else wrote too, and the person chooses', async () => {
+    let now = written('Hola', 5);
+    const { asked } = await openCard({
+      [door('read_card')]: () => ({ body: aWholeCard(now) }),
+      [door('update_card_text')]: () => ({
+        status: 409,
+        body: { code: 'text_conflict', message: 'x', details: { version: 9, text: 'Suyo' } },
+      }),
+    });
+    await userEvent.type(await description(), ' mío');
+    now = written('Suyo', 9);
+    live(8, [{ of: 'card', id: cardId(1), set: { description_version: 9 } }]);
+    const both = await screen.findByRole('region', { name: 'Dos textos de Descripción' });
+    expect(within(both).getByText('Suyo')).toBeTruthy();
+    expect((await description()).value).toBe('Hola mío');
+    expect(await axeFindings(await dialog())).toEqual([]);
+    await userEvent.click(update());
+    expect(await screen.findByText(/cambió las mismas líneas/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir la tarjeta' }));
+    await dialog();
+    expect((await description()).value).toBe('Hola mío');
+    await userEvent.click(screen.getByRole('button', { name: 'Poner el mío en su lugar' }));
+    expect(screen.queryByRole('region', { name: 'Dos textos de Descripción' })).toBeNull();
+    await userEvent.click(update());
+    await waitFor(() =>
+      expect(asked('update_card_text')[1]?.body).toMatchObject({ base_version: 9, text: 'Hola mío' }),
+    );
+  });
+
+  it('can be theirs', async () => {
+    let now = written('Hola', 5);
+    await openCard({ [door('read_card')]: () => ({ body: aWholeCard(now) }) });
+    await userEvent.type(await description(), ' mío');
+    now = written('Suyo', 9);
+    live(8, [{ of: 'card', id: cardId(1), set: { description_version: 9 } }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quedarme con el suyo' }));
+    expect((await description()).value).toBe('Suyo');
+    expect(update().disabled).toBe(true);
+  });
+
+  it('that cannot be read leave the fields, and can be asked for again', async () => {
+    let isThere = false;
+    await openCard({
+      [door('read_card')]: () => (isThere ? { body: aWholeCard(written('Hola', 5)) } : refusal(500, 'internal')),
+    });
+    expect(await screen.findByText('No se pudieron cargar los datos de la tarjeta')).toBeTruthy();
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: /nuevo/ }));
+    expect((await description()).value).toBe('Hola');
+  });
+
+  it('are read by whoever may not change them', async () => {
+    await openCard({ [door('read_card')]: () => ({ body: aWholeCard(written('**Hola**', 5)) }) }, { role: 'reader' });
+    expect((await screen.findByText('Hola')).tagName).toBe('STRONG');
+    expect(screen.queryByRole('textbox', { name: 'Descripción' })).toBeNull();
+  });
+});

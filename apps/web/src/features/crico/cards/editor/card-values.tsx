@@ -1,0 +1,36 @@
+import { fieldsOf } from '../../area/project/field-commands.ts';
+import { FieldInput } from '../../area/project/field-input.tsx';
+import { useProject } from '../../area/project/project-scene.ts';
+import { projectText } from '../../area/project/project-text.ts';
+import { usePerform } from '../../area/project/use-perform.ts';
+import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { cardsText } from '../cards-text.ts';
+import type { CardEditing } from './use-card-editor.ts';
+
+/** What a card has in the fields of its project: each is saved when it is left. */
+export const CardValues = ({ editing: { card, isFixed } }: { readonly editing: CardEditing }) => {
+  const text = cardsText.useText();
+  const shared = projectText.useText();
+  const { board, session } = useProject();
+  const perform = usePerform(session);
+  const fields = fieldsOf(board);
+  if (fields.length === 0) return null;
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+      <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">{text.ownFields}</legend>
+      {fields.map((field) => (
+        <FieldInput
+          key={field.id}
+          field={field}
+          value={card.fields[field.id]}
+          isFixed={isFixed}
+          onChange={(value) => {
+            const ids = { project_id: board.project.id, command_id: uuidv7(), card_ids: [card.id] };
+            const input = { ...ids, set: { fields: { [field.id]: value } } };
+            void perform({ procedure: 'update_cards', input }, shared.failed.update);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+};

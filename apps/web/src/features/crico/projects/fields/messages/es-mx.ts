@@ -1,0 +1,55 @@
+import type { FieldKind } from '@nivel/contracts/projects/field-values';
+
+const kinds: Record<FieldKind, string> = {
+  text: 'Texto',
+  number: 'Número',
+  money: 'Dinero',
+  day: 'Día',
+  choice: 'Opción',
+  person: 'Persona',
+  link: 'Enlace',
+};
+
+export const messages = {
+  title: 'Campos de las tarjetas',
+  lead: 'Lo que las tarjetas de este proyecto tienen además de lo que tienen todas.',
+  none: 'Este proyecto no tiene campos propios.',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  add: 'Agregar campo',
+  fields: 'Campos',
+  full: (most: number) => `Un proyecto tiene como máximo ${most} campos propios.`,
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Bajar ${name}`,
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Quitar ${name}`,
+  movedTo: (name: string, position: number, count: number) => `${name}: posición ${position} de ${count}`,
+  kinds,
+  kind: 'Tipo',
+  kindStays: 'El tipo y la moneda no se cambian después.',
+  currency: 'Moneda',
+  choices: 'Opciones',
+  choicesHint: (most: number) => `Una por línea, ${most} como máximo.`,
+  choiceCount: (count: number) => (count === 1 ? '1 opción' : `${count} opciones`),
+  name: 'Nombre',
+  newTitle: 'Campo nuevo',
+  editTitle: 'Editar campo',
+  back: 'Volver a los campos',
+  create: 'Crear campo',
+  save: 'Guardar campo',
+  problems: {
+    name: 'Escribe un nombre de 1 a 50 letras.',
+    twice: 'Ya hay un campo con este nombre.',
+    noChoices: 'Escribe al menos una opción.',
+    choices: (most: number) => `A lo más ${most} opciones distintas, cada una de 50 letras como máximo.`,
+  },
+  removeTitle: (name: string) => `¿Quitar ${name}?`,
+  removeText: 'Ninguna tarjeta lo muestra ya. Lo que tienen en él vuelve si lo deshaces.',
+  removeIt: 'Quitar campo',
+  removed: 'Campo quitado',
+  removedText: (name: string) => `Las tarjetas ya no muestran ${name}.`,
+  undo: 'Deshacer',
+  failed: { title: 'Error al cambiar los campos', message: 'No se pudieron cambiar los campos.' },
+};
+
+export type FieldsMessages = typeof messages;

@@ -1,0 +1,13 @@
+import { PlanLink } from '../plan-link.tsx';
+import { questionsText } from './questions-text.ts';
+
+/** What a plan would give, for whoever has none that does. */
+export const PlanOffer = () => {
+  const text = questionsText.useText();
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-lg bg-sunken p-5">
+      <p>{text.needsPlan}</p>
+      <PlanLink tier="pro" />
+    </div>
+  );
+};

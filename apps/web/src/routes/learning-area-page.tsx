@@ -1,0 +1,9 @@
+import { LearningArea } from '../features/learning/area/learning-area.tsx';
+import { SubscriptionBanner } from '../features/billing/banner/subscription-banner.tsx';
+
+/** The learning area, with what has to be known of the subscription above it. */
+export const LearningAreaPage = () => (
+  <LearningArea>
+    <SubscriptionBanner />
+  </LearningArea>
+);

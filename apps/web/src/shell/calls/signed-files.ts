@@ -1,0 +1,34 @@
+import { noResponse, refused } from '@nivel/client/client-error';
+import { requireToken } from '../session/require-token.ts';
+import { siteFetch } from './site-client.ts';
+
+interface Signed {
+  readonly path: string;
+  readonly signedURL: string | null;
+}
+
+const STORAGE = '/storage/v1';
+
+/**
+ * Addresses at which files open without a token, for a while: for pictures in a page, and for what a browser saves by itself.
+ *
+ * @param paths below the bucket, not encoded
+ * @returns addresses by path; what is not there, or not for whoever asks, has none
+ * @throws ClientError
+ */
+export const signFiles = async (
+  bucket: string,
+  paths: readonly string[],
+  seconds: number,
+): Promise<ReadonlyMap<string, string>> => {
+  if (paths.length === 0) return new Map();
+  const headers = { authorization: `Bearer ${await requireToken()}`, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ expiresIn: seconds, paths }) };
+  const response = await siteFetch(`${STORAGE}/object/sign/${bucket}`, init).catch((error: unknown) => {
+    throw noResponse(error, navigator.onLine);
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refused(response, body);
+  const signed = body as readonly Signed[];
+  return new Map(signed.flatMap(({ path, signedURL }) => (signedURL === null ? [] : [[path, STORAGE + signedURL]])));
+};

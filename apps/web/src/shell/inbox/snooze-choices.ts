@@ -1,0 +1,11 @@
+import type { SnoozeChoice } from '@nivel/contracts/worker/snooze-notifications.operation';
+
+/** Later than this what comes back in a few hours comes tomorrow. */
+const LATE_HOUR = 21;
+
+/** What the menu offers at an hour of this device. */
+export const snoozeChoices = (now: Date): readonly SnoozeChoice[] => [
+  ...(now.getHours() < LATE_HOUR ? (['later-today'] as const) : []),
+  'tomorrow',
+  'next-week',
+];

@@ -1,0 +1,7 @@
+import { messageCatalogue } from '../language/message-catalogue.ts';
+
+/** Texts about what was reported. */
+export const monitoringText = messageCatalogue({
+  'es-MX': () => import('./messages/es-mx.ts'),
+  en: () => import('./messages/en.ts'),
+});

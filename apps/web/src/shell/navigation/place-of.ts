@@ -1,0 +1,5 @@
+/** A path of ours with its question, as the router takes it. */
+export const placeOf = (path: string) => {
+  const { pathname, searchParams, hash } = new URL(path, location.origin);
+  return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) };
+};

@@ -1,0 +1,72 @@
+/** Uploads of a page, without a server: jsdom would send them. */
+export class FakeUploads {
+  /** Where files went. */
+  paths: string[] = [];
+  /** Status 0: the line is cut. */
+  refuseWith: { readonly status: number; readonly code: string } | null = null;
+  /** Files stay on their way, half of them sent, until they are let through. */
+  isHeld = false;
+  private waiting: (() => void)[] = [];
+  private readonly own = globalThis.XMLHttpRequest;
+
+  start(): void {
+    Object.assign(this, { paths: [], refuseWith: null, isHeld: false, waiting: [] });
+    const fake = {
+      note: (path: string) => this.paths.push(path),
+      refusal: () => this.refuseWith,
+      end: (run: () => void) => (this.isHeld ? void this.waiting.push(run) : queueMicrotask(run)),
+    };
+    class FakeRequest {
+      readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+      status = 0;
+      responseText = '';
+      onload: () => void = () => undefined;
+      onerror: () => void = () => undefined;
+      onabort: () => void = () => undefined;
+      private path = '';
+
+      open(_method: string, path: string): void {
+        this.path = path;
+      }
+
+      setRequestHeader(): void {
+        // What is sent along is not looked at.
+      }
+
+      getResponseHeader(): null {
+        return null;
+      }
+
+      abort(): void {
+        this.path = '';
+        this.onabort();
+      }
+
+      send(): void {
+        this.upload.onprogress?.({ loaded: 1, total: 2 });
+        fake.end(() => this.answer());
+      }
+
+      private answer(): void {
+        const refusal = fake.refusal();
+        this.upload.onprogress?.({ loaded: 1, total: 1 });
+        this.status = refusal?.status ?? 200;
+        this.responseText = JSON.stringify({ code: refusal?.code ?? '', message: '' });
+        if (!refusal && this.path !== '') fake.note(this.path);
+        if (refusal?.status === 0) this.onerror();
+        else if (this.path !== '') this.onload();
+      }
+    }
+    Reflect.set(globalThis, 'XMLHttpRequest', FakeRequest);
+  }
+
+  /** What was held arrives, or is refused. */
+  letThrough(): void {
+    this.isHeld = false;
+    for (const run of this.waiting.splice(0)) run();
+  }
+
+  stop(): void {
+    Reflect.set(globalThis, 'XMLHttpRequest', this.own);
+  }
+}
