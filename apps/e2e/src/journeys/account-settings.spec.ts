@@ -51,7 +51,7 @@ describe('the settings', () => {
       await settings.confirmEnd.click();
       await settings.confirmPassword.fill(learner.password);
       await settings.confirmEnd.click();
-      await loginPage(other.page).submit.waitFor({ timeout: 5_000 });
+      await loginPage(other.page).submit.waitFor();
       await settings.onlyThis.waitFor();
     },
   );

@@ -32,74 +32,66 @@ const addCards = async (page: Page, list: string, titles: readonly string[]): Pr
 };
 
 describe('a board', () => {
-  journey(
-    'is made in two steps, and worked on by keys alone',
-    async ({ device }) => {
-      const [{ page }, { owner }] = await Promise.all([device(), team()]);
-      await enterCrico(page, owner, '/crico/dashboard');
-      const project = projectDialog(page);
-      await project.open.click();
-      await project.next.press('Enter');
-      await project.name.fill('Sitio nuevo');
-      await project.name.press('Enter');
-      await heading(page, 'Sitio nuevo').waitFor();
-      const board = boardPage(page);
-      await page.getByText('Tablero creado').waitFor();
-      await page.getByRole('main').focus();
-      await page.keyboard.press('c');
-      await page.keyboard.type('Comprar tela');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('Coser bolsas');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Escape');
-      await expectCards(page, 'To Do', ['Comprar tela', 'Coser bolsas']);
-      await board.card('Comprar tela').focus();
-      for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-      await expectCards(page, 'In Progress', ['Comprar tela']);
-      await page.keyboard.press('F2');
-      await page.keyboard.type('Comprar manta');
-      await page.keyboard.press('Enter');
-      await expectCards(page, 'In Progress', ['Comprar manta']);
-      await page.keyboard.press('Control+z');
-      await expectCards(page, 'In Progress', ['Comprar tela']);
-      await page.keyboard.press('Control+y');
-      await expectCards(page, 'In Progress', ['Comprar manta']);
-      await expectAccessible(page, 'a board');
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await board.card('Comprar manta').click();
-      await board.editor.waitFor();
-      await expectAccessible(page, 'the editor of a card');
-    },
-    3,
-  );
+  journey('is made in two steps, and worked on by keys alone', async ({ device }) => {
+    const [{ page }, { owner }] = await Promise.all([device(), team()]);
+    await enterCrico(page, owner, '/crico/dashboard');
+    const project = projectDialog(page);
+    await project.open.click();
+    await project.next.press('Enter');
+    await project.name.fill('Sitio nuevo');
+    await project.name.press('Enter');
+    await heading(page, 'Sitio nuevo').waitFor();
+    const board = boardPage(page);
+    await page.getByText('Tablero creado').waitFor();
+    await page.getByRole('main').focus();
+    await page.keyboard.press('c');
+    await page.keyboard.type('Comprar tela');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Coser bolsas');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expectCards(page, 'To Do', ['Comprar tela', 'Coser bolsas']);
+    await board.card('Comprar tela').focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    await expectCards(page, 'In Progress', ['Comprar tela']);
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Comprar manta');
+    await page.keyboard.press('Enter');
+    await expectCards(page, 'In Progress', ['Comprar manta']);
+    await page.keyboard.press('Control+z');
+    await expectCards(page, 'In Progress', ['Comprar tela']);
+    await page.keyboard.press('Control+y');
+    await expectCards(page, 'In Progress', ['Comprar manta']);
+    await expectAccessible(page, 'a board');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await board.card('Comprar manta').click();
+    await board.editor.waitFor();
+    await expectAccessible(page, 'the editor of a card');
+  });
 
-  journey(
-    'shows two people what the other does, and is the same after a reload',
-    async ({ device }) => {
-      const [one, other, people] = await Promise.all([device(), device(), team()]);
-      const path = `/crico/dashboard?project=${await aProjectOf(people, 'Feria de mayo')}`;
-      await Promise.all([enterCrico(one.page, people.owner, path), enterCrico(other.page, people.colleague, path)]);
-      const [here, there] = [boardPage(one.page), boardPage(other.page)];
-      await Promise.all([here.live.waitFor(), there.live.waitFor()]);
-      await here.others.getByText(`${people.colleague.firstName} ${people.colleague.lastName} está aquí`).waitFor();
-      await there.others.getByText(`${people.owner.firstName} ${people.owner.lastName} está aquí`).waitFor();
-      await addCards(one.page, 'To Do', ['Carteles', 'Boletos', 'Música']);
-      await expectCards(other.page, 'To Do', ['Carteles', 'Boletos', 'Música']);
-      await there.card('Música').dragTo(there.column('Done'));
-      await expectCards(one.page, 'Done', ['Música']);
-      await here.card('Boletos').focus();
-      await one.page.keyboard.press('Delete');
-      await expectCards(other.page, 'To Do', ['Carteles']);
-      await here.undo.click();
-      await expectCards(other.page, 'To Do', ['Carteles', 'Boletos']);
-      await Promise.all([one.page.reload(), other.page.reload()]);
-      for (const { page } of [one, other]) {
-        await expectCards(page, 'To Do', ['Carteles', 'Boletos']);
-        await expectCards(page, 'Done', ['Música']);
-      }
-    },
-    3,
-  );
+  journey('shows two people what the other does, and is the same after a reload', async ({ device }) => {
+    const [one, other, people] = await Promise.all([device(), device(), team()]);
+    const path = `/crico/dashboard?project=${await aProjectOf(people, 'Feria de mayo')}`;
+    await Promise.all([enterCrico(one.page, people.owner, path), enterCrico(other.page, people.colleague, path)]);
+    const [here, there] = [boardPage(one.page), boardPage(other.page)];
+    await Promise.all([here.live.waitFor(), there.live.waitFor()]);
+    await here.others.getByText(`${people.colleague.firstName} ${people.colleague.lastName} está aquí`).waitFor();
+    await there.others.getByText(`${people.owner.firstName} ${people.owner.lastName} está aquí`).waitFor();
+    await addCards(one.page, 'To Do', ['Carteles', 'Boletos', 'Música']);
+    await expectCards(other.page, 'To Do', ['Carteles', 'Boletos', 'Música']);
+    await there.card('Música').dragTo(there.column('Done'));
+    await expectCards(one.page, 'Done', ['Música']);
+    await here.card('Boletos').focus();
+    await one.page.keyboard.press('Delete');
+    await expectCards(other.page, 'To Do', ['Carteles']);
+    await here.undo.click();
+    await expectCards(other.page, 'To Do', ['Carteles', 'Boletos']);
+    await Promise.all([one.page.reload(), other.page.reload()]);
+    for (const { page } of [one, other]) {
+      await expectCards(page, 'To Do', ['Carteles', 'Boletos']);
+      await expectCards(page, 'Done', ['Música']);
+    }
+  });
 
   journey(
     'keeps what nobody answered through a reload, and sends it in its order once somebody does',
@@ -129,39 +121,34 @@ describe('a board', () => {
       await expectCards(page, 'Done', ['Boletos']);
       expect(await board.card('Boletos').innerText()).toContain('-2');
     },
-    3,
   );
 
-  journey(
-    'is shown as it was while there is no network, worked on, and live again with it',
-    async ({ device }) => {
-      const mayLog = [/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/];
-      const [{ page, context }, people] = await Promise.all([device({ mayLog }), team()]);
-      await enterCrico(page, people.owner, `/crico/dashboard?project=${await aProjectOf(people, 'Sin señal')}`);
-      const board = boardPage(page);
-      await board.live.waitFor();
-      await addCards(page, 'To Do', ['Carteles']);
-      await eventually(async () => expect(await board.card('Carteles').innerText()).toContain('-1'));
-      await page.getByRole('link', { name: /ir al inicio/ }).click();
-      await heading(page, 'Sin señal').waitFor({ state: 'detached' });
-      await context.setOffline(true);
-      await page
-        .getByRole('link', { name: /Sin señal/ })
-        .first()
-        .click();
-      await page.getByText(/^Sin conexión\. Ves el tablero como estaba/).waitFor();
-      await expectCards(page, 'To Do', ['Carteles']);
-      await expectAccessible(page, 'a board without a network');
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await addCards(page, 'In Progress', ['Boletos']);
-      await page.getByText(/1 cambio por enviar/).waitFor();
-      await context.setOffline(false);
-      await page.getByText(/Ves el tablero como estaba/).waitFor({ state: 'detached', timeout: 60_000 });
-      await eventually(async () => expect(await board.card('Boletos').innerText()).toContain('-2'));
-      await board.live.waitFor({ timeout: 60_000 });
-    },
-    3,
-  );
+  journey('is shown as it was while there is no network, worked on, and live again with it', async ({ device }) => {
+    const mayLog = [/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/];
+    const [{ page, context }, people] = await Promise.all([device({ mayLog }), team()]);
+    await enterCrico(page, people.owner, `/crico/dashboard?project=${await aProjectOf(people, 'Sin señal')}`);
+    const board = boardPage(page);
+    await board.live.waitFor();
+    await addCards(page, 'To Do', ['Carteles']);
+    await eventually(async () => expect(await board.card('Carteles').innerText()).toContain('-1'));
+    await page.getByRole('link', { name: /ir al inicio/ }).click();
+    await heading(page, 'Sin señal').waitFor({ state: 'detached' });
+    await context.setOffline(true);
+    await page
+      .getByRole('link', { name: /Sin señal/ })
+      .first()
+      .click();
+    await page.getByText(/^Sin conexión\. Ves el tablero como estaba/).waitFor();
+    await expectCards(page, 'To Do', ['Carteles']);
+    await expectAccessible(page, 'a board without a network');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await addCards(page, 'In Progress', ['Boletos']);
+    await page.getByText(/1 cambio por enviar/).waitFor();
+    await context.setOffline(false);
+    await page.getByText(/Ves el tablero como estaba/).waitFor({ state: 'detached', timeout: 60_000 });
+    await eventually(async () => expect(await board.card('Boletos').innerText()).toContain('-2'));
+    await board.live.waitFor({ timeout: 60_000 });
+  });
 
   journey(
     'is worked on with a finger: it scrolls, picks cards up, carries them over the edge, and draws rows aside',
@@ -208,7 +195,6 @@ describe('a board', () => {
       await page.getByRole('button', { name: 'Borrar Boletos' }).tap();
       await row.waitFor({ state: 'detached' });
     },
-    3,
   );
 
   journey(
@@ -244,6 +230,5 @@ describe('a board', () => {
       await board.undo.first().click();
       await expectCards(page, 'Sin empezar', ['Cajas grandes', 'Llaves', 'Copy of Llaves', 'Camión']);
     },
-    3,
   );
 });

@@ -88,42 +88,37 @@ describe('a card', () => {
       await board.undo.click();
       await board.card('Descoser').waitFor();
     },
-    3,
   );
 
-  journey(
-    'opens by its address on a phone, and what two people wrote into it is merged',
-    async ({ device }) => {
-      const [one, other, people] = await Promise.all([device({ width: 390 }), device(), team()]);
-      const project = await aProjectOf(people, 'Falda azul');
-      const path = `/crico/dashboard?project=${project}`;
-      await Promise.all([enter(one.page, people.owner, path), enter(other.page, people.colleague, path)]);
-      const board = boardPage(other.page);
-      await board.add('To Do').click();
-      await board.newTitle.fill('Cortar la tela !alta mañana');
-      await other.page.getByRole('list', { name: 'Lo que se entendió' }).waitFor();
-      await expectAccessible(other.page, 'the line of a card');
-      await board.newTitle.press('Enter');
-      await board.newTitle.press('Escape');
-      await board.card('Cortar la tela').click();
-      const [here, there] = [cardEditor(one.page), cardEditor(other.page)];
-      await there.field('Descripción').fill('uno\n\ndos\n\ntres');
-      await there.update.click();
-      await other.page.getByText('¡Tarjeta actualizada!').waitFor();
-      await board.card('Cortar la tela').click();
-      await one.page.goto(`${path}&card=${new URL(other.page.url()).searchParams.get('card') ?? ''}`);
-      await eventually(async () => expect(await here.field('Descripción').inputValue()).toBe('uno\n\ndos\n\ntres'));
-      await expectAccessible(one.page, 'a card on a phone');
-      await here.field('Descripción').fill('UNO\n\ndos\n\ntres');
-      await there.field('Descripción').fill('uno\n\ndos\n\nTRES');
-      await there.update.click();
-      await one.page.getByRole('region', { name: 'Dos textos de Descripción' }).waitFor();
-      await expectAccessible(one.page, 'two texts in one field');
-      await here.update.click();
-      await one.page.getByText('¡Tarjeta actualizada!').waitFor();
-      await board.card('Cortar la tela').click();
-      await eventually(async () => expect(await there.field('Descripción').inputValue()).toBe('UNO\n\ndos\n\nTRES'));
-    },
-    3,
-  );
+  journey('opens by its address on a phone, and what two people wrote into it is merged', async ({ device }) => {
+    const [one, other, people] = await Promise.all([device({ width: 390 }), device(), team()]);
+    const project = await aProjectOf(people, 'Falda azul');
+    const path = `/crico/dashboard?project=${project}`;
+    await Promise.all([enter(one.page, people.owner, path), enter(other.page, people.colleague, path)]);
+    const board = boardPage(other.page);
+    await board.add('To Do').click();
+    await board.newTitle.fill('Cortar la tela !alta mañana');
+    await other.page.getByRole('list', { name: 'Lo que se entendió' }).waitFor();
+    await expectAccessible(other.page, 'the line of a card');
+    await board.newTitle.press('Enter');
+    await board.newTitle.press('Escape');
+    await board.card('Cortar la tela').click();
+    const [here, there] = [cardEditor(one.page), cardEditor(other.page)];
+    await there.field('Descripción').fill('uno\n\ndos\n\ntres');
+    await there.update.click();
+    await other.page.getByText('¡Tarjeta actualizada!').waitFor();
+    await board.card('Cortar la tela').click();
+    await one.page.goto(`${path}&card=${new URL(other.page.url()).searchParams.get('card') ?? ''}`);
+    await eventually(async () => expect(await here.field('Descripción').inputValue()).toBe('uno\n\ndos\n\ntres'));
+    await expectAccessible(one.page, 'a card on a phone');
+    await here.field('Descripción').fill('UNO\n\ndos\n\ntres');
+    await there.field('Descripción').fill('uno\n\ndos\n\nTRES');
+    await there.update.click();
+    await one.page.getByRole('region', { name: 'Dos textos de Descripción' }).waitFor();
+    await expectAccessible(one.page, 'two texts in one field');
+    await here.update.click();
+    await one.page.getByText('¡Tarjeta actualizada!').waitFor();
+    await board.card('Cortar la tela').click();
+    await eventually(async () => expect(await there.field('Descripción').inputValue()).toBe('UNO\n\ndos\n\nTRES'));
+  });
 });

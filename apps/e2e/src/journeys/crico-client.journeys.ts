@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { dataOf, type PublicClient } from '../learners/client.ts';
 import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
 import { aLearner } from '../learners/learner.ts';
+import { emailsTo, emailTo } from '../stack/mailbox.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ describe('the unmodified public client in Crico', () => {
     team = await aTeam();
     client = team.owner.client;
     project_id = await aProjectOf(team, 'Sitio del cliente');
-  }, 60_000);
+  });
 
   it('makes, changes, reads and deletes milestones by the procedures', async () => {
     const input = { project_id_param: project_id, priority_param: 'urgent', due_date_param: '2026-12-24' };
@@ -67,6 +68,24 @@ describe('the unmodified public client in Crico', () => {
     const { lists } = await rpc('get_crico_lists', { p_project_id: project_id });
     expect((lists as Row[]).at(-1)).toMatchObject({ id: p_list_id, name: 'Más ideas', wip_limit: 3, list_position: 4 });
     expect(await rpc('delete_crico_list', { p_list_id })).toEqual({ success: true, error: null });
+  });
+
+  it('writes to members of a project, with the words of its HTML, and to nobody else', async () => {
+    const subject = `Entrega ${project_id.slice(-8)}`;
+    const html = '<p>El <b>viernes</b> entregamos</p><script>alert(1)</script>';
+    const written = { subject, html, text: '' };
+    const sent = await client.functions.invoke<Row>('send-email', { body: { ...written, to: team.colleague.email } });
+    expect(dataOf(sent)).toMatchObject({ success: true });
+    const mail = await emailTo(team.colleague.email, new RegExp(subject));
+    expect(mail.subject).toMatch(/^Mensaje de .+ \(.+\): Entrega/);
+    expect(mail.text).toContain('El viernes entregamos');
+    expect(mail.html).not.toContain('<script');
+    const stranger = await aLearner();
+    const refused = await client.functions.invoke('send-email', { body: { ...written, to: stranger.email } });
+    expect(refused.error).not.toBeNull();
+    const unknown = await client.functions.invoke('send-email', { body: { ...written, to: 'nadie@example.com' } });
+    expect(unknown.error).not.toBeNull();
+    expect(await emailsTo('nadie@example.com')).toEqual([]);
   });
 
   it('is refused what is blank or unknown, and sees nothing of a project of others', async () => {

@@ -29,7 +29,7 @@ describe('the unmodified public client with organizations', () => {
     [team, stranger] = await Promise.all([aTeam(), aLearner()]);
     owner = team.owner.client;
     orgId = team.organizationId;
-  }, 60_000);
+  });
   const byStranger = async (method: Method, path: string, body?: object): Promise<unknown> =>
     (await invoke(stranger.client, method, path, body))['status'];
 

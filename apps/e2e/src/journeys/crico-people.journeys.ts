@@ -84,49 +84,45 @@ const takeOut = async (page: Page, { firstName, lastName }: NewLearner): Promise
 const sentence = /No tienes autorización para entrar a Crico/;
 
 describe('people of Crico', () => {
-  journey(
-    'claim, found an organization, invite, join, and lose the right in an open window',
-    async (stage) => {
-      const admin = aPerson({ firstName: 'Luz', lastName: 'Marina' });
-      const guest = aPerson({ firstName: 'Beto', lastName: 'Ruiz' });
-      // What the browser itself writes about an answer that refuses.
-      const refused = [/status of 403/];
-      const desk = await stage.device({ mayLog: refused });
-      const phone = await stage.device({ width: 390, mayLog: refused });
-      await claim(desk.page, admin);
-      firstAdmin.is = admin;
-      await look(desk.page, 'the welcome page');
-      await makeOrganization(desk.page, 'Taller Sur');
-      await join(phone.page, await invite(desk.page, guest), guest);
+  journey('claim, found an organization, invite, join, and lose the right in an open window', async (stage) => {
+    const admin = aPerson({ firstName: 'Luz', lastName: 'Marina' });
+    const guest = aPerson({ firstName: 'Beto', lastName: 'Ruiz' });
+    // What the browser itself writes about an answer that refuses.
+    const refused = [/status of 403/];
+    const desk = await stage.device({ mayLog: refused });
+    const phone = await stage.device({ width: 390, mayLog: refused });
+    await claim(desk.page, admin);
+    firstAdmin.is = admin;
+    await look(desk.page, 'the welcome page');
+    await makeOrganization(desk.page, 'Taller Sur');
+    await join(phone.page, await invite(desk.page, guest), guest);
 
-      await phone.page.goto('/crico/settings');
-      await phone.page.getByRole('region', { name: 'Tu perfil' }).getByLabel('Nombre completo').waitFor();
-      await look(phone.page, 'the account settings');
-      await cricoFrame(phone.page).user.click();
-      await phone.page.getByRole('menuitem', { name: 'Ver perfil' }).waitFor();
-      await look(phone.page, 'the user menu');
-      await phone.page.keyboard.press('Escape');
-      await organizationPage(desk.page).members.nth(1).waitFor();
+    await phone.page.goto('/crico/settings');
+    await phone.page.getByRole('region', { name: 'Tu perfil' }).getByLabel('Nombre completo').waitFor();
+    await look(phone.page, 'the account settings');
+    await cricoFrame(phone.page).user.click();
+    await phone.page.getByRole('menuitem', { name: 'Ver perfil' }).waitFor();
+    await look(phone.page, 'the user menu');
+    await phone.page.keyboard.press('Escape');
+    await organizationPage(desk.page).members.nth(1).waitFor();
 
-      await takeOut(desk.page, guest);
-      await phone.page.getByText('Tu acceso a Crico terminó.').waitFor();
-      await look(phone.page, 'access that has ended');
+    await takeOut(desk.page, guest);
+    await phone.page.getByText('Tu acceso a Crico terminó.').waitFor();
+    await look(phone.page, 'access that has ended');
 
-      // The session stays where it was; who signs in at Crico's own door is signed out again.
-      await phone.page.goto('/estudiantes-dashboard');
-      expect(new URL(phone.page.url()).pathname).toBe('/estudiantes-dashboard');
-      const elsewhere = await stage.device({ mayLog: refused });
-      const entry = cricoEntry(elsewhere.page);
-      await elsewhere.page.goto('/crico');
-      await entry.email.fill(guest.email);
-      await entry.password.fill(guest.password);
-      await entry.signIn.click();
-      await elsewhere.page.getByText(sentence).waitFor();
-      await look(elsewhere.page, 'a refused sign-in');
-      await elsewhere.page.goto('/login');
-      await signIn(elsewhere.page, guest);
-      await elsewhere.page.waitForURL(/estudiantes-dashboard/);
-    },
-    4,
-  );
+    // The session stays where it was; who signs in at Crico's own door is signed out again.
+    await phone.page.goto('/estudiantes-dashboard');
+    expect(new URL(phone.page.url()).pathname).toBe('/estudiantes-dashboard');
+    const elsewhere = await stage.device({ mayLog: refused });
+    const entry = cricoEntry(elsewhere.page);
+    await elsewhere.page.goto('/crico');
+    await entry.email.fill(guest.email);
+    await entry.password.fill(guest.password);
+    await entry.signIn.click();
+    await elsewhere.page.getByText(sentence).waitFor();
+    await look(elsewhere.page, 'a refused sign-in');
+    await elsewhere.page.goto('/login');
+    await signIn(elsewhere.page, guest);
+    await elsewhere.page.waitForURL(/estudiantes-dashboard/);
+  });
 });

@@ -107,27 +107,23 @@ const finish = async ({ owner }: Team, project_id: string): Promise<void> => {
 };
 
 describe('the pages of Crico', () => {
-  journey(
-    'have nothing that axe finds in the states between',
-    async ({ device }) => {
-      const [{ page }, team] = await Promise.all([device({ isStill: true, mayLog: [/status of 40[34]/] }), aTeam()]);
-      const project = await aProjectOf(team, 'Rebozos');
-      await aProjectOf(team, 'Manteles');
-      await finish(team, project);
-      await enterCrico(page, team.owner, `/crico/dashboard?organization=${team.organizationId}&project=${project}`);
-      await page.getByText('¡Proyecto completo!').waitFor();
-      await glance(page, 'a project that is complete');
-      await lookAtSettings(page);
-      await choose(page, 'Equipo');
-      await dialogOf(page).getByRole('button', { name: 'Agregar' }).click();
-      await glance(page, 'the team of a project with a mistake');
-      await close(page);
-      await lookAtLists(page);
-      await lookAtDialogs(page);
-      await lookAtOrganization(page, team);
-    },
-    4,
-  );
+  journey('have nothing that axe finds in the states between', async ({ device }) => {
+    const [{ page }, team] = await Promise.all([device({ isStill: true, mayLog: [/status of 40[34]/] }), aTeam()]);
+    const project = await aProjectOf(team, 'Rebozos');
+    await aProjectOf(team, 'Manteles');
+    await finish(team, project);
+    await enterCrico(page, team.owner, `/crico/dashboard?organization=${team.organizationId}&project=${project}`);
+    await page.getByText('¡Proyecto completo!').waitFor();
+    await glance(page, 'a project that is complete');
+    await lookAtSettings(page);
+    await choose(page, 'Equipo');
+    await dialogOf(page).getByRole('button', { name: 'Agregar' }).click();
+    await glance(page, 'the team of a project with a mistake');
+    await close(page);
+    await lookAtLists(page);
+    await lookAtDialogs(page);
+    await lookAtOrganization(page, team);
+  });
 
   journey(
     'speak English on a phone, work by touch, and close when the right is lost while somebody looks',
@@ -171,6 +167,5 @@ describe('the pages of Crico', () => {
         .waitFor();
       await glance(page, 'after a right was lost');
     },
-    3,
   );
 });

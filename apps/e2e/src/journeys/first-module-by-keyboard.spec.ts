@@ -5,5 +5,4 @@ import { walkFirstModule } from './first-module.ts';
 journey(
   'a learner registers, watches, reads, solves and sees it count, with the keyboard alone, with the code of the mail',
   (stage) => walkFirstModule(stage, { handOf: keyboardOn, confirm: 'code' }),
-  6,
 );

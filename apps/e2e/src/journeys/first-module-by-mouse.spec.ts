@@ -5,5 +5,4 @@ import { walkFirstModule } from './first-module.ts';
 journey(
   'a learner registers, watches, reads, solves and sees it count, with the mouse, over the link of the mail',
   (stage) => walkFirstModule(stage, { handOf: mouseOn, confirm: 'link' }),
-  6,
 );

@@ -112,6 +112,27 @@ describe('the unmodified public client', () => {
     });
   });
 
+  it('uploads its picture, and is shown with what was made of it', async () => {
+    const [{ client, id }, other] = [await aLearner(), await aLearner()];
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const file = new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' });
+    const path = `avatar_${id}_${Date.now()}.png`;
+    const avatars = client.storage.from('avatars');
+    const kept = dataOf(await avatars.upload(path, file, { cacheControl: '3600', upsert: false }));
+    expect(kept).toMatchObject({ path, fullPath: `avatars/${path}` });
+    const { publicUrl } = avatars.getPublicUrl(path).data;
+    const shown = await fetch(publicUrl);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const saved = await client.rpc('update_user_profile', { user_id: id, avatar_url: publicUrl });
+    expect(saved.data).toMatchObject({ avatar_url: expect.stringMatching(/avatars\/[0-9a-f]{32}\.webp$/) });
+    expect((await avatars.upload(path, file)).error).toMatchObject({ status: 409 });
+    const foreign = await other.client.storage.from('avatars').upload(`avatar_${id}_${Date.now()}.png`, file);
+    expect(foreign.error).toMatchObject({ status: 403 });
+    const page = new Blob(['<script>alert(1)</script>'], { type: 'image/png' });
+    const lie = await avatars.upload(`avatar_${id}_${Date.now()}.png`, page);
+    expect(lie.error).toMatchObject({ status: 415, message: 'Please select an image file' });
+  });
+
   it('signs out, and the old tokens are worth nothing at once', async () => {
     const { client } = await aLearner();
     const { session } = (await client.auth.getSession()).data;

@@ -16,3 +16,7 @@ export const dataOf = <A extends ClientResult>({ data, error }: A): Given<A> => 
   if (data === null || data === undefined) throw new Error('A result without data and without an error');
   return data;
 };
+
+/** The token that a client sends. */
+export const tokenOf = async ({ auth }: PublicClient): Promise<string> =>
+  dataOf(await auth.getSession()).session?.access_token ?? '';

@@ -29,15 +29,20 @@ const aFirstAdmin = async (): Promise<Learner> => {
   return { ...known, id: user.id, client };
 };
 
+/** Follows the link of the invite that somebody was sent. */
+export const joinWith = async ({ email, client }: Learner): Promise<void> => {
+  const link = linkIn(await emailTo(email, /te invit/i));
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invite');
+  await rpc(client, 'accept_crico_invite', { token });
+};
+
 /** The first administrator founds an organization, and invites somebody by e-mail, as people do it. */
 export const aTeam = async (name = `Taller ${randomUUID().slice(0, 8)}`): Promise<Team> => {
   const [owner, colleague] = await Promise.all([aFirstAdmin(), aLearner({ firstName: 'Beto', lastName: 'Ruiz' })]);
   const { id } = dataOf(await owner.client.functions.invoke<{ id: string }>('organizations', { body: { name } }));
   const body = { orgId: id, email: colleague.email, role: 'admin' };
   dataOf(await owner.client.functions.invoke('organization-invites', { body }));
-  const link = linkIn(await emailTo(colleague.email, /te invitaron/i));
-  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invite');
-  await rpc(colleague.client, 'accept_crico_invite', { token });
+  await joinWith(colleague);
   return { owner, colleague, organizationId: id };
 };
 
@@ -45,4 +50,22 @@ export const aTeam = async (name = `Taller ${randomUUID().slice(0, 8)}`): Promis
 export const aProjectOf = async ({ owner, organizationId }: Team, name: string): Promise<string> => {
   const input = { name_param: name, organization_id_param: organizationId };
   return String((await rpc(owner.client, 'create_crico_project', input))['project_id']);
+};
+
+/** Somebody from outside, who was invited to a project as its guest. */
+export const aGuest = async ({ owner }: Team, project_id: string): Promise<Learner> => {
+  const guest = await aLearner({ firstName: 'Carla', lastName: 'Luz' });
+  const invite = { inviting_user_id: owner.id, email: guest.email, role: 'guest', project_id };
+  dataOf(await owner.client.rpc('invite_user_to_project', invite));
+  await joinWith(guest);
+  return guest;
+};
+
+/** A card in the first list of a project. */
+export const aCardOf = async ({ owner }: Team, project_id: string, title: string) => {
+  const { lists } = (await rpc(owner.client, 'read_board', { project_id })) as { lists: { id: string }[] };
+  const card_id = randomUUID();
+  const card = { project_id, command_id: randomUUID(), card_id, list_id: lists[0]?.id, title };
+  await rpc(owner.client, 'create_card', card);
+  return { project_id, card_id };
 };

@@ -13,7 +13,10 @@ const command = { project_id: randomUUID(), command_id: randomUUID() };
 const cards = { ...command, card_ids: [randomUUID()] };
 const cardOfProject = { project_id: randomUUID(), card_id: randomUUID() };
 const card = { ...command, card_id: randomUUID() };
+const comment = { project_id: randomUUID(), comment_id: randomUUID() };
+const attachment = { project_id: randomUUID(), attachment_id: randomUUID() };
 const label = { ...command, label_id: randomUUID() };
+const field = { ...command, field_id: randomUUID() };
 const list = { ...command, list_id: randomUUID() };
 
 /** One row per procedure of Crico, asked by a learner who does not belong to it. */
@@ -26,7 +29,13 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   get_user_permissions_with_projects: refused({ user_id_param: learner }),
   invite_crico_user: refused({ email: 'alguien@example.com' }),
   list_administrative_acts: refused({ limit: 5 }),
+  list_member_progress: refused(organization),
   list_my_organizations: refused({}),
+  list_my_work: refused({}),
+  list_all_activity: refused({}),
+  list_organizations: refused({}),
+  ask_support: refused({ message_id: randomUUID(), subject: 'Ayuda', text: 'No carga' }),
+  read_support: refused({}),
   preview_crico_invite: { input: { token: neverSent() }, allowed: [403, 404, 409] },
   read_installation: { input: {}, allowed: [200] },
   resend_crico_invite: refused(invite),
@@ -63,6 +72,8 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   restore_project: refused({ project_id: randomUUID() }),
   create_crico_project: refused({ name_param: 'Sitio nuevo' }),
   get_crico_dashboard_data: refused({}),
+  find_cards: refused({ project_id: randomUUID(), text: 'status:review and due<7d' }),
+  search_cards: refused({ project_id: randomUUID(), search: 'bolsas' }),
   read_board: refused({ project_id: randomUUID() }),
   list_project_changes: refused({ project_id: randomUUID(), after: 0 }),
   create_card: refused({ ...list, card_id: randomUUID(), title: 'Una tarea' }),
@@ -75,12 +86,17 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   delete_list: refused(list),
   change_card_sets: refused(cards),
   change_checklist: refused(card),
+  set_card_cover: refused({ ...card, attachment_id: null }),
   update_card_text: refused({ ...card, field: 'notes', base_version: 0, text: 'x' }),
   read_card: refused(cardOfProject),
   list_card_history: refused(cardOfProject),
   set_card_status: refused({ ...cards, status: 'done' }),
   duplicate_card: refused({ ...card, new_id: randomUUID() }),
   update_project: refused({ ...command, set: { name: 'Otro nombre' } }),
+  put_cards: refused({ ...command, update: [{ card_id: randomUUID(), set: { title: 'Boceto' } }] }),
+  create_field: refused({ ...field, name: 'Importe', kind: 'money' }),
+  update_field: refused({ ...field, set: { name: 'Costo' } }),
+  delete_field: refused(field),
   create_label: refused({ ...label, name: 'Diseño', color: '#3b82f6' }),
   update_label: refused({ ...label, set: { name: 'Diseño' } }),
   delete_label: refused(label),
@@ -94,9 +110,25 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   delete_crico_list: refused({ p_list_id: randomUUID() }),
   list_card_templates: refused({ project_id: randomUUID() }),
   save_card_template: refused({ project_id: randomUUID(), template_id: randomUUID(), name: 'Boletín' }),
+  list_saved_views: refused({ project_id: randomUUID() }),
+  save_saved_view: refused({ project_id: randomUUID(), view_id: randomUUID(), name: 'De hoy', choices: {} }),
+  delete_saved_view: refused({ project_id: randomUUID(), view_id: randomUUID() }),
   delete_card_template: refused({ project_id: randomUUID(), template_id: randomUUID() }),
   undo_command: refused(command),
   redo_command: refused(command),
   read_view_choices: refused({ project_id: randomUUID() }),
+  list_activity: refused({ project_id: randomUUID() }),
+  add_comment: refused({ ...cardOfProject, comment_id: randomUUID(), text: 'Hola' }),
+  edit_comment: refused({ ...comment, base_version: 1, text: 'Hola' }),
+  delete_comment: refused(comment),
+  restore_comment: refused(comment),
+  react_to_comment: refused({ ...comment, reaction: 'heart', is_on: true }),
+  list_comment_versions: refused(comment),
+  list_comments: refused(cardOfProject),
+  mark_comments_read: refused({ ...cardOfProject, number: 1 }),
+  list_attachments: refused(cardOfProject),
+  delete_attachment: refused(attachment),
+  restore_attachment: refused(attachment),
+  count_comments: refused({ project_id: randomUUID() }),
   save_view_choices: refused({ project_id: randomUUID(), choices: { view: 'table' } }),
 });

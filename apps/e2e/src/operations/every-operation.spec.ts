@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { operations } from '@nivel/contracts/registry.generated';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { needsToken } from '@nivel/contracts/kernel/policy';
+import { tokenOf } from '../learners/client.ts';
 import type { Learner } from '../learners/learner.ts';
 import { severalLearners } from '../learners/learners.ts';
 import { open, partsOfModule, studyModule } from '../learners/study.ts';
@@ -19,8 +20,6 @@ let tokens: { owner: string; stranger: string; ended: string };
 /** Those who ask for what is Crico's: the limit of one person's requests is not what is tried here. */
 let visitors: readonly string[];
 
-const tokenOf = async ({ client }: Learner): Promise<string> =>
-  (await client.auth.getSession()).data.session?.access_token ?? '';
 const namesOf = (kind: 'procedure' | 'table'): string[] =>
   operations.flatMap(({ door }: Operation) =>
     door.kind === 'procedure' && kind === 'procedure'
@@ -77,10 +76,10 @@ beforeAll(async () => {
   });
   for (const { id } of parts) await Promise.all([open(owner.client, id), open(stranger.client, id)]);
   // Last of all: an access token does not live long.
-  const ended = await tokenOf(leaver);
+  const ended = await tokenOf(leaver.client);
   await leaver.client.auth.signOut();
-  visitors = await Promise.all(crowd.map(tokenOf));
-  tokens = { owner: await tokenOf(owner), stranger: await tokenOf(stranger), ended };
+  visitors = await Promise.all(crowd.map(({ client }) => tokenOf(client)));
+  tokens = { owner: await tokenOf(owner.client), stranger: await tokenOf(stranger.client), ended };
 });
 
 const isOpen = (name: string): boolean =>

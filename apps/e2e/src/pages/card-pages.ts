@@ -20,6 +20,38 @@ export const cardEditor = (page: Page) => {
   };
 };
 
+/** What is said about the card that is open. */
+export const talkOf = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Comentarios' });
+  return {
+    section,
+    comments: section.getByRole('article'),
+    comment: (author: string): Locator => section.getByRole('article', { name: `Comentario de ${author}` }).first(),
+    write: section.getByRole('textbox', { name: 'Escribe un comentario' }),
+    reply: (to: string): Locator => section.getByRole('textbox', { name: `Responder a ${to}` }),
+    people: section.getByRole('listbox', { name: 'Mencionar a' }),
+    teamOnly: section.getByRole('checkbox', { name: /^Solo el equipo/ }),
+    send: section.getByRole('button', { name: /^Comentar$/ }),
+    attach: section.getByLabel('Archivos para el comentario').last(),
+    attached: (name: string): Locator => section.getByRole('button', { name: `Quitar ${name} del comentario` }),
+    download: (name: string): Locator => section.getByRole('button', { name: `Descargar ${name}` }),
+  };
+};
+
+/** The files of the card that is open. */
+export const filesOf = (page: Page) => {
+  const section = page.getByRole('region', { name: /^Archivos/ });
+  return {
+    section,
+    choose: section.getByLabel('Archivos para la tarjeta'),
+    show: (name: string): Locator => section.getByRole('button', { name: `Ver ${name}` }),
+    picture: (name: string): Locator => page.getByRole('dialog', { name }).getByRole('img', { name }),
+    makeCover: (name: string): Locator => section.getByRole('button', { name: `Usar ${name} como portada` }),
+    cover: page.getByRole('img', { name: 'Portada de la tarjeta' }),
+    remove: (name: string): Locator => section.getByRole('button', { name: `Eliminar ${name}` }),
+  };
+};
+
 /** Making a card step by step. */
 export const cardWizard = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Crear tarjeta nueva' });

@@ -34,3 +34,24 @@ export const organizationPage = (page: Page) => {
     open: invites.getByRole('listitem'),
   };
 };
+
+export const consentQuestion = (page: Page) => ({
+  yes: page.getByRole('region', { name: /ver cómo vas/ }).getByRole('button', { name: 'Sí, compartir' }),
+});
+
+export const professionalPage = (page: Page) => ({
+  row: (name: RegExp): Locator => page.getByRole('table', { name: 'Miembros y su avance' }).getByRole('row', { name }),
+});
+
+export const myWorkPage = (page: Page) => ({
+  /** The link of a card in one of the groups. */
+  card: (group: string, title: string): Locator =>
+    page.getByRole('region', { name: new RegExp(`^${group}`) }).getByRole('link', { name: title, exact: true }),
+  finish: (title: string): Locator => page.getByRole('button', { name: new RegExp(`^Terminar .* ${title}$`) }),
+  undo: page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }),
+});
+
+export const notificationDrawer = (page: Page) => ({
+  open: page.getByRole('button', { name: /^Avisos/ }),
+  line: (text: RegExp): Locator => page.getByRole('dialog').getByRole('link', { name: text }),
+});

@@ -1,5 +1,6 @@
 import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
 import type { Page } from 'playwright-core';
+import { rightAnswer } from '../learners/solutions.ts';
 import type { Hand } from '../stage/hand.ts';
 import { exercisePage } from './learning-pages.ts';
 
@@ -14,6 +15,7 @@ const optionsOf = (item: ExerciseItem, isRight: boolean): string[] => {
 };
 
 const writtenAnswer = (item: ExerciseItem, isRight: boolean): string | null => {
+  if (item.type === 'writing') return String(rightAnswer(item));
   if (item.type === 'short_text') return isRight ? (item.accepted[0] ?? '') : 'no lo sé';
   if (item.type === 'number') return String(isRight ? item.value : item.value + item.tolerance + 1_000);
   return null;

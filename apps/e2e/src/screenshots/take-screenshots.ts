@@ -96,7 +96,8 @@ const takeAll = async (open: Open): Promise<void> => {
 };
 
 const [product, server] = await Promise.all([givenProduct() ?? startProduct(), startBrowser()]);
-const addresses: Addresses = { site: product.site, mailbox: product.mailbox, browser: server.address };
+const { site, mailbox, payments } = product;
+const addresses: Addresses = { site, mailbox, payments, browser: server.address };
 process.env[addressesVariable] = JSON.stringify(addresses);
 let browser: Browser | undefined;
 try {

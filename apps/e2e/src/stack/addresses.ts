@@ -4,6 +4,8 @@ export const addressesVariable = 'NIVEL_E2E';
 export interface Addresses {
   readonly site: string;
   readonly mailbox: string;
+  /** The payment sandbox. */
+  readonly payments: string;
   /** Of the one browser all tests share. */
   readonly browser: string;
 }

@@ -10,7 +10,8 @@ declare global {
 /** One product and one browser for all journeys of a Jest run. */
 export default async function setUp(): Promise<void> {
   const [product, browser] = await Promise.all([givenProduct() ?? startProduct(), startBrowser()]);
-  const addresses: Addresses = { site: product.site, mailbox: product.mailbox, browser: browser.address };
+  const { site, mailbox, payments } = product;
+  const addresses: Addresses = { site, mailbox, payments, browser: browser.address };
   process.env[addressesVariable] = JSON.stringify(addresses);
   globalThis.endJourneys = async () => {
     await browser.stop();

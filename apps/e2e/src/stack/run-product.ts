@@ -9,6 +9,8 @@ import { root } from '@nivel/deploy/local/settings';
 export interface RunningProduct {
   readonly site: string;
   readonly mailbox: string;
+  /** The payment sandbox. */
+  readonly payments: string;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ const quick: Readonly<Record<string, string>> = {
   REQUEST_TIMEOUT_MS: '30000',
   DATABASE_TIMEOUT_MS: '15000',
   COPY_STALE_MS: '30000',
+  RATE_USER_PER_MINUTE: '0',
   LEARNING_TEXT_MIN_SECONDS: '2',
   LEARNING_WATCH_GRACE_SECONDS: '600',
 };
@@ -48,14 +51,14 @@ const ready = (child: Child, isReady: Promise<void>): Promise<void> =>
 
 /** A product that runs already, as `npm start` with `quick` settings: what somebody who works on a journey names. */
 export const givenProduct = (): RunningProduct | undefined => {
-  const { NIVEL_E2E_SITE: site, NIVEL_E2E_MAILBOX: mailbox } = process.env;
-  return site && mailbox ? { site, mailbox, stop: () => Promise.resolve() } : undefined;
+  const { NIVEL_E2E_SITE: site, NIVEL_E2E_MAILBOX: mailbox, NIVEL_E2E_PAYMENTS: payments } = process.env;
+  return site && mailbox && payments ? { site, mailbox, payments, stop: () => Promise.resolve() } : undefined;
 };
 
 /** Starts the product with the real launcher, on free ports and a data folder of its own. */
 export const startProduct = async (settings: Readonly<Record<string, string>> = quick): Promise<RunningProduct> => {
   const data = mkdtempSync(join(tmpdir(), 'nivel-e2e-'));
-  const [port, mailPort] = [await freePort(), await freePort()];
+  const [port, mailPort, paymentPort] = [await freePort(), await freePort(), await freePort()];
   const { promise: isReady, resolve: sayReady } = Promise.withResolvers<void>();
   const child = await startChild({
     name: 'nivel',
@@ -64,11 +67,12 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
     cwd: root,
     env: {
       ...ownServers,
-      // Jest says "test"; what people get is built and run for production.
-      NODE_ENV: 'production',
+      // As somebody's own machine has it: Jest says "test".
+      NODE_ENV: undefined,
       NIVEL_DATA: data,
       PORT: String(port),
       MAIL_PORT: String(mailPort),
+      PAYMENT_PORT: String(paymentPort),
       PUBLIC_URL: `http://localhost:${port}`,
       ...settings,
     },
@@ -80,6 +84,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
   return {
     site: `http://localhost:${port}`,
     mailbox: `http://localhost:${mailPort}`,
+    payments: `http://localhost:${paymentPort}`,
     stop: async () => {
       await child.stop(30_000);
       rmSync(data, { recursive: true, force: true });

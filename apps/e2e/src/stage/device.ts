@@ -8,6 +8,8 @@ export interface DeviceOptions {
   readonly mayLog?: readonly RegExp[];
   /** Pictures are compared or looked at: no motion, as people may ask for. */
   readonly isStill?: boolean;
+  /** Other sites that the journey leads to, such as that of the payment provider. */
+  readonly mayAsk?: readonly string[];
   /** Device pixels per CSS pixel. */
   readonly scale?: number;
 }
@@ -40,7 +42,7 @@ export const openDevice = async (browser: Browser, site: string, options: Device
     reducedMotion: options.isStill ? 'reduce' : 'no-preference',
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  const watch = await watchContext(context, site);
+  const watch = await watchContext(context, [site, ...(options.mayAsk ?? [])]);
   const page = await context.newPage();
   const expected = options.mayLog ?? [];
   return {

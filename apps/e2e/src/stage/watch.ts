@@ -22,10 +22,13 @@ const tellMore = (): void => {
   });
 };
 
-/** Listens to every page of a context from its first moment. */
-export const watchContext = async (context: BrowserContext, site: string): Promise<Watch> => {
+/**
+ * Listens to every page of a context from its first moment.
+ * @param sites that its pages may ask
+ */
+export const watchContext = async (context: BrowserContext, sites: readonly string[]): Promise<Watch> => {
   const watch: Watch = { lines: [], complaints: [], foreignRequests: [] };
-  const { host } = new URL(site);
+  const hosts = sites.map((site) => new URL(site).host);
   await context.addInitScript(tellMore);
   context.on('console', (message) => {
     const line = `${message.type()}: ${message.text()} (${message.location().url})`;
@@ -39,7 +42,7 @@ export const watchContext = async (context: BrowserContext, site: string): Promi
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    const isOurs = url.host === host || ['data:', 'blob:', 'about:'].includes(url.protocol);
+    const isOurs = hosts.includes(url.host) || ['data:', 'blob:', 'about:'].includes(url.protocol);
     if (!isOurs) watch.foreignRequests.push(request.url());
   });
   return watch;

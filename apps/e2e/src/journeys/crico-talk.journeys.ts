@@ -1,0 +1,120 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { smallPicture } from '@nivel/testing/hostile-files';
+import { aCardOf, aGuest, aProjectOf, aTeam } from '../learners/crico-people.ts';
+import { boardPage } from '../pages/board-page.ts';
+import { filesOf, talkOf } from '../pages/card-pages.ts';
+import { notificationDrawer } from '../pages/crico-pages.ts';
+import { enterCrico } from '../pages/enter.ts';
+import { expectAccessible } from '../stage/accessibility.ts';
+import { journey } from '../stage/journey.ts';
+
+const aText = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Madera, nácar, cuerno') });
+
+const openCard = async (page: Page, title: string): Promise<void> => {
+  await boardPage(page).card(title).click();
+  await talkOf(page).section.waitFor();
+};
+
+describe('a conversation', () => {
+  journey(
+    'between two people and a guest mentions, replies, has files, is live, and keeps from the guest what is for the team',
+    async ({ device }) => {
+      const team = await aTeam();
+      const project = await aProjectOf(team, 'Abrigo gris');
+      const path = `/crico/dashboard?project=${project}`;
+      const guest = await aGuest(team, project);
+      await aCardOf(team, project, 'Elegir botones');
+      const [theirs, ours, phone] = [await device(), await device(), await device({ width: 390 })];
+      await Promise.all([
+        enterCrico(theirs.page, team.colleague, path),
+        enterCrico(ours.page, team.owner, path),
+        enterCrico(phone.page, guest, path),
+      ]);
+      await Promise.all([theirs, ours, phone].map(({ page }) => boardPage(page).live.waitFor()));
+      await Promise.all([theirs, phone].map(({ page }) => openCard(page, 'Elegir botones')));
+      const [beto, carla] = [talkOf(theirs.page), talkOf(phone.page)];
+
+      // By keys alone, with somebody by @; Escape puts away the list, and not the card.
+      await beto.write.focus();
+      await theirs.page.keyboard.type('¿Cuáles te gustan, @car');
+      await beto.people.waitFor();
+      await expectAccessible(theirs.page, 'people who can be mentioned');
+      await theirs.page.keyboard.press('Escape');
+      await beto.people.waitFor({ state: 'detached' });
+      await theirs.page.keyboard.press('Backspace');
+      await theirs.page.keyboard.press('Backspace');
+      await theirs.page.keyboard.press('Backspace');
+      await theirs.page.keyboard.press('Backspace');
+      await theirs.page.keyboard.type('@car');
+      await beto.people.waitFor();
+      await theirs.page.keyboard.press('Enter');
+      await theirs.page.keyboard.type('?');
+      await theirs.page.keyboard.press('Control+Enter');
+
+      // The guest sees it at once, and is told; the owner, whose card is not open, by a toast.
+      await carla.comment('Beto Ruiz').getByText('@Carla Luz').waitFor();
+      await ours.page
+        .getByText(/^Beto Ruiz comentó en /)
+        .first()
+        .waitFor();
+      await expectAccessible(phone.page, 'the comments of a card on a phone');
+      await carla.comment('Beto Ruiz').getByRole('button', { name: 'Responder' }).tap();
+      await carla.reply('Beto Ruiz').fill('Los de **madera**');
+      await expectAccessible(phone.page, 'a reply on a phone');
+      await carla.section.getByRole('button', { name: 'Responder', exact: true }).last().tap();
+      await beto.comment('Carla Luz').getByText('madera').waitFor();
+
+      // A file goes with a comment, and the guest saves it; a picture of the card is shown to them.
+      await beto.attach.setInputFiles(aText('botones.txt'));
+      await beto.attached('botones.txt').waitFor();
+      await expectAccessible(theirs.page, 'a comment with a file that is being written');
+      await beto.write.fill('Aquí está la lista');
+      await beto.send.click();
+      const saved = phone.page.waitForEvent('download');
+      await carla.download('botones.txt').tap();
+      expect((await saved).suggestedFilename()).toBe('botones.txt');
+      const [card, theirFiles] = [filesOf(theirs.page), filesOf(phone.page)];
+      await card.choose.setInputFiles({ name: 'boceto.png', mimeType: 'image/png', buffer: smallPicture() });
+      await theirFiles.show('boceto.png').tap();
+      await theirFiles.picture('boceto.png').waitFor();
+      await expectAccessible(phone.page, 'a picture of a card on a phone');
+      await phone.page.keyboard.press('Escape');
+      await expectAccessible(phone.page, 'the files of a card on a phone');
+      expect(await theirFiles.remove('boceto.png').count()).toBe(0);
+
+      // It becomes the cover, which the guest sees at once, and the owner on the board; it goes with its file.
+      await card.makeCover('boceto.png').click();
+      await theirFiles.cover.waitFor();
+      await expectAccessible(phone.page, 'a card with a cover on a phone');
+      await boardPage(ours.page).card('Elegir botones').locator('img').first().waitFor();
+      await card.remove('boceto.png').click();
+      await theirFiles.show('boceto.png').waitFor({ state: 'detached' });
+      await theirFiles.cover.waitFor({ state: 'detached' });
+
+      // What is for the team only reaches the owner, and not the guest.
+      await beto.teamOnly.check();
+      await beto.attach.setInputFiles(aText('precios.txt'));
+      await beto.attached('precios.txt').waitFor();
+      await beto.write.fill('Cuestan demasiado');
+      await beto.send.click();
+      await beto.comments.getByText('Cuestan demasiado').waitFor();
+      await openCard(ours.page, 'Elegir botones');
+      await talkOf(ours.page).comments.getByText('Cuestan demasiado').waitFor();
+      await talkOf(ours.page).download('precios.txt').waitFor();
+      await expectAccessible(ours.page, 'comments with what is for the team only');
+      await beto.write.fill('Nos vemos el lunes');
+      await beto.send.click();
+      await carla.comments.getByText('Nos vemos el lunes').waitFor();
+      expect(await phone.page.getByText(/Cuestan demasiado|precios\.txt/).count()).toBe(0);
+
+      // The bell leads to the comment.
+      await phone.page.goto('/crico/dashboard');
+      const bell = notificationDrawer(phone.page);
+      await bell.open.tap();
+      await bell.line(/^Beto Ruiz te mencionó en .* «Elegir botones»/).tap();
+      await talkOf(phone.page).comment('Beto Ruiz').getByText('@Carla Luz').waitFor();
+      expect(await phone.page.getByText('Cuestan demasiado').count()).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from '@jest/globals';
+import { dataOf } from '../learners/client.ts';
+import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
+import { boardPage } from '../pages/board-page.ts';
+import { myWorkPage, notificationDrawer } from '../pages/crico-pages.ts';
+import { enterCrico } from '../pages/enter.ts';
+import { expectAccessible } from '../stage/accessibility.ts';
+import { journey } from '../stage/journey.ts';
+
+/** A card of the first list, for the colleague to do. */
+const give = async ({ owner, colleague }: Team, project_id: string, title: string, due_on: string | null) => {
+  const { lists } = dataOf(await owner.client.rpc('read_board', { project_id })) as { lists: { id: string }[] };
+  const [list_id] = lists.map(({ id }) => id);
+  const card = { project_id, command_id: randomUUID(), card_id: randomUUID(), list_id, title, due_on };
+  dataOf(await owner.client.rpc('create_card', { ...card, assignee: colleague.id }));
+};
+
+describe('work', () => {
+  journey('that is given to somebody rings their bell, stands in their list, and is done from there', async (stage) => {
+    const team = await aTeam();
+    const [one, two] = [await aProjectOf(team, 'Catálogo'), await aProjectOf(team, 'Envíos')];
+    await give(team, one, 'Escribir la portada', '2026-01-05');
+    const { page } = await stage.device({ width: 390 });
+    await enterCrico(page, team.colleague, '/crico/my-work');
+    const work = myWorkPage(page);
+    await work.card('Vencidas', 'Escribir la portada').waitFor();
+    await give(team, two, 'Cotizar cajas', null);
+    const bell = notificationDrawer(page);
+    await bell.open.tap();
+    await bell.line(/te asignó .* «Cotizar cajas»/).waitFor();
+    await expectAccessible(page, 'the bell with something to do');
+    await bell.line(/«Cotizar cajas»/).tap();
+    await boardPage(page).editor.waitFor();
+    await page.goto('/crico/my-work');
+    await work.card('Sin fecha', 'Cotizar cajas').waitFor();
+    await expectAccessible(page, 'my work');
+    await work.finish('Cotizar cajas').tap();
+    await work.card('Sin fecha', 'Cotizar cajas').waitFor({ state: 'detached' });
+    await work.undo.tap();
+    await work.card('Sin fecha', 'Cotizar cajas').waitFor();
+    expect(await work.card('Vencidas', 'Escribir la portada').count()).toBe(1);
+  });
+});
