@@ -10,6 +10,7 @@ import { missingTls } from '@nivel/platform/server-tls';
 import type { SecretOrigin } from '@nivel/platform/setting-audience';
 import { roleOf, schemas } from './migrate/roles.ts';
 import type { Described } from './services/find-services.ts';
+import { outsideSecrets } from './services/own-environment.ts';
 import { secretsOf } from './services/secrets-of.ts';
 import { services } from './services/services.generated.ts';
 
@@ -43,13 +44,13 @@ const logins = makeLogins();
 /** @throws Error when the folder cannot be its owner's alone */
 const compose = (folder = '.secrets'): string => {
   keepPrivate(folder);
-  writeSecretFolder(folder, keepSecrets(folder), process.env['SMTP_URL'] || undefined);
+  writeSecretFolder(folder, keepSecrets(folder), outsideSecrets(services, process.env));
   return `${folder} is written`;
 };
 
 /**
- * Every Secret that the manifests in `k8s/` name, with every key they read; `SMTP_URL` of production and the keys of the store
- * of backups are yours to give.
+ * Every Secret that the manifests in `k8s/` name, with every key they read; `SMTP_URL` of production, the keys of the payment
+ * provider and those of the store of backups are yours to give.
  */
 const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }: { isProduction: boolean }): string => {
   const secret = (name: string, stringData: Record<string, string>, type = 'Opaque'): string =>
@@ -93,7 +94,7 @@ const production = (): string => {
     throw new Error('SMTP_URL is not set: say which mail relay takes the mails (smtps://user:password@host)');
   const reason = missingTls('smtp', SMTP_URL, []);
   if (reason !== undefined) throw new Error(`SMTP_URL ${reason}`);
-  return kubernetes({ SMTP_URL }, { isProduction: true });
+  return kubernetes({ ...outsideSecrets(services, process.env), SMTP_URL }, { isProduction: true });
 };
 
 const makers: Readonly<Record<string, (file?: string) => string>> = {
@@ -105,7 +106,8 @@ const makers: Readonly<Record<string, (file?: string) => string>> = {
     const key = newRootKey();
     return `${key}\n${publicRootKeys(key)}`;
   },
-  development: () => kubernetes({ SMTP_URL: 'smtp://mailbox:1025' }, { isProduction: false }),
+  development: () =>
+    kubernetes({ ...outsideSecrets(services, process.env), SMTP_URL: 'smtp://mailbox:1025' }, { isProduction: false }),
 };
 
 const [target = '', file] = process.argv.slice(2);

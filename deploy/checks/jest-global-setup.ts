@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SERVERS_VARIABLE, type TestServers } from '@nivel/testing/test-servers';
 import { startTestPostgres } from './test-postgres.ts';
 import { testUsers } from './test-users.ts';
@@ -11,9 +14,13 @@ declare global {
 export default async function setUp(): Promise<void> {
   const { server, child, remove } = await startTestPostgres();
   const servers: TestServers = { postgres: server, users: testUsers() };
-  process.env[SERVERS_VARIABLE] = JSON.stringify(servers);
+  const folder = mkdtempSync(join(tmpdir(), 'nivel-servers-'));
+  // A variable takes 128 KB, and who may do what at the broker is longer.
+  process.env[SERVERS_VARIABLE] = join(folder, 'servers.json');
+  writeFileSync(process.env[SERVERS_VARIABLE], JSON.stringify(servers), { mode: 0o600 });
   globalThis.endTestPostgres = async () => {
     await child.stop();
     remove();
+    rmSync(folder, { recursive: true });
   };
 }

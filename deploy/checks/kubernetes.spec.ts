@@ -57,6 +57,31 @@ const variables = (overlay: string, kind: string, name: string): Map<string, str
   return variablesOf(objects(overlay), container);
 };
 
+withKubectl.describe('files that people upload', () => {
+  const volumeOf = (overlay: string, app: string) => {
+    const pod = named(overlay, 'Deployment', app)?.spec?.template?.spec as {
+      volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+      containers: { volumeMounts?: { name: string; mountPath: string }[] }[];
+    };
+    const mounts = pod.containers[0]?.volumeMounts ?? [];
+    const folder = variables(overlay, 'Deployment', app).get('FILES_FOLDER');
+    const mount = mounts.find(({ mountPath }) => mountPath === folder);
+    return pod.volumes?.find(({ name }) => name === mount?.name)?.persistentVolumeClaim?.claimName;
+  };
+
+  it.each(['gateway', 'worker'])('of %s lie on one volume in the development cluster', (app) => {
+    expect(variables('development', 'Deployment', app).get('FILES_BUCKET')).toBe('');
+    const claim = volumeOf('development', app);
+    expect(claim).toBe('files');
+    expect(named('development', 'PersistentVolumeClaim', 'files')).toBeDefined();
+  });
+
+  it.each(['gateway', 'worker'])('of %s lie in a bucket in production', (app) => {
+    expect(variables('production', 'Deployment', app).get('FILES_BUCKET')).not.toBe('');
+    expect(volumeOf('production', app)).toBeUndefined();
+  });
+});
+
 withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
   it('has only keys and values that Kubernetes and the operators know', () => {
     expect(objects(overlay).length).toBeGreaterThan(30);

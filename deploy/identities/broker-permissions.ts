@@ -55,9 +55,17 @@ const placesOfOthers = (service: string, places: readonly FactPlace[]): string[]
       ...['INFO', 'MSG.NEXT', 'DELETE'].map((call) => consumerCall(call, durableOf(place))),
     ]);
 
-/** Everything with a public door for the public door itself; for a service what its description names. */
-const askedBy = ({ isPublic, asks }: Described): string[] =>
-  operations.filter(({ name, door }) => asks.includes(name) || (isPublic && door.kind !== 'inside')).map(rpcSubject);
+/** Without a door, and asked by the public door all the same, in its own name: that a file has come. */
+const finishers = new Set(
+  operations.flatMap(({ door }) => (door.kind === 'storage' && door.act === 'upload' ? [door.finishedBy] : [])),
+);
+
+/** Everything with a public door, and what ends it, for the public door itself; for a service what its description names. */
+export const isAskedBy = ({ isPublic, asks }: Described, { name, door }: (typeof operations)[number]): boolean =>
+  asks.includes(name) || (isPublic && (door.kind !== 'inside' || finishers.has(name)));
+
+const askedBy = (service: Described): string[] =>
+  operations.filter((operation) => isAskedBy(service, operation)).map(rpcSubject);
 
 /** What a service's user of the broker may say and hear: what it honours, asks, tells and follows, and no more. */
 export const permissionsOf = (service: Described, places: readonly FactPlace[]): Permissions => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     return JSON.stringify({ signed: await respond(nonce) });
   });
   await impostor.flush();
-}, 60_000);
+});
 afterAll(async () => {
   await impostor.close();
   await stack.stop();
@@ -73,5 +73,5 @@ describe.each(asking)('%s', (name) => {
     } finally {
       await running.close();
     }
-  }, 60_000);
+  });
 });

@@ -19,7 +19,7 @@ const authWith = async (...sets: readonly string[]): Promise<void> => {
 beforeAll(async () => {
   stack = await startBackingStack();
   learning = await startAlone(stack, shared, 'learning', { KEY_SET_CACHE_SECONDS: '0.001' });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([auth, learning].map((running) => running.close()));
   await stack.stop();
@@ -37,4 +37,4 @@ it('keys of access tokens are changed at the auth service alone; nobody else is 
   expect(await verdicts()).toEqual(['let in', 'let in']);
   await authWith(next);
   expect(await verdicts()).toEqual(['unauthenticated', 'let in']);
-}, 60_000);
+});

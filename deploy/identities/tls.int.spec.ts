@@ -89,7 +89,7 @@ beforeAll(async () => {
   certify('theirs');
   stack = await startBackingStack({ ownPostgres: startTestPostgres });
   await Promise.all([encryptPostgres(), encryptRedis()]);
-}, 120_000);
+});
 afterAll(async () => {
   tls.setDefaultCACertificates(known);
   await stack.stop();
@@ -171,4 +171,4 @@ it('who pretends to be the broker and offers no TLS hears no password', async ()
   const again = connect({ servers: `tls://localhost:${port}`, tls: {}, reconnect: false });
   expect(await outcome(again)).not.toBe('connected');
   await nats.stop();
-}, 60_000);
+});

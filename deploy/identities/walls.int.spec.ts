@@ -12,7 +12,7 @@ import { natsProbe } from '../local/probes.ts';
 import { services } from '../services/services.generated.ts';
 import type { Described } from '../services/find-services.ts';
 import { OPERATOR } from './broker-config.ts';
-import type { FactPlace } from './broker-permissions.ts';
+import { isAskedBy, type FactPlace } from './broker-permissions.ts';
 import { findPlaces } from './find-places.ts';
 import { redisUrlAs } from './logins.ts';
 import { root } from '../local/settings.ts';
@@ -31,7 +31,7 @@ let places: FactPlace[];
 beforeAll(async () => {
   stack = await startBackingStack();
   places = await findPlaces(root, services);
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 /** What the broker refuses while the attempts are made: `publish <subject>` or `subscription <subject>`. */
@@ -63,7 +63,8 @@ const consumerCall = (call: string, place: FactPlace): string =>
 
 /** Everything that a service must not say: what others tell, what it does not ask, and the places of others. */
 const unsayable = (name: string): string[] => {
-  const { asks, watches, isPublic } = described(name);
+  const service = described(name);
+  const { watches } = service;
   const isLive = (subject: string): boolean => subject.endsWith('.live');
   const isWatched = (subject: string): boolean =>
     watches.some((one) => one === subject || (one === LIVE_FACTS && isLive(subject)));
@@ -71,9 +72,7 @@ const unsayable = (name: string): string[] => {
   return [
     ...facts.filter((fact) => serviceOf(fact) !== name).map(factSubject),
     ...others(name).flatMap((other) => [`evt.${other}.any.thing.v1`, `rpc.${other}.any-thing`]),
-    ...operations
-      .filter(({ name: operation, door }) => !asks.includes(operation) && !(isPublic && door.kind !== 'inside'))
-      .map(rpcSubject),
+    ...operations.filter((operation) => !isAskedBy(service, operation)).map(rpcSubject),
     ...others(name).flatMap((other) => [
       `instance.${other}.alive`,
       `instance.${other}.stopped`,

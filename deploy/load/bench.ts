@@ -1,19 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startBaseline } from './bench/baseline.ts';
+import { boardLine, boardReads, type BoardReads } from './bench/board-reads.ts';
 import { boardInBrowser } from './bench/board-in-browser.ts';
 import { COPY_BOARDS, MAKE_BASELINE } from './bench/baseline.sql.ts';
 import { cpuPerRequest, cpuTimes } from './bench/cpu-time.ts';
 import { closingSockets } from './bench/closing-sockets.ts';
 import { factToScreen } from './bench/fact-to-screen.ts';
 import { median, round, table } from './bench/figures.ts';
+import { fullDatabase } from './bench/full-database.ts';
 import { startGenerator } from './bench/generator-process.ts';
 import type { Order, Outcome, Plan, Side, Work } from './bench/generator.ts';
+import { largeProject } from './bench/large-project.ts';
 import { memoryOf } from './bench/idle-memory.ts';
 import { policyCost } from './bench/policy-cost.ts';
 import { refusals } from './bench/refusals.ts';
 import { memoryLine, policyLine, waitsLine } from './bench/summary.ts';
+import { uploads } from './bench/uploads.ts';
 import { seedAccounts } from './stack/accounts.ts';
 import { seedBoards } from './stack/boards.ts';
 import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learners.ts';
@@ -33,16 +38,22 @@ const { values: args } = parseArgs({
     cpu: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'complete-part,read-own-row,sign-in,refresh,create-card,move-card,create-card-spread,move-card-spread',
+      default:
+        'complete-part,read-own-row,sign-in,refresh,take-event,create-card,move-card,create-card-spread,move-card-spread',
     },
   },
 });
 const repetitions = Number(args.repetitions);
 const slotMs = Number(args.seconds) * 1_000;
 const levels = args.connections.split(',').map(Number);
-/** Measured in a real browser, and only when it is asked for by name: it needs Chromium. */
-const IN_BROWSER = 'board-in-browser';
-const works = args.only.split(',').filter((work) => work !== IN_BROWSER) as Work[];
+/** Measured only when they are asked for by name: most need Chromium, all take their time. */
+const byName = new Map([
+  ['board-in-browser', boardInBrowser],
+  ['large-project', largeProject],
+  ['uploads', uploads],
+  ['full-database', fullDatabase],
+]);
+const works = args.only.split(',').filter((work) => !byName.has(work)) as Work[];
 const WATCHERS = 16;
 const ACCOUNTS = 500;
 /** Sessions that are ended, and bad requests that are sent, to see how long each takes. */
@@ -51,10 +62,15 @@ const REFUSED = 400;
 /** Cards of one large board, and how many boards have as many together. */
 const CARDS = 5_000;
 const SMALL_BOARDS = 16;
+const WARM_UP_CONNECTIONS = 16;
 /** One member for each connection. */
-const TEAM = Math.max(...levels);
+const TEAM = Math.max(WARM_UP_CONNECTIONS, ...levels);
 /** Long enough that the engine has compiled what it is going to compile: small servers are there after a second, large ones are not. */
 const WARM_UP_MS = 6_000;
+
+/** A payment provider that nobody asks: its events are only taken. */
+const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+const payments = { STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: webhookSecret };
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -86,7 +102,7 @@ const prepare = async (
   const parts = await partsInOrder(owner);
   const watchers = callers.splice(-WATCHERS);
   const emails = await seedAccounts(owner, ACCOUNTS);
-  return { plan: { site: stack.site, baseline, parts, callers, emails, boards }, watchers };
+  return { plan: { site: stack.site, baseline, parts, callers, emails, boards, webhookSecret }, watchers };
 };
 
 /** What one side left behind (facts on their way) must not be charged to the other. */
@@ -94,7 +110,7 @@ const settle = async (owner: pg.Client): Promise<void> => {
   const until = performance.now() + 10_000;
   while (performance.now() < until) {
     const { rows } = await owner.query(
-      'SELECT 1 FROM learning.outbox WHERE published_at IS NULL UNION ALL SELECT 1 FROM projects.outbox WHERE published_at IS NULL LIMIT 1',
+      'SELECT 1 FROM learning.outbox WHERE published_at IS NULL UNION ALL SELECT 1 FROM projects.outbox WHERE published_at IS NULL UNION ALL SELECT 1 FROM billing.outbox WHERE published_at IS NULL LIMIT 1',
     );
     if (rows.length === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -139,6 +155,12 @@ const measure = async (
   };
 };
 
+/** The large board as it was made, before more cards are made on it. */
+const readLarge = (site: string, { callers: [caller], boards: [large] }: Plan): Promise<BoardReads> => {
+  if (!caller || !large) throw new Error('There is no board to read.');
+  return boardReads(site, caller, large.projectId);
+};
+
 const show = (rows: readonly Row[]): string =>
   table([
     ['name', 'connections', 'rate/s', 'baseline/s', 'ratio', 'p99 ms', 'baseline p99 ms', 'p99 ratio'],
@@ -162,16 +184,17 @@ const run = async (stack: PrivateStack): Promise<void> => {
   await owner.query(MAKE_BASELINE);
   await owner.query('GRANT USAGE ON SCHEMA baseline TO PUBLIC; GRANT ALL ON ALL TABLES IN SCHEMA baseline TO PUBLIC');
   await owner.query('GRANT ALL ON ALL SEQUENCES IN SCHEMA baseline TO PUBLIC');
-  const baseline = await startBaseline(stack);
+  const baseline = await startBaseline(stack, webhookSecret);
   say('seeding learners');
   const { plan, watchers } = await prepare(stack, owner, baseline.url);
   const generator = await startGenerator(plan);
   const pids = { ...pidsOf(stack), baseline: baseline.pid, generator: generator.pid };
   try {
+    const board = await readLarge(stack.site, plan);
     say('warming up');
     for (const work of works)
       for (const side of ['ours', 'baseline'] as const)
-        await generator.fire({ side, work, connections: 16, ms: WARM_UP_MS });
+        await generator.fire({ side, work, connections: WARM_UP_CONNECTIONS, ms: WARM_UP_MS });
     await settle(owner);
     // Statements are planned for tables that have rows, as the database does by itself within minutes. And what the warming up
     // has written becomes the log segments that are written next, whoever writes them.
@@ -189,6 +212,7 @@ const run = async (stack: PrivateStack): Promise<void> => {
       `${waitsLine('fact to screen', live)}, ${lost} lost`,
       waitsLine('end of a session to its closed socket', await closingSockets(stack.site, plan.emails.slice(0, ENDED))),
       waitsLine('refusal of a bad request', await refusals(stack.site, plan.callers.slice(0, REFUSED))),
+      boardLine(CARDS, board),
       memoryLine(idle, loaded),
       policyLine(await policyCost()),
     ];
@@ -202,11 +226,12 @@ const run = async (stack: PrivateStack): Promise<void> => {
 };
 
 const startedAt = performance.now();
-const isInBrowser = args.only.split(',').includes(IN_BROWSER);
-const stack = await startPrivateStack({ say, hasPages: isInBrowser });
+const shown = args.only.split(',').flatMap((work) => byName.get(work) ?? []);
+const needsPages = shown.some((measured) => measured !== uploads && measured !== fullDatabase);
+const stack = await startPrivateStack({ say, hasPages: needsPages, outside: payments });
 try {
   if (works.length > 0) await run(stack);
-  if (isInBrowser) process.stdout.write(`${await stack.withOwner((owner) => boardInBrowser(stack, owner))}\n`);
+  for (const measured of shown) process.stdout.write(`${await stack.withOwner((owner) => measured(stack, owner))}\n`);
 } finally {
   await stack.stop();
 }

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { percentile, table } from './bench/figures.ts';
 import { runBoards } from './soak/boards/board-run.ts';
 import { runGaps } from './soak/boards/gap-run.ts';
+import { runLostRights } from './soak/boards/lost-rights-run.ts';
 import { runCalls } from './soak/call-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
+import { makingCards, signingUp } from './soak/crashed-acts.ts';
 import { runFaults, type FaultReport } from './soak/fault-run.ts';
 import { victims, type Victim } from './soak/kill.ts';
 import {
@@ -93,12 +95,15 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     return showFaults(await runFaults(stack, sink, { ...options, say }));
   },
   'DAT-3': async ({ stack }) => {
-    const report = await runCrashes(stack, { roundsEach: Number(args.rounds ?? 50), rolledBack: 500, say });
-    tell(
-      `${report.wrongs.length} wrong of ${report.crashes} crashes and ${report.rolledBack} rolled-back transactions`,
-    );
-    for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
-    return report.wrongs.length === 0;
+    let isKept = true;
+    for (const act of [signingUp, await makingCards(stack)]) {
+      const report = await runCrashes(stack, act, { roundsEach: Number(args.rounds ?? 50), rolledBack: 500, say });
+      const { wrongs, crashes, rolledBack } = report;
+      tell(`${act.service}: ${wrongs.length} wrong of ${crashes} crashes and ${rolledBack} rolled-back transactions`);
+      for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
+      isKept &&= wrongs.length === 0;
+    }
+    return isKept;
   },
   'DAT-10': async ({ stack, sink }) => {
     const options = { completions: Number(args.completions ?? 30_000), endsWithKills: true, paceMs: 250 };
@@ -135,6 +140,13 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     tell(`one order everywhere ${p50.toFixed(1)} ms (p50), ${p95.toFixed(1)} ms (p95) after the last answer`);
     for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
     return wrongs.length === 0 && p95 <= ONE_ORDER_WITHIN_MS;
+  },
+  'RTM-5': async ({ stack }) => {
+    const { rounds, wrongs, p50, longest } = await runLostRights(stack, Number(args.rounds ?? 100));
+    tell(`${wrongs.length} wrong of ${rounds} members who were taken out of a team while they looked`);
+    tell(`their windows were closed after ${p50.toFixed(1)} ms (p50), ${longest.toFixed(1)} ms at most`);
+    for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    return wrongs.length === 0;
   },
   'OPS-5': async ({ stack }) => {
     const options = { requests: Number(args.requests ?? 20_000), lanes: 16, say };

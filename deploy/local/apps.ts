@@ -5,11 +5,12 @@ import { passwordVariable } from '../identities/broker-config.ts';
 import { redisUrlAs } from '../identities/logins.ts';
 import { databaseOf, roleOf, urlFor } from '../migrate/roles.ts';
 import type { Described } from '../services/find-services.ts';
-import { ownSecrets, secretNames, type SecretSources } from '../services/own-environment.ts';
+import { outsideSecrets, ownSecrets, secretNames, type SecretSources } from '../services/own-environment.ts';
 import { services } from '../services/services.generated.ts';
 import type { Backing } from './backing.ts';
 import { startChild, type Child } from '@nivel/process/child';
 import { freePort } from '@nivel/process/ports';
+import { paymentSettings, type LocalPayments } from './payments.ts';
 import type { Secrets } from './secrets.ts';
 import { root, type LocalSettings } from './settings.ts';
 
@@ -26,6 +27,7 @@ export interface Surroundings {
   readonly secrets: Secrets;
   readonly backing: Backing;
   readonly smtpUrl: string;
+  readonly payments: LocalPayments;
 }
 
 const ADDRESS_LIMITS = [
@@ -53,7 +55,7 @@ const ownPort = ({ port }: LocalSettings, { isPublic }: Described): Record<strin
 
 /** Where an app listens and what it stands on; a variable set outside wins, except for what this launcher decides. */
 export const describeApp = async (service: Described, around: Surroundings): Promise<App> => {
-  const { settings, secrets, backing, smtpUrl } = around;
+  const { settings, secrets, backing, smtpUrl, payments } = around;
   const { shared, logins, databasePasswords } = secrets;
   const databaseUrl = (who: string): string =>
     urlFor(backing.database, roleOf(databaseOf(backing.database), who), databasePasswords[who] ?? '');
@@ -62,7 +64,7 @@ export const describeApp = async (service: Described, around: Surroundings): Pro
     brokerPassword: (who) => (settings.given.nats ? process.env[passwordVariable(who)] : logins.broker[who]),
     redisUrl: (who) => redisUrlAs(backing.redis, who, settings.given.redis ? undefined : logins.redis[who]),
     shared,
-    outside: { SMTP_URL: smtpUrl },
+    outside: { ...outsideSecrets([service], process.env), ...payments.secrets, SMTP_URL: smtpUrl },
   };
   const healthPort = await freePort();
   return {
@@ -74,6 +76,8 @@ export const describeApp = async (service: Described, around: Surroundings): Pro
       NATS_URL: backing.nats,
       HEALTH_PORT: String(healthPort),
       ...ownPort(settings, service),
+      ...('FILES_FOLDER' in service.settings.shape && { FILES_FOLDER: join(settings.data, 'files') }),
+      ...paymentSettings(service, payments),
       ...ownSecrets(service, from),
     },
   };
@@ -93,7 +97,7 @@ const frugal = (): NodeJS.ProcessEnv => ({
   MALLOC_TRIM_THRESHOLD_: process.env['MALLOC_TRIM_THRESHOLD_'] ?? '131072',
 });
 
-/** Runs a built file of an app: its main, or one of its commands with arguments. */
+/** Runs a built file of an app: its main, or one of its commands with arguments. Its garbage is collected without helpers, and when an upload asks (ADR 0074). */
 export const startApp = (
   app: App,
   onLine: (line: string) => void,
@@ -103,7 +107,7 @@ export const startApp = (
   startChild({
     name: file === 'main' ? app.name : `${app.name}:${file}`,
     command: process.execPath,
-    args: [join(root, 'dist/apps', app.name, `${file}.js`), ...args],
+    args: ['--single-threaded-gc', '--expose-gc', join(root, 'dist/apps', app.name, `${file}.js`), ...args],
     cwd: root,
     env: { ...cleared, ...frugal(), ...app.env },
     onLine,

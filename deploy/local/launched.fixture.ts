@@ -53,7 +53,9 @@ export const launch = async ({ data, env, throughNpm, ...ports }: LaunchOptions)
     cwd: root,
     env: {
       ...unset,
-      NODE_ENV: 'production',
+      // As somebody's own machine has it: Jest says "test".
+      NODE_ENV: undefined,
+      PAYMENT_PORT: String(await freePort()),
       NIVEL_DATA: data,
       PORT: String(port),
       MAIL_PORT: String(mailPort),

@@ -12,6 +12,7 @@ import { logTo } from './log-file.ts';
 import { readableLine } from './log-line.ts';
 import { startMailbox, type Mailbox } from '@nivel/testing/mailbox/mailbox';
 import { freePort, isTaken, reservePorts } from '@nivel/process/ports';
+import { openPayments, type LocalPayments } from './payments.ts';
 import { appProbe } from './probes.ts';
 import type { Progress } from './progress.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
@@ -34,10 +35,11 @@ const clearTheWay = async (settings: LocalSettings, list: RunningList, progress:
 };
 
 /** A port that somebody else holds is told before anything is started. */
-const checkPorts = async ({ port, mailPort, given }: LocalSettings): Promise<void> => {
+const checkPorts = async ({ port, mailPort, paymentPort, given }: LocalSettings): Promise<void> => {
   const wanted: [variable: string, port: number][] = [
     ['PORT', port],
     ...(given.smtp ? [] : [['MAIL_PORT', mailPort] as [string, number]]),
+    ...(paymentPort === null ? [] : [['PAYMENT_PORT', paymentPort] as [string, number]]),
   ];
   for (const [variable, number] of wanted) {
     if (!(await isTaken(number))) continue;
@@ -59,6 +61,7 @@ export class Launcher {
   private readonly supervisor: ProcessSupervisor;
   private readonly list: RunningList;
   private mailbox: Mailbox | undefined;
+  private payments: LocalPayments | undefined;
   private readonly settings: LocalSettings;
   private readonly progress: Progress;
 
@@ -72,30 +75,32 @@ export class Launcher {
   }
 
   /** Brings everything up; resolves when the site answers. @throws Error with a message for a person */
-  async open(): Promise<{ site: string; mail: string | undefined }> {
+  async open(): Promise<{ site: string; mail: string | undefined; payments: string | undefined }> {
     const { settings, progress } = this;
     await clearTheWay(settings, this.list, progress);
     await checkPorts(settings);
-    reservePorts(settings.port, settings.mailPort);
+    reservePorts(settings.port, settings.mailPort, settings.paymentPort ?? 0);
     this.list.add('launcher', process.pid);
     const kept = keepSecrets(settings.data);
     const secrets = { ...kept, shared: { ...kept.shared, ...fromEnvironment() } };
     const apps = services.map(({ name }) => name);
-    const [backing, smtpUrl] = await Promise.all([
+    const [backing, smtpUrl, payments] = await Promise.all([
       this.openBacking(secrets),
       this.openMailbox(),
+      this.openPayments(),
       progress.step('Build what changed', () => buildApps(this.supervisor, [...apps, 'web'])),
     ]);
-    const around: Surroundings = { settings, secrets, backing, smtpUrl };
+    const around: Surroundings = { settings, secrets, backing, smtpUrl, payments };
     for (const service of services) await this.prepare(service, around);
     await progress.step('Start the apps', () => this.openApps(around));
-    return { site: `http://localhost:${settings.port}`, mail: this.mailbox?.url };
+    return { site: `http://localhost:${settings.port}`, mail: this.mailbox?.url, payments: payments.url };
   }
 
   /** Ends everything in order. */
   async close(): Promise<void> {
     await this.supervisor.close();
     await this.mailbox?.close();
+    await this.payments?.close();
   }
 
   /** Ends everything at once. */
@@ -111,6 +116,11 @@ export class Launcher {
     );
     await progress.step('Migrate the database', () => prepareDatabase(backing, secrets));
     return backing;
+  }
+
+  private async openPayments(): Promise<LocalPayments> {
+    this.payments = await openPayments(this.settings);
+    return this.payments;
   }
 
   private async openMailbox(): Promise<string> {

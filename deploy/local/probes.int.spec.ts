@@ -13,11 +13,11 @@ beforeAll(async () => {
   mutePort = await new Promise((resolve) => {
     mute.listen(0, '127.0.0.1', () => resolve((mute.address() as { port: number }).port));
   });
-}, 60_000);
+});
 afterAll(async () => {
   mute.close();
   await stack.stop();
-}, 30_000);
+});
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
@@ -42,4 +42,4 @@ it('servers that take connections and hang, or are gone, do not', async () => {
     appProbe('http://127.0.0.1:1/readyz'),
   ];
   expect(await Promise.all(hanging.map((probe) => probe()))).toEqual(hanging.map(() => false));
-}, 30_000);
+});

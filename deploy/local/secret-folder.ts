@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretFiles } from '../services/compose-secrets.ts';
+import { outsideNames } from '../services/own-environment.ts';
 import { services } from '../services/services.generated.ts';
 import { keepPrivate } from '@nivel/process/private-folder';
 import type { Secrets } from './secrets.ts';
 
-const MAILBOX = 'smtp://mailbox:1025';
+/** What stands where nobody gives anything else: the mailbox of the Compose file. */
+const otherwise: Readonly<Record<string, string>> = { SMTP_URL: 'smtp://mailbox:1025' };
 
 const kept = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
@@ -13,12 +15,18 @@ const kept = (path: string): string | undefined => (existsSync(path) ? readFileS
  * Writes the secrets that containers are given as files. The folder is its owner's alone; a file in it may be read by all, because
  * the user that a container runs as is nobody on this machine.
  *
- * @param mail the mail relay; what stands there already when left out, or else the mailbox of the Compose file
+ * @param given secrets from outside; what stands there already where one is left out
  */
-export const writeSecretFolder = (folder: string, secrets: Secrets, mail?: string): void => {
+export const writeSecretFolder = (
+  folder: string,
+  secrets: Secrets,
+  given: Readonly<Record<string, string>> = {},
+): void => {
   keepPrivate(folder);
-  const relay = mail ?? kept(join(folder, 'SMTP_URL')) ?? MAILBOX;
-  for (const [file, text] of Object.entries(secretFiles(services, secrets, { SMTP_URL: relay }))) {
+  const outside = Object.fromEntries(
+    outsideNames(services).map((name) => [name, given[name] ?? kept(join(folder, name)) ?? otherwise[name] ?? '']),
+  );
+  for (const [file, text] of Object.entries(secretFiles(services, secrets, outside))) {
     const path = join(folder, file);
     // It cannot be written to, only replaced.
     rmSync(path, { force: true });

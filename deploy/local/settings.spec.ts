@@ -5,6 +5,7 @@ it('an empty environment means the usual ports, the folder in the checkout and s
   expect(readLocalSettings({})).toEqual({
     port: 4000,
     mailPort: 4080,
+    paymentPort: 4090,
     data: `${root}/.nivel`,
     given: { database: undefined, nats: undefined, redis: undefined, smtp: undefined },
   });
@@ -18,6 +19,15 @@ it('takes what the environment names', () => {
     data: '/data',
     given: { nats: 'nats://x', database: undefined },
   });
+});
+
+it.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['where a key is given', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['for a site of the world', { PUBLIC_URL: 'https://nivel.example' }],
+])('has no payment sandbox %s', (_, env) => {
+  expect(readLocalSettings(env).paymentPort).toBeNull();
+  expect(readLocalSettings({ PUBLIC_URL: 'http://localhost:4000', PAYMENT_PORT: '5090' }).paymentPort).toBe(5090);
 });
 
 it.each(['http', '0', '65536', '80.5'])('refuses PORT=%s in one clear sentence', (text) => {

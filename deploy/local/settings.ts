@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path';
+import { secretFrom } from '@nivel/platform/secret-file';
 
 /** The checkout this launcher stands in. */
 export const root = join(import.meta.dirname, '../..');
@@ -6,6 +7,8 @@ export const root = join(import.meta.dirname, '../..');
 export interface LocalSettings {
   readonly port: number;
   readonly mailPort: number;
+  /** Of the payment sandbox; null where payments are somebody else's: keys are given, or this is production. */
+  readonly paymentPort: number | null;
   /** Where everything is kept that a second start needs. */
   readonly data: string;
   /** Servers somebody else runs; what is missing is started here. */
@@ -25,6 +28,13 @@ const portOf = (name: string, fallback: number, env: NodeJS.ProcessEnv): number 
   throw new Error(`${name} must be a port between 1 and 65535, not "${text}".`);
 };
 
+/** A sandbox gives away what is for sale: only on a machine of somebody's own, whose site is no other's. */
+const isOwnMachine = (env: NodeJS.ProcessEnv): boolean => {
+  const site = env['PUBLIC_URL'];
+  const isNear = !site || ['localhost', '127.0.0.1'].includes(new URL(site).hostname);
+  return isNear && env['NODE_ENV'] !== 'production' && !secretFrom(env, 'STRIPE_SECRET_KEY');
+};
+
 /** Reads what the launcher's environment says. @throws Error with one clear sentence */
 export const readLocalSettings = (env: NodeJS.ProcessEnv): LocalSettings => {
   const data = env['NIVEL_DATA'] || '.nivel';
@@ -32,6 +42,7 @@ export const readLocalSettings = (env: NodeJS.ProcessEnv): LocalSettings => {
   return {
     port: portOf('PORT', 4000, env),
     mailPort: portOf('MAIL_PORT', 4080, env),
+    paymentPort: isOwnMachine(env) ? portOf('PAYMENT_PORT', 4090, env) : null,
     data: isAbsolute(data) ? data : resolve(root, data),
     given: {
       database: given('DATABASE_URL'),

@@ -39,13 +39,14 @@ const leave = async (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave());
 
 try {
-  const { site, mail } = await launcher.open();
+  const { site, mail, payments } = await launcher.open();
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   progress.say(
     `\n  ${styleText('bold', 'Nivel is ready')} ${styleText('dim', `after ${seconds} s · Ctrl-C stops it`)}`,
   );
   progress.say(`  Site     ${styleText('cyan', site)}`);
   if (mail) progress.say(`  Mailbox  ${styleText('cyan', mail)}`);
+  if (payments) progress.say(`  Payments ${styleText('cyan', payments)} (a sandbox: no money moves)`);
   progress.say(`  Data     ${settings.data}\n`);
 } catch (error) {
   if (askedAt === undefined) {

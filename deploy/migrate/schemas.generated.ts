@@ -2,6 +2,7 @@
 /** The services that own a schema; the image of the migration carries no description. */
 export const schemas: readonly string[] = [
   'auth',
+  'billing',
   'learning',
   'projects',
   'worker',

@@ -35,12 +35,21 @@ ${indented(6, variablesOf(knownTo(service, command)))}${filesOf(knownTo(service,
 
 const publicDoor = ["PORT: '4000'", 'TRUSTED_PROXIES: ${TRUSTED_PROXIES:-0}'];
 
+/** Files lie on one volume for all services that read or write them, unless a bucket is set. */
+const hasFiles = ({ settings }: Described): boolean => 'FILES_FOLDER' in settings.shape;
+const FILES = [
+  'FILES_FOLDER: /files',
+  'FILES_BUCKET: ${FILES_BUCKET:-}',
+  'FILES_ENDPOINT: ${FILES_ENDPOINT:-}',
+  'FILES_REGION: ${FILES_REGION:-us-east-1}',
+];
+
 const app = (service: Described): string => `  ${service.name}:
     <<: *app
     ${imageOf(service.name)}
     environment:
       <<: *service
-${indented(6, [...(service.isPublic ? publicDoor : []), ...variablesOf(knownTo(service))])}${filesOf(knownTo(service))}${service.isPublic ? "    ports: ['127.0.0.1:${PORT:-4000}:4000']\n" : ''}    depends_on: *after
+${indented(6, [...(service.isPublic ? publicDoor : []), ...(hasFiles(service) ? FILES : []), ...variablesOf(knownTo(service))])}${filesOf(knownTo(service))}${hasFiles(service) ? '    volumes: [files:/files]\n' : ''}${service.isPublic ? "    ports: ['127.0.0.1:${PORT:-4000}:4000']\n" : ''}    depends_on: *after
 `;
 
 const migration = (services: readonly Described[]): string => `  migrate:

@@ -46,3 +46,24 @@ export const ownSecrets = (service: Described, from: SecretSources): Record<stri
 export const secretNames = (services: readonly Described[]): string[] => [
   ...new Set(services.flatMap((service) => [...secretsOf(service).keys()])),
 ];
+
+/** Those secrets from outside that a variable of ours gives. */
+export const outsideSecrets = (
+  services: readonly Described[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    outsideNames(services).flatMap((name) => {
+      const value = environment[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+/** Every secret that somebody outside makes. */
+export const outsideNames = (services: readonly Described[]): string[] => [
+  ...new Set(
+    services.flatMap((service) =>
+      [...secretsOf(service)].flatMap(([name, origin]) => (origin === 'outside' ? [name] : [])),
+    ),
+  ),
+];

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the descriptions of the services; do not edit.
 import { service as auth } from '../../apps/auth/service.ts';
+import { service as billing } from '../../apps/billing/service.ts';
 import { service as gateway } from '../../apps/gateway/service.ts';
 import { service as learning } from '../../apps/learning/service.ts';
 import { service as projects } from '../../apps/projects/service.ts';
@@ -9,6 +10,7 @@ import type { Described } from './find-services.ts';
 /** Every service, by name. */
 export const services: readonly Described[] = [
   auth,
+  billing,
   gateway,
   learning,
   projects,

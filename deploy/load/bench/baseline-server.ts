@@ -2,7 +2,17 @@ import { argon2, hash, randomBytes, randomUUID, timingSafeEqual, type Argon2Para
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { COMPLETE, CREATE_CARD, FIND_USER, MOVE_CARD, OPEN_SESSION, READ, ROTATE_SESSION } from './baseline.sql.ts';
+import Stripe from 'stripe';
+import {
+  COMPLETE,
+  CREATE_CARD,
+  FIND_USER,
+  MOVE_CARD,
+  OPEN_SESSION,
+  READ,
+  ROTATE_SESSION,
+  TAKE_EVENT,
+} from './baseline.sql.ts';
 
 /** What we are measured against: a plain Fastify and pg server, one SQL statement per request, no token, broker or outbox. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 });
@@ -83,6 +93,17 @@ server.post<{ Body: Token }>('/token', async (request, reply) => {
     return reply.code(400).send({ code: 'wrong' });
   await pool.query({ name: 'open', text: OPEN_SESSION, values: [tokenHash(token), user.id] });
   return { refresh_token: token };
+});
+
+const webhookSecret = process.env['STRIPE_WEBHOOK_SECRET'] ?? '';
+const stripe = new Stripe('sk_test_baseline');
+await server.register(async (webhooks) => {
+  webhooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  webhooks.post<{ Body: Buffer }>('/webhooks/stripe', async ({ headers, body }) => {
+    const event = stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', webhookSecret, 300);
+    await pool.query({ name: 'event', text: TAKE_EVENT, values: [event.id, event.type, body] });
+    return { received: true };
+  });
 });
 
 await server.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

@@ -20,7 +20,8 @@ INSERT INTO baseline.curriculum_parts SELECT * FROM learning.curriculum_parts;
 INSERT INTO baseline.curriculum_modules SELECT * FROM learning.curriculum_modules;
 INSERT INTO baseline.achievements SELECT * FROM learning.achievements;
 CREATE TABLE baseline.users (id uuid PRIMARY KEY, email text NOT NULL UNIQUE, password_hash text NOT NULL);
-CREATE TABLE baseline.sessions (token_hash bytea PRIMARY KEY, user_id uuid NOT NULL, refreshed_at timestamptz NOT NULL);`;
+CREATE TABLE baseline.sessions (token_hash bytea PRIMARY KEY, user_id uuid NOT NULL, refreshed_at timestamptz NOT NULL);
+CREATE TABLE baseline.events (id text PRIMARY KEY, type text NOT NULL, body bytea NOT NULL, received_at timestamptz NOT NULL DEFAULT now());`;
 
 /**
  * Completing a part as one statement: the part and its evidence, the ledger, module, skill, achievements, progress.
@@ -91,9 +92,15 @@ export const OPEN_SESSION = 'INSERT INTO baseline.sessions (token_hash, user_id,
 export const ROTATE_SESSION =
   'UPDATE baseline.sessions SET token_hash = $2, refreshed_at = now() WHERE token_hash = $1 RETURNING user_id';
 
+/** An event as it came. $1 id, $2 type, $3 its bytes. */
+export const TAKE_EVENT = 'INSERT INTO baseline.events (id, type, body) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+
+/** What the seed gives a card; the rest is empty, or made by the table itself. */
+const seeded =
+  'id, project_id, number, list_id, position, title, priority, progress, created_by, created_at, updated_at';
 /** The same cards as ours. */
-export const COPY_BOARDS =
-  'INSERT INTO baseline.lists SELECT * FROM projects.lists; INSERT INTO baseline.cards SELECT * FROM projects.cards';
+export const COPY_BOARDS = `INSERT INTO baseline.lists SELECT * FROM projects.lists;
+INSERT INTO baseline.cards (${seeded}) SELECT ${seeded} FROM projects.cards`;
 /** A card at a place of the caller's choice. $1 id, $2 project, $3 list, $4 position, $5 title. */
 export const CREATE_CARD = `INSERT INTO baseline.cards (id, project_id, number, list_id, position, title, priority, progress, created_at, updated_at)
 VALUES ($1, $2, nextval('baseline.card_numbers'), $3, $4, $5, 'medium', 0, now(), now())`;

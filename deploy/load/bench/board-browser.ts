@@ -69,3 +69,30 @@ export const metricsOf = async (devtools: CDPSession): Promise<Record<string, nu
   const { metrics } = await devtools.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
+
+/** A frame that comes later than this was seen to. */
+export const LATE_MS = 17.5;
+
+/** Script, style and layout since the page was opened, in ms. */
+export const workOf = async (devtools: CDPSession): Promise<number> => {
+  const { ScriptDuration = 0, LayoutDuration = 0, RecalcStyleDuration = 0 } = await metricsOf(devtools);
+  return (ScriptDuration + LayoutDuration + RecalcStyleDuration) * 1_000;
+};
+
+/** Waits for the next frame. */
+export const picture = (page: Page): Promise<number> =>
+  page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
+
+/** Runs in the page: notes how long each frame takes from now on. */
+export const noteFrames = (): void => {
+  let last = performance.now();
+  const next = (now: number): void => {
+    window.nivelBench.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+};
+
+/** What was noted of frames; the first had begun before. */
+export const notedFrames = (page: Page): Promise<number[]> => page.evaluate(() => window.nivelBench.frames.slice(1));

@@ -1,11 +1,22 @@
 import type pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { seedAccounts } from '../stack/accounts.ts';
 import { seedBoards, type SeededBoard } from '../stack/boards.ts';
 import { callersOf } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
 import { MAKE_BASELINE } from './baseline.sql.ts';
-import { metricsOf, openBoard, openBrowser, signedIn, type OpenBoard } from './board-browser.ts';
+import {
+  LATE_MS,
+  metricsOf,
+  notedFrames,
+  noteFrames,
+  openBoard,
+  openBrowser,
+  picture,
+  signedIn,
+  workOf,
+  type OpenBoard,
+} from './board-browser.ts';
 import { median, percentile, round, table, waitsOf, type Waits } from './figures.ts';
 import { writesToScreen } from './write-to-screen.ts';
 
@@ -13,7 +24,6 @@ const CARDS = 5_000;
 const FEW = 20;
 const LOADS = 5;
 const STEPS = 240;
-const LATE_MS = 17.5;
 
 interface Load {
   readonly firstCardMs: number;
@@ -49,9 +59,6 @@ interface Drag {
   readonly lateShare: number;
 }
 
-const picture = (page: Page): Promise<number> =>
-  page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
-
 /** A way over the columns and back, in steps as a hand makes them. */
 const stepAt = (step: number): { x: number; y: number } => ({
   x: 400 + 800 * Math.abs(Math.sin((step / STEPS) * Math.PI * 2)),
@@ -65,32 +72,20 @@ const dragged = async ({ page, devtools }: OpenBoard): Promise<Drag> => {
   await page.mouse.down();
   await page.mouse.move(card.x + 60, card.y + 60);
   const work: number[] = [];
-  const spent = async (): Promise<number> => {
-    const { ScriptDuration = 0, LayoutDuration = 0, RecalcStyleDuration = 0 } = await metricsOf(devtools);
-    return (ScriptDuration + LayoutDuration + RecalcStyleDuration) * 1_000;
-  };
   if ((await page.locator('li.opacity-50').count()) === 0) throw new Error('Nothing is dragged.');
-  let before = await spent();
+  let before = await workOf(devtools);
   for (let step = 0; step < STEPS; step += 1) {
     const { x, y } = stepAt(step);
     await page.mouse.move(x, y);
     await picture(page);
-    const after = await spent();
+    const after = await workOf(devtools);
     work.push(after - before);
     before = after;
   }
   // The same way again without stopping at each frame, so that frames come as they would.
-  await page.evaluate(() => {
-    let last = performance.now();
-    const next = (now: number): void => {
-      window.nivelBench.frames.push(now - last);
-      last = now;
-      requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
+  await page.evaluate(noteFrames);
   for (let step = 0; step < STEPS; step += 1) await page.mouse.move(stepAt(step).x, stepAt(step).y);
-  const frames = await page.evaluate(() => window.nivelBench.frames.slice(1));
+  const frames = await notedFrames(page);
   await page.mouse.up();
   const late = frames.filter((ms) => ms > LATE_MS).length;
   return { work: waitsOf(work), frames: frames.length, lateShare: late / Math.max(1, frames.length) };

@@ -3,6 +3,7 @@ import { Agent } from 'node:http';
 import type { SeededBoard } from '../stack/boards.ts';
 import type { Caller } from '../stack/learners.ts';
 import { AccountShots } from './account-shots.ts';
+import { eventShot } from './event-shots.ts';
 import { percentile } from './figures.ts';
 import { BoardShots, type BoardWork } from './board-shots.ts';
 import { bearer, fire, post, type LoadResult, type Shot } from './load.ts';
@@ -17,9 +18,11 @@ export interface Plan {
   readonly emails: readonly string[];
   /** The first is large, the others are small. */
   readonly boards: readonly SeededBoard[];
+  /** With what both sides believe that the payment provider signed. */
+  readonly webhookSecret: string;
 }
 export type Side = 'ours' | 'baseline';
-export type Work = 'complete-part' | 'read-own-row' | 'sign-in' | 'refresh' | BoardWork;
+export type Work = 'complete-part' | 'read-own-row' | 'sign-in' | 'refresh' | 'take-event' | BoardWork;
 export interface Order {
   readonly side: Side;
   readonly work: Work;
@@ -86,6 +89,7 @@ const shots: Readonly<Record<Work, (side: Side, lane: number) => Shot>> = {
   'read-own-row': read,
   'sign-in': (side, lane) => accounts.signIn(side, lane),
   refresh: (side, lane) => accounts.refresh(side, lane),
+  'take-event': (side) => eventShot(plan, side),
   'create-card': onBoards('create-card'),
   'move-card': onBoards('move-card'),
   'create-card-spread': onBoards('create-card-spread'),

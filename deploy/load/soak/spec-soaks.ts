@@ -18,8 +18,12 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'AUT-10': { spec: 'apps/auth/src/codes/verify-code', env: { ROUNDS: '100' } },
   'API-1': { spec: 'apps/gateway/src/http/api-1', env: { REQUESTS: '30000' } },
   'DAT-2': { spec: 'apps/learning/src/progress/counted-once', env: { LEARNERS: '400', ROUNDS: '1000' } },
-  'huge-inputs': { spec: 'apps/learning/src/huge-inputs', env: { KINDS: '13' } },
   'huge-texts': { spec: 'apps/auth/src/http/huge-texts', env: { KINDS: '6' } },
+  'WEB-1': { spec: 'apps/billing/src/events/subscription-lives', env: { LIVES: '200', ORDERS: '120' } },
+  'WEB-4': { spec: 'apps/billing/src/events/only-the-provider', env: { EVENTS: '500' } },
+  'WEB-5': { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1000', CHECKOUT_ROUNDS: '1' } },
+  checkouts: { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1', CHECKOUT_ROUNDS: '200' } },
+  reminders: { spec: 'apps/billing/src/notices/reminder-days', env: { SUBSCRIBERS: '200', SUBSCRIBED_DAYS: '400' } },
 };
 
 const root = join(import.meta.dirname, '../../..');

@@ -45,9 +45,13 @@ const seedOf = (schema: string): readonly string[] => [
   EVIDENCE(schema),
 ];
 
+/** They have paid for everything, so that every part is theirs to complete. */
+const PAID = `INSERT INTO learning.plan_access (user_id, version, is_removed, tier) SELECT u, 1, false, 'elite' FROM unnest($1::uuid[]) u`;
+
 /** Makes learners who unlock nothing any more, in a schema that has the tables of `learning`. */
 export const seedAdvanced = async (owner: pg.Client, schema: string, userIds: readonly string[]): Promise<void> => {
-  for (const text of seedOf(schema)) await owner.query(text, [userIds]);
+  const texts = schema === 'learning' ? [...seedOf(schema), PAID] : seedOf(schema);
+  for (const text of texts) await owner.query(text, [userIds]);
 };
 
 /** Rows of learners on their first day who have done the work of every part, and whose address the worker knows. */
@@ -65,7 +69,7 @@ const FRESH = [
 
 /** Makes learners who have everything before them: levels, achievements and their mails are part of what is tried. */
 export const seedFresh = async (owner: pg.Client, userIds: readonly string[]): Promise<void> => {
-  for (const text of FRESH) await owner.query(text, [userIds]);
+  for (const text of [...FRESH, PAID]) await owner.query(text, [userIds]);
 };
 
 export const newUserIds = (count: number): string[] => Array.from({ length: count }, () => v7());

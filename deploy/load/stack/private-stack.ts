@@ -50,6 +50,8 @@ export interface StackOptions {
   readonly hasPages?: boolean;
   /** Settings for every app. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Secrets that others give, such as a payment provider. */
+  readonly outside?: Readonly<Record<string, string>>;
   /** Every line that an app writes. */
   readonly onLine?: (line: string, app: string) => void;
   readonly say: (text: string) => void;
@@ -86,7 +88,7 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
     brokerPassword: (user) => broker[user],
     redisUrl: (user) => redisUrlAs(backing.redisUrl, user, redis[user]),
     shared,
-    outside: { SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9' },
+    outside: { SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9', ...options.outside },
   };
   const ownOf = (service: Described): Record<string, string> => ({
     ...common,

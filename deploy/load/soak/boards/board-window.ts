@@ -31,6 +31,8 @@ export class BoardWindow {
   reads = 0;
   /** When each sequence number was held. */
   readonly heldAt = new Map<number, number>();
+  /** When it was told that the project is not for this person any more. */
+  closedAt: number | null = null;
   private early: ProjectDelta[] = [];
   private gap: ReturnType<typeof setTimeout> | undefined;
   private live: Live | undefined;
@@ -61,7 +63,7 @@ export class BoardWindow {
         resolve();
         if (this.rows) void this.catchUp();
       },
-      onClosed: () => undefined,
+      onClosed: () => (this.closedAt = performance.now()),
     });
     await joined;
     await this.read();

@@ -52,13 +52,13 @@ beforeAll(async () => {
   running.push(door);
   site = `http://127.0.0.1:${door.port}`;
   await waitUntil(async () => (await fetch(`http://127.0.0.1:${door.healthPort}/readyz`)).ok);
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await Promise.all(running.map((one) => one.close()));
   await peer.close();
   await stack.stop();
-}, 30_000);
+});
 
 /** Somebody signed in, with a page open that shows what happens. */
 const somebody = async () => {

@@ -12,8 +12,8 @@ beforeAll(async () => {
   // One after the other, so that what is told last is handled last.
   const env = { CONSUMER_MAX_DELIVERIES: '100', CONSUMER_CONCURRENCY: '1' };
   blank = new ServiceUnderTest(await startService(service, { env }));
-}, 60_000);
-afterAll(() => blank.stop(), 30_000);
+});
+afterAll(() => blank.stop());
 
 const somebody = async (): Promise<Person> => {
   const person = await blank.person();

@@ -10,8 +10,8 @@ const MOST = 2;
 let blank: ServiceUnderTest;
 beforeAll(async () => {
   blank = new ServiceUnderTest(await startService(service, { env: { BLANK_MOST_ITEMS: String(MOST) } }));
-}, 60_000);
-afterAll(() => blank.stop(), 30_000);
+});
+afterAll(() => blank.stop());
 
 describe('adding an item', () => {
   it('is allowed to whoever is signed in: it is there, and told', async () => {
