@@ -19,6 +19,7 @@ const app = async (name: string): Promise<{ entry: string[]; project: string[] }
     entry: [
       ...entry,
       'src/main.{ts,tsx}',
+      'src/**/*.process.ts',
       ...(name === 'learning' ? ['media/make-{drawings,videos}.ts'] : []),
       ...(name === 'web' ? ['src/testing/*/{main.tsx,vite.config.ts}'] : []),
     ],
@@ -71,6 +72,8 @@ const config: KnipConfig = {
         'load/*.ts',
         'checks/*.ts',
         'checks/tests/{run-tests,jest-*}.{ts,cjs}',
+        // Served to browsers as they are.
+        'payment-sandbox/pages/*.browser.js',
       ],
       // What a generator copies into the repository is part of it there.
       project: ['**/*.{ts,js}', '!generators/{service,changes}/**'],

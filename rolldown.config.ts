@@ -1,9 +1,11 @@
-import { isAbsolute, join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, isAbsolute, join, relative } from 'node:path';
 import { defineConfig } from 'rolldown';
 
 /**
  * Bundles the app in whose folder it runs: our own sources into one file per entry, packages stay outside.
- * Entries are `src/main.ts` and the commands of its description (`src/<command>.ts`).
+ * Entries are `src/main.ts`, the commands of its description (`src/<command>.ts`), and what it runs as processes of their own
+ * (`src/…/<name>.process.ts`).
  */
 const app = process.cwd();
 const { service } = (await import(join(app, 'service.ts'))) as { service: { commands: Record<string, string> } };
@@ -12,9 +14,15 @@ const { service } = (await import(join(app, 'service.ts'))) as { service: { comm
 const bundled = ['@nivel/', '@oxc-project/', 'zod', '.'];
 const ours = (id: string): boolean => isAbsolute(id) || bundled.some((start) => id.startsWith(start));
 
+const entryOf = (path: string): [string, string] => [basename(path, '.ts'), path];
+const processes = globSync('src/**/*.process.ts', { cwd: app }).map(entryOf);
+
 export default defineConfig({
   cwd: app,
-  input: Object.fromEntries(['main', ...Object.keys(service.commands)].map((entry) => [entry, `src/${entry}.ts`])),
+  input: Object.fromEntries([
+    ...['main', ...Object.keys(service.commands)].map((entry) => entryOf(`src/${entry}.ts`)),
+    ...processes,
+  ]),
   platform: 'node',
   external: (id) => !ours(id),
   // The decorator options stand here, so that a build depends on nothing it does not name.
