@@ -31,6 +31,8 @@ export const fakeSite = (doors: Doors): Visit[] => {
     const url = new URL(String(input), location.origin);
     const door = `${init?.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    // As `fetch` does: nothing is sent for a signal that was given before.
+    init?.signal?.throwIfAborted();
     visits.push({
       door,
       url,

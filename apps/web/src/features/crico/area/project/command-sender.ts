@@ -32,7 +32,7 @@ export class CommandSender {
   private readonly failures = new Map<string, number>();
   private readonly listeners = new Set<(outcome: Outcome) => void>();
   private readonly tabs: CommandTabs<Outcome>;
-  private isClosed = false;
+  private readonly ending = new AbortController();
 
   constructor(
     private readonly userId: string,
@@ -87,7 +87,8 @@ export class CommandSender {
   }
 
   close(): void {
-    this.isClosed = true;
+    // A call that is made again would be made by whoever is signed in then.
+    this.ending.abort();
     this.timers.forEach(clearTimeout);
     this.tabs.close();
   }
@@ -110,14 +111,16 @@ export class CommandSender {
     for (;;) {
       const [next] = await store.waiting(this.userId, projectId, 1);
       if (!next) return this.mark(projectId);
-      if (this.isClosed || !this.isOwn()) return undefined;
+      const { signal } = this.ending;
+      if (signal.aborted || !this.isOwn()) return undefined;
       try {
         const { procedure, input } = next.command;
-        const delta = await siteClient.call(procedure, input, { retries: limits.calls.readRetries });
+        const delta = await siteClient.call(procedure, input, { retries: limits.calls.readRetries, signal });
         await store.done(next.order);
         this.failures.delete(projectId);
         this.told({ type: 'done', projectId, delta });
       } catch (error) {
+        if (signal.aborted) return undefined;
         if (isUndecided(error)) return this.sendLater(projectId);
         await this.refuse(next, error);
       }
