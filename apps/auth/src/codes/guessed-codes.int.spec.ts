@@ -20,6 +20,16 @@ describe('codes that somebody guesses', () => {
     expect(await auth.codes.verify({ type: 'signup', token_hash: tokenHash })).toMatchObject({ status: 200 });
   });
 
+  it.each([
+    [4, 'takes', { status: 200 }],
+    [5, 'does not take', { code: 'otp_expired' }],
+  ] as const)('after %i wrong codes %s the right one', async (wrong, _, expected) => {
+    const { email, code } = await auth.codes.unconfirmed();
+    for (let guess = 0; guess < wrong; guess++)
+      await auth.codes.verify({ type: 'signup', email, token: code === '000000' ? '000001' : '000000' });
+    expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject(expected);
+  });
+
   it('takes ten wrong codes of an account a day, however many e-mails were asked for; then links only', async () => {
     const { email } = await auth.codes.unconfirmed();
     const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
