@@ -4,17 +4,21 @@ import { runBoards } from './soak/boards/board-run.ts';
 import { runGaps } from './soak/boards/gap-run.ts';
 import { runLostRights } from './soak/boards/lost-rights-run.ts';
 import { runCalls } from './soak/call-run.ts';
+import { runCrowd } from './soak/crowd-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
 import { makingCards, signingUp } from './soak/crashed-acts.ts';
 import { runFaults, type FaultReport } from './soak/fault-run.ts';
 import { victims, type Victim } from './soak/kill.ts';
 import {
+  CROWD_ALL_IN,
+  CROWD_WITHIN_MS,
   FLOWING_WITHIN_MS,
   LONGEST_WAIT_MS,
   MOST_APART_MS,
   ONE_ORDER_WITHIN_MS,
   recoveryLimits,
   soakSettings,
+  TURNED_AWAY_WITHIN_MS,
 } from './soak/limits.ts';
 import { runLostStores } from './soak/lost-store-run.ts';
 import { runProbes } from './soak/probe-run.ts';
@@ -118,6 +122,20 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     tell(`${report.wrongs.length} wrong`);
     for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
     return report.wrongs.length === 0 && Math.max(...Object.values(report.longestMs)) <= LONGEST_WAIT_MS;
+  },
+  crowd: async ({ stack }) => {
+    const rounds = Number(args.rounds ?? 5);
+    let isKept = true;
+    for (const [people, limitMs] of Object.entries(CROWD_WITHIN_MS)) {
+      const report = await runCrowd(stack, Number(people), rounds);
+      const { statuses, longestMs, turnedAwayMs, silent } = report;
+      tell(`${people} people at once, ${rounds} times: ${JSON.stringify(statuses)}, the last after ${longestMs} ms`);
+      if (turnedAwayMs > 0) tell(`  turned away within ${turnedAwayMs} ms, ${silent} without a time to come again`);
+      const mayTurnAway = Number(people) > CROWD_ALL_IN;
+      const known = Object.keys(statuses).every((status) => status === '200' || (mayTurnAway && status === '503'));
+      isKept &&= known && longestMs <= limitMs && turnedAwayMs <= TURNED_AWAY_WITHIN_MS && silent === 0;
+    }
+    return isKept;
   },
   'lost-store': async ({ stack, sink }) => {
     const report = await runLostStores(stack, sink, { rounds: Number(args.rounds ?? 10), say });

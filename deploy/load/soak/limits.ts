@@ -35,3 +35,9 @@ export const soakSettings = {
 
 /** Whoever has lost a right has it in no open window for longer (RTM-5). */
 export const GONE_WITHIN_MS = 1_000;
+
+/** Longest time until the last of so many people who sign in at the same moment is answered, in ms. */
+export const CROWD_WITHIN_MS: Readonly<Record<string, number>> = { 64: 3_000, 200: 8_000, 1000: 10_000 };
+/** Up to so many get in; beyond, some are told when to come again, within this time in ms. */
+export const CROWD_ALL_IN = 200;
+export const TURNED_AWAY_WITHIN_MS = 1_000;

@@ -1,0 +1,74 @@
+import { request } from 'node:http';
+import { PASSWORD, seedAccounts } from '../stack/accounts.ts';
+import { waitUntilReady, type PrivateStack } from '../stack/private-stack.ts';
+
+/** What became of a number of different people who signed in at the same moment. */
+export interface CrowdReport {
+  readonly people: number;
+  readonly rounds: number;
+  /** How often each status was answered, all rounds together. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Until the last of a round was answered, the slowest round, in ms. */
+  readonly longestMs: number;
+  /** Until the last of those who were turned away knew it. */
+  readonly turnedAwayMs: number;
+  /** Refusals that do not say when to come again. */
+  readonly silent: number;
+}
+
+interface Outcome {
+  readonly status: number;
+  readonly ms: number;
+  readonly saysWhen: boolean;
+}
+
+const signIn = (site: string, email: string): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const askedAt = performance.now();
+    const body = JSON.stringify({ email, password: PASSWORD });
+    const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    const url = new URL('/auth/v1/token?grant_type=password', site);
+    // Everybody has a connection of their own, as browsers do.
+    const sent = request(url, { method: 'POST', headers, agent: false }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          ms: performance.now() - askedAt,
+          saysWhen: response.headers['retry-after'] !== undefined,
+        }),
+      );
+    });
+    sent.on('error', () => resolve({ status: 0, ms: performance.now() - askedAt, saysWhen: false }));
+    sent.end(body);
+  });
+
+/** So many different people sign in at the same moment, again and again, each time at a new auth process. */
+export const runCrowd = async (stack: PrivateStack, people: number, rounds: number): Promise<CrowdReport> => {
+  const emails = await stack.withOwner(async (owner) => {
+    await owner.query('CREATE SCHEMA IF NOT EXISTS baseline');
+    await owner.query('CREATE TABLE IF NOT EXISTS baseline.users (id uuid, email text, password_hash text)');
+    return seedAccounts(owner, people * rounds);
+  });
+  const auth = stack.apps.get('auth');
+  if (auth === undefined) throw new Error('There is no auth service.');
+  const outcomes: Outcome[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await auth.child.stop();
+    await auth.restart();
+    await waitUntilReady(auth);
+    const crowd = emails.splice(0, people);
+    outcomes.push(...(await Promise.all(crowd.map((email) => signIn(stack.site, email)))));
+  }
+  const turnedAway = outcomes.filter(({ status }) => status === 503);
+  const longest = (some: readonly Outcome[]): number => Math.round(Math.max(0, ...some.map(({ ms }) => ms)));
+  const statuses = Object.groupBy(outcomes, ({ status }) => String(status));
+  return {
+    people,
+    rounds,
+    statuses: Object.fromEntries(Object.entries(statuses).map(([status, some]) => [status, some?.length ?? 0])),
+    longestMs: longest(outcomes),
+    turnedAwayMs: longest(turnedAway),
+    silent: turnedAway.filter(({ saysWhen }) => !saysWhen).length,
+  };
+};
