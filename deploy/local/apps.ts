@@ -90,12 +90,16 @@ const cleared: NodeJS.ProcessEnv = Object.fromEntries(
 
 /**
  * On one machine, memory is dearer than the last percent of speed: one heap for the C library and a fixed size from which it
- * gives memory back take a tenth off each process.
+ * gives memory back take a tenth off each process. What takes and gives back large blocks all the time is left out: the kernel
+ * would clear them anew each time.
  */
-const frugal = (): NodeJS.ProcessEnv => ({
-  MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '1',
-  MALLOC_TRIM_THRESHOLD_: process.env['MALLOC_TRIM_THRESHOLD_'] ?? '131072',
-});
+const frugal = ({ name }: App): NodeJS.ProcessEnv =>
+  services.find((service) => service.name === name)?.takesLargeBlocks
+    ? {}
+    : {
+        MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '1',
+        MALLOC_TRIM_THRESHOLD_: process.env['MALLOC_TRIM_THRESHOLD_'] ?? '131072',
+      };
 
 /** Runs a built file of an app: its main, or one of its commands with arguments. Its garbage is collected without helpers, and when an upload asks (ADR 0074). */
 export const startApp = (
@@ -109,7 +113,7 @@ export const startApp = (
     command: process.execPath,
     args: ['--single-threaded-gc', '--expose-gc', join(root, 'dist/apps', app.name, `${file}.js`), ...args],
     cwd: root,
-    env: { ...cleared, ...frugal(), ...app.env },
+    env: { ...cleared, ...frugal(app), ...app.env },
     onLine,
   });
 

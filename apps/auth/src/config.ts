@@ -49,6 +49,9 @@ export const authSettings = platformSettings
     RECOVERY_PROOF_SECONDS: amount(600).describe('How long after a recovery e-mail a new password needs no old one'),
     ARGON2_MEMORY_KIB: count(19_456).describe('Memory of one password hash'),
     ARGON2_PASSES: count(2).describe('Passes of one password hash'),
+    HASHES_AT_ONCE: amount(0).describe(
+      'Password hashes that run side by side in one process; 0 as many as there are cores',
+    ),
     LOGIN_FAILURES: count(5).describe(
       'Wrong passwords for one address from one network, or known device, before it is locked',
     ),

@@ -78,6 +78,8 @@ export interface ServiceDescription<
     readonly memory: { readonly requested: string; readonly most: string };
     readonly replicas: { readonly least: number; readonly most: number };
   };
+  /** Whether it takes and gives back memory by the megabyte all the time, and so keeps it where it could save it. */
+  readonly takesLargeBlocks?: boolean;
   readonly program: () => Promise<{ readonly program: Program<z.output<Settings>, R> }>;
 }
 

@@ -47,11 +47,11 @@ export class NewPassword {
     if (isAsked) {
       const attempt = { email: account.email, password: current, request, call };
       const known = { userId: account.id, hash: account.passwordHash };
-      const isRight = await this.check.verify(attempt, () => Promise.resolve(known));
+      const isRight = await this.check.isRight(attempt, known);
       if (!isRight) throw new AppError(authErrors.current_password_invalid);
       if (password === current) throw new AppError(authErrors.same_password);
     }
-    return this.hasher.hash(password);
+    return this.hasher.hash(password, call);
   }
 
   private asksForCurrent({ recoveredAt }: Session): boolean {

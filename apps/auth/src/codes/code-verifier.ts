@@ -31,11 +31,12 @@ export class CodeVerifier {
   async byLink(link: string, purposes: readonly CodePurpose[], request: AuthRequest, call: Call) {
     if (!isLinkValue(link)) throw linkExpired();
     const wanted = { linkHash: linkHashOf(link), purposes, madeAfter: this.rules.linksMadeAfter() };
-    return this.work.run(call, async (unit) => {
+    const opened = await this.work.run(call, async (unit) => {
       const taken = await this.tokens.take(unit, wanted);
       if (taken === null) throw linkExpired();
       return this.proof.accept(unit, taken, request, call);
     });
+    return this.proof.write(opened);
   }
 
   /** Whose a link is, without using it up. @throws AppError otp_expired */
@@ -56,14 +57,14 @@ export class CodeVerifier {
     call: Call,
   ) {
     const account = await this.accounts.byEmail(this.work.reads, of.email);
-    const session =
+    const opened =
       account &&
       (await this.work.run(call, async (unit) => {
         const purpose = await this.attempts.try(unit, { userId: account.id, code: of.code, purposes }, request, call);
         return purpose === null ? null : this.proof.accept(unit, { userId: account.id, purpose }, request, call);
       }));
     // Thrown after the unit of work, because the attempt has to be saved.
-    if (session === null) throw new AppError(authErrors.otp_expired);
-    return session;
+    if (opened === null) throw new AppError(authErrors.otp_expired);
+    return this.proof.write(opened);
   }
 }

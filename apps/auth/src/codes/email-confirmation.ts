@@ -8,6 +8,7 @@ import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AccountConfirmation } from './account-confirmation.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
+import type { OpenSession } from '../sessions/session.ts';
 import { AddressSettlement } from './address-settlement.ts';
 import type { CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
@@ -36,5 +37,10 @@ export class EmailConfirmation {
     await this.settlement.settle(unit, account);
     const proven = (await this.accounts.byId(unit, userId)) ?? account;
     return this.opener.open(unit, proven, { method: 'otp', isRecovery: purpose === 'recovery' }, request, call);
+  }
+
+  /** What the client gets of the session that opened, once it is saved. */
+  write(opened: OpenSession) {
+    return this.opener.write(opened);
   }
 }

@@ -3,6 +3,8 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { AuthClient } from '../database.ts';
 import { Devices } from '../passwords/devices.ts';
 import { UniformResponse } from '../http/uniform-response.ts';
 import { Body } from '../http/body.ts';
@@ -19,6 +21,7 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
     private readonly verifier: CodeVerifier,
     private readonly devices: Devices,
     private readonly uniform: UniformResponse,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
@@ -33,7 +36,9 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
       email === null
         ? await this.verifier.byLink(hash, purposes, request, call)
         : await this.uniform.after(() => this.verifier.byCode({ email, code }, purposes, request, call));
-    const headers = await this.devices.remember(request.headers.deviceId, session.user.id, call);
+    const headers = await this.work.run(call, (unit) =>
+      this.devices.remember(unit, request.headers.deviceId, session.user.id),
+    );
     return { status: 200, headers, body: session };
   }
 }

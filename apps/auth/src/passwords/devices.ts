@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type Cause } from '@nivel/messaging/unit-of-work';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { DevicesRepository } from './devices.repository.ts';
-import type { AuthClient } from '../database.ts';
+import type { AuthClient, AuthUnit } from '../database.ts';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('hex');
@@ -23,11 +23,10 @@ export class Devices {
   }
 
   /** After a sign-in: the response header that hands the device its id. An id that is not ours is replaced. */
-  async remember(deviceId: string | undefined, userId: string, cause: Cause): Promise<Record<string, string>> {
-    const isOurs =
-      deviceId !== undefined && FORM.test(deviceId) && (await this.known.exists(this.work.reads, hashOf(deviceId)));
+  async remember(unit: AuthUnit, deviceId: string | undefined, userId: string): Promise<Record<string, string>> {
+    const isOurs = deviceId !== undefined && FORM.test(deviceId) && (await this.known.exists(unit, hashOf(deviceId)));
     const id = isOurs ? deviceId : randomBytes(32).toString('base64url');
-    await this.work.run(cause, (unit) => this.known.remember(unit, hashOf(id), userId));
+    await this.known.remember(unit, hashOf(id), userId);
     return { 'x-device-id': id };
   }
 }

@@ -14,7 +14,7 @@ import { Devices } from './devices.ts';
 import { LoginAttemptsRepository, type Counted, type LockRules } from './login-attempts.repository.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { TooManyWaiting, KeyedSemaphore } from './keyed-semaphore.ts';
-import type { AuthClient } from '../database.ts';
+import type { AuthClient, AuthUnit } from '../database.ts';
 
 const WAIT_MS = 15;
 const LONGEST_WAIT_MS = 5_000;
@@ -35,6 +35,12 @@ export interface Attempt {
   readonly request: AuthRequest;
   readonly call: Call;
 }
+
+/**
+ * What is done when a password was right. It clears the counts of the attempt in a unit of work of its own, with `clearCounts`
+ * after whatever it locks there: the order in which a proven address does so too.
+ */
+export type WhenRight<Result> = (clearCounts: (unit: AuthUnit) => Promise<void>) => Promise<Result>;
 
 /**
  * Verifies a password under the lock-out rules. Counted per address and network and per address in all, known or not, so
@@ -67,18 +73,24 @@ export class LoginGuard {
   }
 
   /**
-   * @returns true only for the right password of an address that is not locked
+   * @returns what `whenRight` answers, only for the right password of an address that is not locked; else null
    * @throws AppError over_request_rate_limit when too many others are being verified
    */
-  async verify(attempt: Attempt, read: () => Promise<KnownPassword | null>): Promise<boolean> {
+  async verify<Result>(
+    attempt: Attempt,
+    read: () => Promise<KnownPassword | null>,
+    whenRight: WhenRight<Result>,
+  ): Promise<Result | null> {
     const { counted, line } = await this.countedOf(attempt);
     const verified = await this.turns
-      .take(line, () => this.verifyReserved(counted, attempt, read))
+      .take(line, () => this.verifyReserved(counted, attempt, read, whenRight))
       .catch((error: unknown) => {
         throw error instanceof TooManyWaiting ? tooMany() : error;
       });
-    // Locked: nothing is learned about the password, but the work is done all the same.
-    return verified ?? this.hasher.verify('', null);
+    if (verified !== 'locked') return verified;
+    // Nothing is learned about the password, but the work is done all the same.
+    await this.hasher.verify('', null, attempt.call);
+    return null;
   }
 
   private async countedOf({ email, request, call }: Attempt): Promise<{ counted: Counted; line: string }> {
@@ -96,26 +108,23 @@ export class LoginGuard {
     return { counted: { email, counts }, line: `${email}\n${apart}` };
   }
 
-  /** Null when the address is locked. */
-  private async verifyReserved(
+  private async verifyReserved<Result>(
     counted: Counted,
     { password, request, call }: Attempt,
     read: () => Promise<KnownPassword | null>,
-  ): Promise<boolean | null> {
-    if (!(await this.reserve(counted, call))) return null;
+    whenRight: WhenRight<Result>,
+  ): Promise<Result | null | 'locked'> {
+    if (!(await this.reserve(counted, call))) return 'locked';
     const isTooLong = isPasswordTooLong(password);
     const known = await read();
-    const isRight = await this.hasher.verify(isTooLong ? '' : password, isTooLong ? null : (known?.hash ?? null));
-    if (isRight) {
-      await this.work.run(call, (unit) => this.attempts.succeeded(unit, counted));
-      return true;
-    }
+    const isRight = await this.hasher.verify(isTooLong ? '' : password, isTooLong ? null : (known?.hash ?? null), call);
+    if (isRight) return whenRight((unit) => this.attempts.succeeded(unit, counted));
     const isLocked = await this.work.run(call, (unit) => this.attempts.failed(unit, counted, this.rules));
     for (const kind of isLocked ? (['sign-in-failed', 'locked-out'] as const) : (['sign-in-failed'] as const)) {
       if (known === null) this.log.tellOnly(kind, call);
       else this.log.noteLater(notedOf(kind, known.userId, request, call));
     }
-    return false;
+    return null;
   }
 
   /** @throws AppError over_request_rate_limit when it is not its turn for long */

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Call } from '@nivel/platform/handler';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { Metadata } from '../accounts/account.ts';
+import type { AuthClient } from '../database.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
-import { LoginGuard, type Attempt, type KnownPassword } from './login-guard.ts';
+import { HashLine } from './hash-line.ts';
+import { LoginGuard, type Attempt, type KnownPassword, type WhenRight } from './login-guard.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import type { WeakPassword } from './password-rules.ts';
 import { Passwords } from './passwords.ts';
@@ -10,25 +14,40 @@ import { Passwords } from './passwords.ts';
 @Injectable()
 export class PasswordCheck {
   constructor(
+    private readonly line: HashLine,
     private readonly guard: LoginGuard,
     private readonly hasher: PasswordHasher,
     private readonly passwords: Passwords,
     private readonly log: SecurityLog,
+    private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** The only way to try a password. @throws AppError over_request_rate_limit */
-  verify(attempt: Attempt, read: () => Promise<KnownPassword | null>): Promise<boolean> {
-    return this.guard.verify(attempt, read);
+  /**
+   * The only way to try a password.
+   * @returns what `whenRight` answers; null for a wrong password, and for the right one of an address that is locked
+   * @throws AppError over_request_rate_limit, unavailable
+   */
+  verify<Result>(attempt: Attempt, read: () => Promise<KnownPassword | null>, whenRight: WhenRight<Result>) {
+    return this.line.admit(attempt.call, () => this.guard.verify(attempt, read, whenRight));
+  }
+
+  /** As `verify`, where nothing else is changed when the password is right. */
+  async isRight(attempt: Attempt, known: KnownPassword): Promise<boolean> {
+    const whenRight: WhenRight<true> = async (clearCounts) => {
+      await this.work.run(attempt.call, clearCounts);
+      return true;
+    };
+    return (await this.verify(attempt, () => Promise.resolve(known), whenRight)) ?? false;
   }
 
   /** The work of a check, for nobody's password. */
-  async nobody(): Promise<void> {
-    await this.hasher.verify('', null);
+  async nobody(call: Call): Promise<void> {
+    await this.line.admit(call, () => this.hasher.verify('', null, call));
   }
 
   /** The same password hashed at today's cost, when its hash was made at another; else null. */
-  async renewed(password: string, hash: string | null): Promise<string | null> {
-    return hash === null || this.hasher.isAtCost(hash) ? null : this.hasher.hash(password);
+  async renewed(password: string, hash: string | null, call: Call): Promise<string | null> {
+    return hash === null || this.hasher.isAtCost(hash) ? null : this.hasher.hashInLine(password, call);
   }
 
   /** The password was right and opens nothing; the account's owner can read it. */

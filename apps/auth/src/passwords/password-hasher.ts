@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
+import { HashLine, type Deadline } from './hash-line.ts';
 
 const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2('argon2id', parameters, done),
@@ -23,30 +24,40 @@ export class PasswordHasher {
   private readonly cost: { memory: number; passes: number };
   private readonly dummySalt = randomBytes(16);
 
-  constructor(@Inject(SETTINGS) settings: AuthSettings) {
+  constructor(
+    private readonly line: HashLine,
+    @Inject(SETTINGS) settings: AuthSettings,
+  ) {
     this.cost = { memory: settings.ARGON2_MEMORY_KIB, passes: settings.ARGON2_PASSES };
   }
 
-  async hash(password: string): Promise<string> {
+  /** Hashes a password for a call that asks for nothing else. @throws AppError unavailable, request_timeout as `HashLine` */
+  hash(password: string, call: Deadline): Promise<string> {
+    return this.line.admit(call, () => this.hashInLine(password, call));
+  }
+
+  /** The same for a call that the line has let in already. */
+  async hashInLine(password: string, call: Deadline): Promise<string> {
     const { memory, passes } = this.cost;
     const salt = randomBytes(16);
-    const key = await this.derive(password, salt, { memory, passes, parallelism: 1 });
+    const key = await this.derive(password, salt, { memory, passes, parallelism: 1 }, call);
     return `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(salt)}$${base64(key)}`;
   }
 
   /**
    * Whether the password belongs to the hash. Without a hash (no such account, locked, no password) the same work is done
    * and the answer is no, so that nobody learns from the time it takes.
+   * @throws AppError request_timeout when nobody waits for it any more
    */
-  async verify(password: string, hash: string | null): Promise<boolean> {
+  async verify(password: string, hash: string | null, call: Deadline): Promise<boolean> {
     const [, memory, passes, parallelism, salt, key] = PHC.exec(hash ?? '') ?? [];
     if (salt === undefined || key === undefined) {
-      await this.derive(password, this.dummySalt, { ...this.cost, parallelism: 1 });
+      await this.derive(password, this.dummySalt, { ...this.cost, parallelism: 1 }, call);
       return false;
     }
     const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
     const known = Buffer.from(key, 'base64');
-    const derived = await this.derive(password, Buffer.from(salt, 'base64'), cost);
+    const derived = await this.derive(password, Buffer.from(salt, 'base64'), cost, call);
     return derived.length === known.length && timingSafeEqual(derived, known);
   }
 
@@ -60,9 +71,12 @@ export class PasswordHasher {
     password: string,
     nonce: Buffer,
     cost: { memory: number; passes: number; parallelism: number },
+    call: Deadline,
   ): Promise<Buffer> {
-    this.runs++;
-    runs.inc();
-    return argon2id({ message: Buffer.from(password), nonce, tagLength: KEY_BYTES, ...cost });
+    return this.line.run(call, () => {
+      this.runs++;
+      runs.inc();
+      return argon2id({ message: Buffer.from(password), nonce, tagLength: KEY_BYTES, ...cost });
+    });
   }
 }

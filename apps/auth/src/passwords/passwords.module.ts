@@ -3,6 +3,7 @@ import { SecurityModule } from '../security/security.module.ts';
 import { CommonPasswords } from './common-passwords.ts';
 import { DevicesRepository } from './devices.repository.ts';
 import { Devices } from './devices.ts';
+import { HashLine } from './hash-line.ts';
 import { LeakedPasswords } from './leaked-passwords.ts';
 import { LoginAttemptsRepository } from './login-attempts.repository.ts';
 import { LoginGuard } from './login-guard.ts';
@@ -16,6 +17,7 @@ import { Passwords } from './passwords.ts';
     CommonPasswords,
     Devices,
     DevicesRepository,
+    HashLine,
     LeakedPasswords,
     LoginAttemptsRepository,
     LoginGuard,

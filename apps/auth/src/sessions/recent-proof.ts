@@ -42,7 +42,7 @@ export class RecentProof {
     if (current === undefined || current === '') throw new AppError(authErrors.current_password_required);
     const attempt = { email: account.email, password: current, request: { query: {}, body: null, headers: {} }, call };
     const known = { userId, hash: account.passwordHash };
-    const isRight = await this.check.verify(attempt, () => Promise.resolve(known));
+    const isRight = await this.check.isRight(attempt, known);
     if (!isRight) throw new AppError(authErrors.current_password_invalid);
     return session;
   }

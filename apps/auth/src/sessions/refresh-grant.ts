@@ -12,7 +12,7 @@ import { RefreshRefusals } from './refresh-refusals.ts';
 import { Rotator } from './rotator.ts';
 import { provenBy, readSessionProof, type SessionProof } from './session-proof.ts';
 import { SessionWriter } from './session-writer.ts';
-import type { Session } from './session.ts';
+import type { OpenSession, Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
@@ -44,7 +44,7 @@ export class RefreshGrant {
       });
     // Thrown after the unit of work, because the end of a stolen session has to be saved.
     if (outcome instanceof AppError) throw outcome;
-    return outcome;
+    return this.writer.write(outcome);
   }
 
   private async decide(
@@ -53,7 +53,7 @@ export class RefreshGrant {
     presented: { count: number; proof: SessionProof | null },
     request: AuthRequest,
     call: Call,
-  ) {
+  ): Promise<OpenSession | AppError> {
     const proven = provenBy(session, presented.proof);
     // Another tab's proof came first; a newer one is at hand.
     if (proven === 'stale') return new AppError(authErrors.conflict);
@@ -72,6 +72,6 @@ export class RefreshGrant {
         ? { ...session, proofSeq, refreshCount: session.refreshCount + 1, refreshedAt: now }
         : { ...session, proofSeq };
     if (rotation === 'rotate' || isProven) await this.sessions.saveRefresh(unit, next);
-    return this.writer.write(account, next);
+    return { account, session: next };
   }
 }

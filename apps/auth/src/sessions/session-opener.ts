@@ -5,6 +5,7 @@ import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { NewSessions, type SignedInBy } from './new-sessions.ts';
+import type { OpenSession } from './session.ts';
 import { SessionRoom } from './session-room.ts';
 import { SessionWriter } from './session-writer.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -18,18 +19,23 @@ export class SessionOpener {
     private readonly room: SessionRoom,
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
-    private readonly writer: SessionWriter,
     private readonly log: SecurityLog,
+    private readonly writer: SessionWriter,
   ) {}
 
-  /** A new session of a locked account, saved; answers what the client gets. */
-  async open(unit: AuthUnit, account: Account, by: SignedInBy, request: AuthRequest, call: Call) {
+  /** A new session of a locked account, saved. `write` makes what the client gets of it, after the commit. */
+  async open(unit: AuthUnit, account: Account, by: SignedInBy, request: AuthRequest, call: Call): Promise<OpenSession> {
     const session = await this.fresh.make(unit, account.id, by, request, call);
     await this.room.make(unit, account.id, request);
     await this.sessions.insert(unit, session);
     const signedIn = await this.accounts.signedIn(unit, account);
     const noted = notedOf('signed-in', account.id, request, call);
     await this.log.note(unit, { ...noted, sessionId: session.id, method: by.isRecovery ? 'recovery' : by.method });
-    return this.writer.write(signedIn, session);
+    return { account: signedIn, session };
+  }
+
+  /** What the client gets of a session; never inside of the unit of work that saves it. */
+  write(opened: OpenSession) {
+    return this.writer.write(opened);
   }
 }

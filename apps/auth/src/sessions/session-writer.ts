@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
-import type { Account } from '../accounts/account.ts';
 import { userView } from '../accounts/user-view.ts';
 import type { AuthSettings } from '../config.ts';
 import { SigningKeys } from '../keys/signing-keys.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
-import type { Session } from './session.ts';
+import type { OpenSession } from './session.ts';
 
-/** Writes what a client gets of a session. */
+/** Writes what a client gets of a session. It signs, so it is never done inside of a unit of work: its connection would wait too. */
 @Injectable()
 export class SessionWriter {
   constructor(
@@ -19,7 +18,7 @@ export class SessionWriter {
   ) {}
 
   /** The session object of the wire contract (2.1), with a fresh access token and the session's newest refresh token. */
-  async write(account: Account, session: Session) {
+  async write({ account, session }: OpenSession) {
     const expiresIn = this.settings.ACCESS_TOKEN_SECONDS;
     const issuedAt = Math.floor(this.clock.now().getTime() / 1_000);
     const access = await this.keys.sign({

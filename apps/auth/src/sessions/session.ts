@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Account } from '../accounts/account.ts';
 
 /** How a session was proven, once per method; `timestamp` in seconds since the epoch. */
 export const proof = z.strictObject({ method: z.enum(['password', 'otp']), timestamp: z.number() }).readonly();
@@ -22,4 +23,10 @@ export interface Session {
   readonly userAgent: string;
   readonly ip: string | null;
   readonly createdAt: Date;
+}
+
+/** A session that was saved, and whose it is. */
+export interface OpenSession {
+  readonly account: Account;
+  readonly session: Session;
 }

@@ -7,13 +7,15 @@ import type { Call } from '@nivel/platform/handler';
 import { isBanned, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
+import type { OpenSession } from '../sessions/session.ts';
 import type { Body } from '../http/body.ts';
 import { isEmailAddress, normalEmail } from '../accounts/email-address.ts';
 import { invalid } from '../http/refusals.ts';
 import { Devices } from '../passwords/devices.ts';
+import type { Attempt, KnownPassword } from '../passwords/login-guard.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import type { AuthClient } from '../database.ts';
+import type { AuthClient, AuthUnit } from '../database.ts';
 
 /** A session for an address and its password. Unknown, wrong, locked and without a password all get one answer. */
 @Injectable()
@@ -30,47 +32,67 @@ export class PasswordGrant {
   async signIn(body: Body, request: AuthRequest, call: Call): Promise<AuthResponse> {
     const [email, password] = [normalEmail(body.text('email')), body.text('password')];
     refuseOtherAddresses(email, body.text('phone'));
-    const known = await this.accountOf({ email, password, request, call });
-    const refusal = refusalOf(known, this.clock.now());
-    if (refusal !== null) {
-      this.check.noteRefused({ request, call }, known.id);
-      throw refusal;
-    }
-
-    const renewed = await this.check.renewed(password, known.passwordHash);
-    const session = await this.work.run(call, async (unit) => {
-      const now = await this.accounts.lock(unit, known.id);
-      // A password that was changed since it was verified opens nothing.
-      if (now === null || now.passwordHash === null || now.passwordHash !== known.passwordHash)
-        throw new AppError(authErrors.invalid_credentials);
-      if (renewed !== null) await this.accounts.renewHash(unit, now.id, now.passwordHash, renewed);
-      return this.opener.open(unit, now, { method: 'password', isRecovery: false }, request, call);
-    });
-    const headers = await this.devices.remember(request.headers.deviceId, known.id, call);
-    const weak = this.check.weakness(password, email, known.userMetadata);
-    return { status: 200, headers, body: weak === null ? session : { ...session, weak_password: weak } };
-  }
-
-  /** The account whose password it is. @throws AppError invalid_credentials */
-  private async accountOf(attempt: {
-    email: string;
-    password: string;
-    request: AuthRequest;
-    call: Call;
-  }): Promise<Account> {
     // What is no address has no count that could be kept for it; the work is done all the same.
-    if (!isEmailAddress(attempt.email)) {
-      await this.check.nobody();
+    if (!isEmailAddress(email)) {
+      await this.check.nobody(call);
       throw new AppError(authErrors.invalid_credentials);
     }
-    let found: Account | null = null;
-    const isRight = await this.check.verify(attempt, async () => {
-      found = await this.accounts.byEmail(this.work.reads, attempt.email);
-      return found && { userId: found.id, hash: found.passwordHash };
-    });
-    if (!isRight || found === null) throw new AppError(authErrors.invalid_credentials);
-    return found;
+    const opened = await this.openWith({ email, password, request, call });
+    // Thrown after the unit of work, because nothing is held against whoever knew the password.
+    if (opened instanceof AppError) throw opened;
+    const session = await this.opener.write(opened);
+    const weak = this.check.weakness(password, email, opened.account.userMetadata);
+    return {
+      status: 200,
+      headers: opened.headers,
+      body: weak === null ? session : { ...session, weak_password: weak },
+    };
   }
+
+  /** The session that a password opens, or why it opens none although it is right. @throws AppError invalid_credentials */
+  private async openWith(attempt: Attempt): Promise<SignedIn | AppError> {
+    const { email, password, call } = attempt;
+    let known: Account | null = null;
+    const read = async (): Promise<KnownPassword | null> => {
+      known = await this.accounts.byEmail(this.work.reads, email);
+      return known && { userId: known.id, hash: known.passwordHash };
+    };
+    const outcome = await this.check.verify(attempt, read, async (clearCounts) => {
+      const verified = known?.passwordHash ?? null;
+      const renewed = await this.check.renewed(password, verified, call);
+      return this.work.run(call, async (unit) => {
+        const account = known && (await this.accounts.lock(unit, known.id));
+        await clearCounts(unit);
+        // A password that was changed since it was verified opens nothing.
+        if (account === null || verified === null || account.passwordHash !== verified)
+          return new AppError(authErrors.invalid_credentials);
+        return this.enter(unit, account, renewed, attempt);
+      });
+    });
+    if (outcome === null) throw new AppError(authErrors.invalid_credentials);
+    return outcome;
+  }
+
+  private async enter(
+    unit: AuthUnit,
+    account: Account,
+    renewed: string | null,
+    { request, call }: Attempt,
+  ): Promise<SignedIn | AppError> {
+    const refusal = refusalOf(account, this.clock.now());
+    if (refusal !== null) {
+      this.check.noteRefused({ request, call }, account.id);
+      return refusal;
+    }
+    if (renewed !== null && account.passwordHash !== null)
+      await this.accounts.renewHash(unit, account.id, account.passwordHash, renewed);
+    const opened = await this.opener.open(unit, account, { method: 'password', isRecovery: false }, request, call);
+    return { ...opened, headers: await this.devices.remember(unit, request.headers.deviceId, account.id) };
+  }
+}
+
+interface SignedIn extends OpenSession {
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Why somebody does not get in although the password is right. */

@@ -4,6 +4,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
 import { Ids } from '@nivel/platform/ids';
 import type { AuthSettings } from '../config.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -29,7 +30,7 @@ export class SignUpRequests {
   ) {}
 
   /** Hashes the password once, whether or not the address is known. `proof` is what the browser is to keep. */
-  async read(request: AuthRequest): Promise<{ wanted: Account; redirectTo: string; proof: string }> {
+  async read(request: AuthRequest, call: Call): Promise<{ wanted: Account; redirectTo: string; proof: string }> {
     const body = Body.of(request);
     const [given, phone, password] = [body.text('email'), body.text('phone'), body.text('password')];
     if (given === '' && phone === '') throw new AppError(authErrors.anonymous_provider_disabled);
@@ -39,7 +40,7 @@ export class SignUpRequests {
     await this.passwords.refuseWeak(password, normalEmail(given), data);
     const email = addressOf(body);
     refuseLargeUserData(data, this.settings.USER_DATA_BYTES);
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.hasher.hash(password, call);
     const now = this.clock.now();
     const [id, identityId] = [this.ids.next(), this.ids.next()];
     const proof = signUpProofOf(request.headers.signUpProof);

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
+import type { AuthSettings } from '../config.ts';
+import { Pace } from './pace.ts';
+
+/** What follows a hash (transactions, a signature, the way back) has this long until the deadline. */
+const AFTERWARDS_MS = 1_000;
+/** Nobody is sent away for longer: a line that is full now is shorter soon. */
+const LONGEST_RETRY_SECONDS = 10;
+
+/** How long a call has; 0 as its deadline means that it has all the time there is. */
+export type Deadline = Pick<Call, 'deadline'>;
+
+const timeLeft = ({ deadline }: Deadline): number => (deadline > 0 ? deadline - Date.now() : Number.POSITIVE_INFINITY);
+
+/**
+ * One line for all work of this process that hashes a password, whoever asks. It is no longer than what can be finished in time:
+ * further calls are told at once when to come again, before anything was done for them. Hashes run on as many threads as there
+ * are cores, so that signatures do not wait behind them in the thread pool (ADR 0087).
+ */
+@Injectable()
+export class HashLine {
+  private readonly pace: Pace;
+  private readonly threads: number;
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(@Inject(SETTINGS) settings: AuthSettings) {
+    this.threads = settings.HASHES_AT_ONCE || availableParallelism();
+    this.pace = new Pace(this.threads);
+  }
+
+  /**
+   * Does work that needs a hash, from the arrival of a call to its answer.
+   * @throws AppError unavailable, with the seconds after which to come again, when it could not be done in time
+   */
+  async admit<Result>(call: Deadline, work: () => Promise<Result>): Promise<Result> {
+    const wait = this.pace.waitMs();
+    if (wait > timeLeft(call) - AFTERWARDS_MS) {
+      const retryAfterSeconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(wait / 2_000)));
+      throw new AppError(commonErrors.unavailable, { details: { retryAfterSeconds } });
+    }
+    this.pace.begin(performance.now());
+    try {
+      return await work();
+    } finally {
+      this.pace.end();
+    }
+  }
+
+  /**
+   * Runs one hash when a thread is free, in the order of asking.
+   * @throws AppError request_timeout when nobody waits for it any more: then it is not run
+   */
+  async run<Result>(call: Deadline, hash: () => Promise<Result>): Promise<Result> {
+    if (this.running >= this.threads) await new Promise<void>((go) => this.waiting.push(go));
+    else this.running += 1;
+    try {
+      if (timeLeft(call) <= 0) throw new AppError(commonErrors.request_timeout);
+      const result = await hash();
+      this.pace.hashed(performance.now());
+      return result;
+    } finally {
+      const next = this.waiting.shift();
+      // Whoever is next takes the thread over, so the number running stays.
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
