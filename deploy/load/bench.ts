@@ -19,7 +19,7 @@ import { policyCost } from './bench/policy-cost.ts';
 import { refusals } from './bench/refusals.ts';
 import { memoryLine, policyLine, waitsLine } from './bench/summary.ts';
 import { uploads } from './bench/uploads.ts';
-import { seedAccounts } from './stack/accounts.ts';
+import { seedAccountsOfBoth } from './stack/accounts.ts';
 import { seedBoards } from './stack/boards.ts';
 import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learners.ts';
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
@@ -101,7 +101,7 @@ const prepare = async (
   const callers = await callersOf(stack.tokens, userIds);
   const parts = await partsInOrder(owner);
   const watchers = callers.splice(-WATCHERS);
-  const emails = await seedAccounts(owner, ACCOUNTS);
+  const emails = await seedAccountsOfBoth(owner, ACCOUNTS);
   return { plan: { site: stack.site, baseline, parts, callers, emails, boards, webhookSecret }, watchers };
 };
 

@@ -50,7 +50,7 @@ export const authSettings = platformSettings
     ARGON2_MEMORY_KIB: count(19_456).describe('Memory of one password hash'),
     ARGON2_PASSES: count(2).describe('Passes of one password hash'),
     HASHES_AT_ONCE: amount(0).describe(
-      'Password hashes that run side by side in one process; 0 as many as there are cores',
+      'Password hashes that run side by side in one process; 0 as many as there are cores, with two threads of the pool left',
     ),
     LOGIN_FAILURES: count(5).describe(
       'Wrong passwords for one address from one network, or known device, before it is locked',

@@ -4,7 +4,6 @@ import { seedAccounts } from '../stack/accounts.ts';
 import { seedBoards, type SeededBoard } from '../stack/boards.ts';
 import { callersOf } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
-import { MAKE_BASELINE } from './baseline.sql.ts';
 import {
   LATE_MS,
   metricsOf,
@@ -119,8 +118,6 @@ const report = (loads: readonly Load[], drag: Drag, few: Waits, many: Waits): st
 
 /** What a board of 5,000 cards costs the browser, and how soon one person sees what another writes. */
 export const boardInBrowser = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
-  await owner.query('DROP SCHEMA IF EXISTS baseline CASCADE');
-  await owner.query(MAKE_BASELINE);
   const emails = await seedAccounts(owner, 2);
   const ids = emails.map((email) => email.split('@')[0] ?? '');
   const boards = await seedBoards(owner, ids, [CARDS, FEW]);

@@ -4,7 +4,6 @@ import { seedAccounts } from '../stack/accounts.ts';
 import { seedLargeProject } from '../stack/large-project.ts';
 import { callersOf, type Caller } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
-import { MAKE_BASELINE } from './baseline.sql.ts';
 import { openBrowser, signedIn } from './board-browser.ts';
 import { waitsOf, type Waits } from './figures.ts';
 import { bearer } from './load.ts';
@@ -52,9 +51,6 @@ const line = (name: string, limit: number, { n, p50, p95, p99 }: Waits): string 
 
 /** What is asked of a project of 100,000 cards and 500,000 comments, what changes 1,000 of them, and its table in a browser. */
 export const largeProject = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
-  // Accounts are made on both sides.
-  await owner.query('DROP SCHEMA IF EXISTS baseline CASCADE');
-  await owner.query(MAKE_BASELINE);
   const emails = await seedAccounts(owner, 1);
   const ids = emails.map((email) => email.split('@')[0] ?? '');
   const { projectId: project_id, cards, words } = await seedLargeProject(owner, ids);

@@ -5,7 +5,6 @@ import { seedAccounts } from '../stack/accounts.ts';
 import { seedBoards } from '../stack/boards.ts';
 import { callersOf } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
-import { MAKE_BASELINE } from './baseline.sql.ts';
 import { round, table } from './figures.ts';
 import { residentMb } from './idle-memory.ts';
 import { bearer } from './load.ts';
@@ -50,9 +49,6 @@ const row = (name: string, all: readonly Grown[]): (string | number)[] => [
 
 /** The largest file that is taken, sent and fetched again and again: what the memory of the gateway grows by. */
 export const uploads = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
-  // Accounts are made on both sides.
-  await owner.query('DROP SCHEMA IF EXISTS baseline CASCADE');
-  await owner.query(MAKE_BASELINE);
   const ids = (await seedAccounts(owner, 1)).map((email) => email.split('@')[0] ?? '');
   const [board] = await seedBoards(owner, ids, [1]);
   const [caller] = await callersOf(stack.tokens, ids);

@@ -45,11 +45,7 @@ const signIn = (site: string, email: string): Promise<Outcome> =>
 
 /** So many different people sign in at the same moment, again and again, each time at a new auth process. */
 export const runCrowd = async (stack: PrivateStack, people: number, rounds: number): Promise<CrowdReport> => {
-  const emails = await stack.withOwner(async (owner) => {
-    await owner.query('CREATE SCHEMA IF NOT EXISTS baseline');
-    await owner.query('CREATE TABLE IF NOT EXISTS baseline.users (id uuid, email text, password_hash text)');
-    return seedAccounts(owner, people * rounds);
-  });
+  const emails = await stack.withOwner((owner) => seedAccounts(owner, people * rounds));
   const auth = stack.apps.get('auth');
   if (auth === undefined) throw new Error('There is no auth service.');
   const outcomes: Outcome[] = [];

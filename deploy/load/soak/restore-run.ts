@@ -66,8 +66,6 @@ const archiveLog = async (owner: pg.Client, { folder }: Store): Promise<void> =>
 
 const prepare = (stack: PrivateStack) =>
   stack.withOwner(async (owner) => {
-    await owner.query('CREATE SCHEMA IF NOT EXISTS baseline');
-    await owner.query('CREATE TABLE IF NOT EXISTS baseline.users (id uuid, email text, password_hash text)');
     const emails = await seedAccounts(owner, ACCOUNTS);
     const userIds = newUserIds(400);
     await seedFresh(owner, userIds);

@@ -12,6 +12,11 @@ const AFTERWARDS_MS = 1_000;
 /** Nobody is sent away for longer: a line that is full now is shorter soon. */
 const LONGEST_RETRY_SECONDS = 10;
 
+/** Signatures and proofs of browsers run in the same pool, some of them inside of transactions: hashes never take all of it. */
+const LEFT_TO_OTHERS = 2;
+const poolThreads = (): number => Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
+const mostThreads = (): number => Math.max(1, Math.min(availableParallelism(), poolThreads() - LEFT_TO_OTHERS));
+
 /** How long a call has; 0 as its deadline means that it has all the time there is. */
 export type Deadline = Pick<Call, 'deadline'>;
 
@@ -19,8 +24,8 @@ const timeLeft = ({ deadline }: Deadline): number => (deadline > 0 ? deadline - 
 
 /**
  * One line for all work of this process that hashes a password, whoever asks. It is no longer than what can be finished in time:
- * further calls are told at once when to come again, before anything was done for them. Hashes run on as many threads as there
- * are cores, so that signatures do not wait behind them in the thread pool (ADR 0087).
+ * further calls are told at once when to come again. Hashes run on as many threads as there are cores, but leave some of the pool,
+ * so that signatures do not wait behind them (ADR 0087).
  */
 @Injectable()
 export class HashLine {
@@ -30,7 +35,7 @@ export class HashLine {
   private readonly waiting: (() => void)[] = [];
 
   constructor(@Inject(SETTINGS) settings: AuthSettings) {
-    this.threads = settings.HASHES_AT_ONCE || availableParallelism();
+    this.threads = settings.HASHES_AT_ONCE || mostThreads();
     this.pace = new Pace(this.threads);
   }
 

@@ -38,8 +38,11 @@ export class PasswordGrant {
       throw new AppError(authErrors.invalid_credentials);
     }
     const opened = await this.openWith({ email, password, request, call });
-    // Thrown after the unit of work, because nothing is held against whoever knew the password.
-    if (opened instanceof AppError) throw opened;
+    // After the unit of work, because nothing is held against whoever knew the password.
+    if ('refusal' in opened) {
+      if (opened.userId !== null) this.check.noteRefused({ request, call }, opened.userId);
+      throw opened.refusal;
+    }
     const session = await this.opener.write(opened);
     const weak = this.check.weakness(password, email, opened.account.userMetadata);
     return {
@@ -50,7 +53,7 @@ export class PasswordGrant {
   }
 
   /** The session that a password opens, or why it opens none although it is right. @throws AppError invalid_credentials */
-  private async openWith(attempt: Attempt): Promise<SignedIn | AppError> {
+  private async openWith(attempt: Attempt): Promise<SignedIn | Refused> {
     const { email, password, call } = attempt;
     let known: Account | null = null;
     const read = async (): Promise<KnownPassword | null> => {
@@ -65,7 +68,7 @@ export class PasswordGrant {
         await clearCounts(unit);
         // A password that was changed since it was verified opens nothing.
         if (account === null || verified === null || account.passwordHash !== verified)
-          return new AppError(authErrors.invalid_credentials);
+          return { refusal: new AppError(authErrors.invalid_credentials), userId: null };
         return this.enter(unit, account, renewed, attempt);
       });
     });
@@ -78,12 +81,9 @@ export class PasswordGrant {
     account: Account,
     renewed: string | null,
     { request, call }: Attempt,
-  ): Promise<SignedIn | AppError> {
+  ): Promise<SignedIn | Refused> {
     const refusal = refusalOf(account, this.clock.now());
-    if (refusal !== null) {
-      this.check.noteRefused({ request, call }, account.id);
-      return refusal;
-    }
+    if (refusal !== null) return { refusal, userId: account.id };
     if (renewed !== null && account.passwordHash !== null)
       await this.accounts.renewHash(unit, account.id, account.passwordHash, renewed);
     const opened = await this.opener.open(unit, account, { method: 'password', isRecovery: false }, request, call);
@@ -93,6 +93,13 @@ export class PasswordGrant {
 
 interface SignedIn extends OpenSession {
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The password was right and opens nothing. */
+interface Refused {
+  readonly refusal: AppError;
+  /** Who can read of it; null where it is as if the password had been wrong. */
+  readonly userId: string | null;
 }
 
 /** Why somebody does not get in although the password is right. */

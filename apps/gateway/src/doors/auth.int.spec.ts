@@ -6,6 +6,7 @@ import { publishKeys } from '@nivel/contracts/auth/publish-keys.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { AuthDoor, session } from '../../test/auth-door.ts';
 import { TEST_SITE } from '@nivel/testing/service-environment';
 import {} from '../../test/gateway-world.ts';
@@ -129,6 +130,15 @@ describe('errors of the auth door', () => {
     });
     expect(headers.get('x-sb-error-code')).toBe('weak_password');
     expect(headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  });
+
+  it('say when to come again, where a service is too busy to begin', async () => {
+    door.handleWith(readUser.name, () => {
+      throw new AppError(commonErrors.unavailable, { details: { retryAfterSeconds: 4 } });
+    });
+    const response = await fetch(`${door.url}/auth/v1/user`, { headers: { authorization: 'Bearer t' } });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '4']);
+    expect(await response.json()).toMatchObject({ code: 503, error_code: 'unexpected_failure' });
   });
 
   it('say nothing about an unexpected failure but where to look', async () => {
