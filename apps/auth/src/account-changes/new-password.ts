@@ -6,6 +6,7 @@ import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
+import { HashLine } from '../passwords/hash-line.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { Passwords } from '../passwords/passwords.ts';
@@ -29,12 +30,18 @@ export class NewPassword {
     private readonly passwords: Passwords,
     private readonly check: PasswordCheck,
     private readonly hasher: PasswordHasher,
+    private readonly line: HashLine,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** @throws AppError current_password_required, current_password_invalid, weak_password, same_password, validation_failed */
-  async hash(
+  /** @throws AppError current_password_required, current_password_invalid, weak_password, same_password, validation_failed, unavailable */
+  hash(wanted: PasswordChange, account: Account, session: Session, request: AuthRequest, call: Call): Promise<string> {
+    // Let in once for both hashes, the old password's and the new one's: whoever is turned away has changed no count.
+    return this.line.admit(call, () => this.checkAndHash(wanted, account, session, request, call));
+  }
+
+  private async checkAndHash(
     { password, current }: PasswordChange,
     account: Account,
     session: Session,

@@ -9,6 +9,7 @@ import { CodeAttempts } from './code-attempts.ts';
 import { CodeRules } from './code-rules.ts';
 import { isLinkValue, linkHashOf, type CodePurpose } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
+import { sessionProofOf } from '../sessions/session-proof.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
@@ -22,7 +23,7 @@ export class CodeVerifier {
     private readonly tokens: OneTimeTokensRepository,
     private readonly attempts: CodeAttempts,
     private readonly accounts: AccountsRepository,
-    private readonly proof: EmailConfirmation,
+    private readonly confirmation: EmailConfirmation,
     private readonly rules: CodeRules,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
@@ -31,12 +32,13 @@ export class CodeVerifier {
   async byLink(link: string, purposes: readonly CodePurpose[], request: AuthRequest, call: Call) {
     if (!isLinkValue(link)) throw linkExpired();
     const wanted = { linkHash: linkHashOf(link), purposes, madeAfter: this.rules.linksMadeAfter() };
+    const proof = await sessionProofOf(request);
     const opened = await this.work.run(call, async (unit) => {
       const taken = await this.tokens.take(unit, wanted);
       if (taken === null) throw linkExpired();
-      return this.proof.accept(unit, taken, request, call);
+      return this.confirmation.accept(unit, { ...taken, proof }, request, call);
     });
-    return this.proof.write(opened);
+    return this.confirmation.write(opened);
   }
 
   /** Whose a link is, without using it up. @throws AppError otp_expired */
@@ -56,15 +58,17 @@ export class CodeVerifier {
     request: AuthRequest,
     call: Call,
   ) {
+    const proof = await sessionProofOf(request);
     const account = await this.accounts.byEmail(this.work.reads, of.email);
     const opened =
       account &&
       (await this.work.run(call, async (unit) => {
         const purpose = await this.attempts.try(unit, { userId: account.id, code: of.code, purposes }, request, call);
-        return purpose === null ? null : this.proof.accept(unit, { userId: account.id, purpose }, request, call);
+        if (purpose === null) return null;
+        return this.confirmation.accept(unit, { userId: account.id, purpose, proof }, request, call);
       }));
     // Thrown after the unit of work, because the attempt has to be saved.
     if (opened === null) throw new AppError(authErrors.otp_expired);
-    return this.proof.write(opened);
+    return this.confirmation.write(opened);
   }
 }

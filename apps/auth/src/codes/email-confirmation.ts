@@ -8,10 +8,18 @@ import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AccountConfirmation } from './account-confirmation.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
+import type { SessionProof } from '../sessions/session-proof.ts';
 import type { OpenSession } from '../sessions/session.ts';
 import { AddressSettlement } from './address-settlement.ts';
 import type { CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
+
+/** A code that was right, and who showed it. */
+interface ShownCode {
+  readonly userId: string;
+  readonly purpose: CodePurpose;
+  readonly proof: SessionProof | null;
+}
 
 /** What follows when somebody has shown a code that was e-mailed to an address: it is proven, and a session opens. */
 @Injectable()
@@ -24,19 +32,14 @@ export class EmailConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  async accept(
-    unit: AuthUnit,
-    { userId, purpose }: { userId: string; purpose: CodePurpose },
-    request: AuthRequest,
-    call: Call,
-  ) {
+  async accept(unit: AuthUnit, { userId, purpose, proof }: ShownCode, request: AuthRequest, call: Call) {
     const account = await this.accounts.lock(unit, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
     if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);
     if (account.emailConfirmedAt === null) await this.confirmation.confirm(unit, account, request, call);
     await this.settlement.settle(unit, account);
     const proven = (await this.accounts.byId(unit, userId)) ?? account;
-    return this.opener.open(unit, proven, { method: 'otp', isRecovery: purpose === 'recovery' }, request, call);
+    return this.opener.open(unit, proven, { method: 'otp', isRecovery: purpose === 'recovery', proof }, request, call);
   }
 
   /** What the client gets of the session that opened, once it is saved. */

@@ -31,6 +31,24 @@ describe('the line of hashes', () => {
     expect(await line.admit(within(7_000), () => Promise.resolve('let in'))).toBe('let in');
   });
 
+  it('lets a call in once: what it asks for further is not turned away, and the next call of its kind is', async () => {
+    const line = aLine(1);
+    const { work, end } = held();
+    const call = within(10_000);
+    const change = line.admit(call, async () => {
+      // 60 ms each are guessed: behind 200 others nothing could be finished in these ten seconds.
+      const crowd = Array.from({ length: 200 }, () => line.admit({ deadline: 0 }, work));
+      const second = await line.admit(call, () => Promise.resolve('let in'));
+      end();
+      await Promise.all(crowd);
+      return second;
+    });
+    expect(await change).toBe('let in');
+    const full = Array.from({ length: 200 }, () => line.admit({ deadline: 0 }, () => new Promise(() => undefined)));
+    expect((await refusal(line.admit(call, () => Promise.resolve('let in')))).definition.code).toBe('unavailable');
+    expect(full).toHaveLength(200);
+  });
+
   it('is shorter again when work in it fails', async () => {
     const line = aLine(1);
     const broken = Array.from({ length: 150 }, () => line.admit(within(10_000), () => Promise.reject(new Error('no'))));

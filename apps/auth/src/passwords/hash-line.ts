@@ -32,6 +32,8 @@ export class HashLine {
   private readonly pace: Pace;
   private readonly threads: number;
   private running = 0;
+  /** Calls that are in the line: what they ask for further is theirs already. */
+  private readonly admitted = new WeakSet<Deadline>();
   private readonly waiting: (() => void)[] = [];
 
   constructor(@Inject(SETTINGS) settings: AuthSettings) {
@@ -40,19 +42,23 @@ export class HashLine {
   }
 
   /**
-   * Does work that needs a hash, from the arrival of a call to its answer.
+   * Does work that needs hashes, from the arrival of a call to its answer. A call is let in once: work in it that asks again is
+   * part of it.
    * @throws AppError unavailable, with the seconds after which to come again, when it could not be done in time
    */
   async admit<Result>(call: Deadline, work: () => Promise<Result>): Promise<Result> {
+    if (this.admitted.has(call)) return work();
     const wait = this.pace.waitMs();
     if (wait > timeLeft(call) - AFTERWARDS_MS) {
       const retryAfterSeconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(wait / 2_000)));
       throw new AppError(commonErrors.unavailable, { details: { retryAfterSeconds } });
     }
     this.pace.begin(performance.now());
+    this.admitted.add(call);
     try {
       return await work();
     } finally {
+      this.admitted.delete(call);
       this.pace.end();
     }
   }

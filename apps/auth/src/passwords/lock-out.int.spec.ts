@@ -3,6 +3,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import { LoginGuard } from './login-guard.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { AuthUnderTest, type Heard } from '../../test/auth-under-test.ts';
 
@@ -81,6 +82,24 @@ describe('lock-out', () => {
       expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
     }),
   );
+
+  it('counts nothing for calls whose time was over before their password was compared', async () => {
+    const ana = await auth.aLearner();
+    const call = { actor: null, role: null, token: null, clientIp: null, trace: '', deadline: 1 };
+    const request = { query: {}, body: null, headers: {} };
+    const late = () =>
+      auth.get(LoginGuard).verify(
+        { email: ana.email, password: ana.password, request, call },
+        () => Promise.resolve(null),
+        () => {
+          throw new Error('Nothing was compared.');
+        },
+      );
+    // As many as may be under way at once: the next would have to wait for them.
+    for (let time = 0; time < 5; time++)
+      await expect(late()).rejects.toMatchObject({ definition: { code: 'request_timeout' } });
+    expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
+  });
 
   it(
     'caused by a stranger does not reach a device that signed in before',

@@ -111,6 +111,11 @@ export class LoginAttemptsRepository {
     return rows.some(({ lockedUntil }) => lockedUntil !== null);
   }
 
+  /** The verification was never made: as if it had not been reserved. */
+  async release(unit: AuthUnit, counted: Counted): Promise<void> {
+    await unit.rows(RELEASE, [keysOf(counted).map(([key]) => key)]);
+  }
+
   /** The password was right. */
   async succeeded(unit: AuthUnit, counted: Counted): Promise<void> {
     const inAll = keyOf(counted.email, { apart: '', most: 0 });

@@ -115,9 +115,10 @@ export class LoginGuard {
     whenRight: WhenRight<Result>,
   ): Promise<Result | null | 'locked'> {
     if (!(await this.reserve(counted, call))) return 'locked';
-    const isTooLong = isPasswordTooLong(password);
-    const known = await read();
-    const isRight = await this.hasher.verify(isTooLong ? '' : password, isTooLong ? null : (known?.hash ?? null), call);
+    const { known, isRight } = await this.compare({ password, call }, read).catch(async (error: unknown) => {
+      await this.work.run(call, (unit) => this.attempts.release(unit, counted));
+      throw error;
+    });
     if (isRight) return whenRight((unit) => this.attempts.succeeded(unit, counted));
     const isLocked = await this.work.run(call, (unit) => this.attempts.failed(unit, counted, this.rules));
     for (const kind of isLocked ? (['sign-in-failed', 'locked-out'] as const) : (['sign-in-failed'] as const)) {
@@ -125,6 +126,17 @@ export class LoginGuard {
       else this.log.noteLater(notedOf(kind, known.userId, request, call));
     }
     return null;
+  }
+
+  /** @throws AppError request_timeout when the call's time is over: then nothing was compared */
+  private async compare(
+    { password, call }: Pick<Attempt, 'password' | 'call'>,
+    read: () => Promise<KnownPassword | null>,
+  ) {
+    const isTooLong = isPasswordTooLong(password);
+    const known = await read();
+    const hash = isTooLong ? null : (known?.hash ?? null);
+    return { known, isRight: await this.hasher.verify(isTooLong ? '' : password, hash, call) };
   }
 
   /** @throws AppError over_request_rate_limit when it is not its turn for long */

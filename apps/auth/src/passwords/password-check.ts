@@ -47,7 +47,7 @@ export class PasswordCheck {
 
   /** The same password hashed at today's cost, when its hash was made at another; else null. */
   async renewed(password: string, hash: string | null, call: Call): Promise<string | null> {
-    return hash === null || this.hasher.isAtCost(hash) ? null : this.hasher.hashInLine(password, call);
+    return hash === null || this.hasher.isAtCost(hash) ? null : this.hasher.hash(password, call);
   }
 
   /** The password was right and opens nothing; the account's owner can read it. */

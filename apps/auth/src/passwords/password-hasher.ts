@@ -31,16 +31,12 @@ export class PasswordHasher {
     this.cost = { memory: settings.ARGON2_MEMORY_KIB, passes: settings.ARGON2_PASSES };
   }
 
-  /** Hashes a password for a call that asks for nothing else. @throws AppError unavailable, request_timeout as `HashLine` */
-  hash(password: string, call: Deadline): Promise<string> {
-    return this.line.admit(call, () => this.hashInLine(password, call));
-  }
-
-  /** The same for a call that the line has let in already. */
-  async hashInLine(password: string, call: Deadline): Promise<string> {
+  /** @throws AppError unavailable, request_timeout as `HashLine` */
+  async hash(password: string, call: Deadline): Promise<string> {
     const { memory, passes } = this.cost;
     const salt = randomBytes(16);
-    const key = await this.derive(password, salt, { memory, passes, parallelism: 1 }, call);
+    const cost = { memory, passes, parallelism: 1 };
+    const key = await this.line.admit(call, () => this.derive(password, salt, cost, call));
     return `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(salt)}$${base64(key)}`;
   }
 

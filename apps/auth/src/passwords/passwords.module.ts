@@ -25,6 +25,6 @@ import { Passwords } from './passwords.ts';
     PasswordHasher,
     Passwords,
   ],
-  exports: [Devices, LoginAttemptsRepository, PasswordCheck, PasswordHasher, Passwords],
+  exports: [Devices, HashLine, LoginAttemptsRepository, PasswordCheck, PasswordHasher, Passwords],
 })
 export class PasswordsModule {}

@@ -25,7 +25,7 @@ export class SessionOpener {
 
   /** A new session of a locked account, saved. `write` makes what the client gets of it, after the commit. */
   async open(unit: AuthUnit, account: Account, by: SignedInBy, request: AuthRequest, call: Call): Promise<OpenSession> {
-    const session = await this.fresh.make(unit, account.id, by, request, call);
+    const session = this.fresh.make(unit, account.id, by, request, call);
     await this.room.make(unit, account.id, request);
     await this.sessions.insert(unit, session);
     const signedIn = await this.accounts.signedIn(unit, account);

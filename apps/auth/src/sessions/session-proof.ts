@@ -1,5 +1,7 @@
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { compactVerify, EmbeddedJWK } from 'jose';
 import { z } from 'zod';
+import { invalid } from '../http/refusals.ts';
 
 /** What a browser shows of its key. */
 export interface SessionProof {
@@ -41,6 +43,17 @@ export const readSessionProof = async (text: string | undefined): Promise<Sessio
   } catch {
     return null;
   }
+};
+
+/**
+ * The proof that a request carries, or null when it carries none. Verifying it takes a thread of the pool, so it is never done
+ * inside of a unit of work, where it would hold a connection while hashes run.
+ * @throws AppError validation_failed for a proof that is not valid: to go on without would leave the session unbound unnoticed
+ */
+export const sessionProofOf = async ({ headers }: AuthRequest): Promise<SessionProof | null> => {
+  const proof = await readSessionProof(headers.sessionProof);
+  if (proof === null && headers.sessionProof !== undefined) throw invalid('The session proof is not valid');
+  return proof;
 };
 
 /** A session as far as its proofs are concerned. */

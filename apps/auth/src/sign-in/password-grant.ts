@@ -7,6 +7,7 @@ import type { Call } from '@nivel/platform/handler';
 import { isBanned, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
+import { sessionProofOf, type SessionProof } from '../sessions/session-proof.ts';
 import type { OpenSession } from '../sessions/session.ts';
 import type { Body } from '../http/body.ts';
 import { isEmailAddress, normalEmail } from '../accounts/email-address.ts';
@@ -63,13 +64,14 @@ export class PasswordGrant {
     const outcome = await this.check.verify(attempt, read, async (clearCounts) => {
       const verified = known?.passwordHash ?? null;
       const renewed = await this.check.renewed(password, verified, call);
+      const proof = await sessionProofOf(attempt.request);
       return this.work.run(call, async (unit) => {
         const account = known && (await this.accounts.lock(unit, known.id));
         await clearCounts(unit);
         // A password that was changed since it was verified opens nothing.
         if (account === null || verified === null || account.passwordHash !== verified)
           return { refusal: new AppError(authErrors.invalid_credentials), userId: null };
-        return this.enter(unit, account, renewed, attempt);
+        return this.enter(unit, account, { renewed, proof }, attempt);
       });
     });
     if (outcome === null) throw new AppError(authErrors.invalid_credentials);
@@ -79,16 +81,29 @@ export class PasswordGrant {
   private async enter(
     unit: AuthUnit,
     account: Account,
-    renewed: string | null,
+    { renewed, proof }: Shown,
     { request, call }: Attempt,
   ): Promise<SignedIn | Refused> {
     const refusal = refusalOf(account, this.clock.now());
     if (refusal !== null) return { refusal, userId: account.id };
     if (renewed !== null && account.passwordHash !== null)
       await this.accounts.renewHash(unit, account.id, account.passwordHash, renewed);
-    const opened = await this.opener.open(unit, account, { method: 'password', isRecovery: false }, request, call);
+    const opened = await this.opener.open(
+      unit,
+      account,
+      { method: 'password', isRecovery: false, proof },
+      request,
+      call,
+    );
     return { ...opened, headers: await this.devices.remember(unit, request.headers.deviceId, account.id) };
   }
+}
+
+/** What was made ready before the unit of work that opens the session. */
+interface Shown {
+  /** The same password hashed at today's cost, where its hash was made at another. */
+  readonly renewed: string | null;
+  readonly proof: SessionProof | null;
 }
 
 interface SignedIn extends OpenSession {
