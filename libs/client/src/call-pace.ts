@@ -4,6 +4,8 @@ export const callPace = {
   timeoutMs: 15_000,
   /** Reads are made again so often; other calls only as often as who makes them says. */
   readRetries: 2,
+  /** Every call is made again so often when the server is too busy and says when to come again (ADR 0087). */
+  busyRetries: 8,
   /** The wait before the next try: the first, then doubling, and the longest. */
   retryFirstMs: 200,
   retryLongestMs: 5_000,

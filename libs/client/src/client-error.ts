@@ -22,7 +22,7 @@ export class ClientError extends Error {
     failure: Pick<ClientError, 'code' | 'kind' | 'status' | 'message'> &
       Partial<Pick<ClientError, 'details' | 'retryAfter' | 'traceId'>> & { cause?: unknown },
   ) {
-    super(failure.message, { cause: failure.cause });
+    super(failure.message, failure);
     this.name = 'ClientError';
     this.code = failure.code;
     this.kind = failure.kind;
@@ -61,14 +61,11 @@ interface Refusal {
 
 /** The error in a response that is no success. Whatever stands between us and the server may have written it. */
 export const refused = (response: Refusal, body: unknown, status = response.status): ClientError => {
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new ClientError({
-    kind: 'refused',
-    status,
-    code: isErrorBody(body) ? body.code : 'unknown',
-    message: isErrorBody(body) ? body.message : `HTTP ${status}`,
-    details: isErrorBody(body) ? body.details : null,
-    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
-    traceId: response.headers.get('x-trace-id'),
-  });
+  const { code, message, details } = isErrorBody(body)
+    ? body
+    : { code: 'unknown', message: `HTTP ${status}`, details: null };
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number.isFinite(seconds) ? seconds : null;
+  const traceId = response.headers.get('x-trace-id');
+  return new ClientError({ kind: 'refused', status, code, message, details, retryAfter, traceId });
 };

@@ -105,6 +105,22 @@ describe('a client', () => {
     expect(calls.sent).toHaveLength(1);
   });
 
+  it('asks whatever it is again when the server is too busy and says when to come, and gives up after eight times', async () => {
+    const busy = json({ code: 'unavailable', message: '' }, 503, { 'retry-after': '4' });
+    const pauses: (number | null)[] = [];
+    const pauseFor = (_: number, seconds: number | null) => Promise.resolve(void pauses.push(seconds));
+    const calls = aServer(busy, busy, json({ done: true }));
+    await createClient({ token, fetch: calls.fetch, pause: pauseFor }).call('open_part', { part_id: 'x' });
+    expect([calls.sent.length, pauses]).toEqual([3, [4, 4]]);
+    const signIns = aServer(busy);
+    const refusal = await failure(new AuthClient({ fetch: signIns.fetch, pause }).signIn('ana@correo.mx', 'x'));
+    expect([signIns.sent.length, refusal.retryAfter]).toEqual([9, 4]);
+    // Nothing says that this one was not carried out.
+    const silent = aServer(json({ code: 'unavailable', message: '' }, 503));
+    await failure(createClient({ token, fetch: silent.fetch, pause }).call('open_part', { part_id: 'x' }));
+    expect(silent.sent).toHaveLength(1);
+  });
+
   it('never asks again what was refused', async () => {
     const server = aServer(json({ code: 'forbidden', message: '' }, 403));
     await failure(createClient({ token, fetch: server.fetch, pause }).rows('user_progress'));

@@ -12,8 +12,8 @@ export interface TransportOptions {
   readonly timeoutMs?: number;
   /** Whether this device has a network; the browser's own word unless given. */
   readonly isOnline?: () => boolean;
-  /** Pause before attempt `n`, in ms; grows unless given. */
-  readonly pause?: (attempt: number) => Promise<void>;
+  /** The pause after attempt `n`; `seconds` where the server has said when to come again. */
+  readonly pause?: (attempt: number, seconds: number | null) => Promise<void>;
 }
 
 export interface CallOptions {
@@ -31,9 +31,15 @@ export interface Question extends CallOptions {
   readonly refusal?: (response: Response, body: unknown) => ClientError;
 }
 
-const growingPause = (attempt: number): Promise<void> =>
+/** As long as the server says, up to twice that, so that those who were sent away together do not come back together. */
+const growingPause = (attempt: number, seconds: number | null): Promise<void> =>
   new Promise((resolve) =>
-    setTimeout(resolve, Math.min(callPace.retryLongestMs, callPace.retryFirstMs * 2 ** attempt)),
+    setTimeout(
+      resolve,
+      seconds === null
+        ? Math.min(callPace.retryLongestMs, callPace.retryFirstMs * 2 ** attempt)
+        : seconds * 1_000 * (1 + Math.random()),
+    ),
   );
 
 const browserIsOnline = (): boolean => !('navigator' in globalThis) || globalThis.navigator.onLine !== false;
@@ -54,15 +60,19 @@ export class Transport {
     return this.patiently(question.retries ?? 0, async () => this.attempt(question));
   }
 
-  /** Does the work again after a transient failure, at most `retries` times. */
+  /**
+   * Does the work again after a transient failure, at most `retries` times; whatever it is where the server is too busy, did
+   * nothing and says when to come again.
+   */
   async patiently<Result>(retries: number, work: () => Promise<Result>): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await work();
       } catch (error) {
-        const mayRetry = error instanceof ClientError && error.isTransient && attempt < retries;
-        if (!mayRetry) throw error;
-        await (this.options.pause ?? growingPause)(attempt);
+        if (!(error instanceof ClientError && error.isTransient)) throw error;
+        const again = error.status === 503 ? error.retryAfter : null;
+        if (attempt >= (again === null ? retries : callPace.busyRetries)) throw error;
+        await (this.options.pause ?? growingPause)(attempt, again);
       }
     }
   }
