@@ -10,7 +10,9 @@ import { makingCards, signingUp } from './soak/crashed-acts.ts';
 import { runFaults, type FaultReport } from './soak/fault-run.ts';
 import { victims, type Victim } from './soak/kill.ts';
 import {
+  COMES_AGAIN_WITHIN_MS,
   CROWD_ALL_IN,
+  CROWD_THAT_COMES_AGAIN,
   CROWD_WITHIN_MS,
   FLOWING_WITHIN_MS,
   LONGEST_WAIT_MS,
@@ -127,7 +129,7 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     const rounds = Number(args.rounds ?? 5);
     let isKept = true;
     for (const [people, limitMs] of Object.entries(CROWD_WITHIN_MS)) {
-      const report = await runCrowd(stack, Number(people), rounds);
+      const report = await runCrowd(stack, { people: Number(people), rounds });
       const { statuses, longestMs, turnedAwayMs, silent } = report;
       tell(`${people} people at once, ${rounds} times: ${JSON.stringify(statuses)}, the last after ${longestMs} ms`);
       if (turnedAwayMs > 0) tell(`  turned away within ${turnedAwayMs} ms, ${silent} without a time to come again`);
@@ -135,7 +137,9 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
       const known = Object.keys(statuses).every((status) => status === '200' || (mayTurnAway && status === '503'));
       isKept &&= known && longestMs <= limitMs && turnedAwayMs <= TURNED_AWAY_WITHIN_MS && silent === 0;
     }
-    return isKept;
+    const again = await runCrowd(stack, { people: CROWD_THAT_COMES_AGAIN, rounds, comesAgain: true });
+    tell(`${again.people} with our client, ${rounds} times: ${JSON.stringify(again.statuses)}, ${again.longestMs} ms`);
+    return isKept && again.statuses['200'] === again.people * rounds && again.longestMs <= COMES_AGAIN_WITHIN_MS;
   },
   'lost-store': async ({ stack, sink }) => {
     const report = await runLostStores(stack, sink, { rounds: Number(args.rounds ?? 10), say });

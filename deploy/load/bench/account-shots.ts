@@ -1,6 +1,6 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { PASSWORD } from '../stack/accounts.ts';
+import { BrowserKey } from '../stack/browser-key.ts';
 import type { Side } from './generator.ts';
 import { send, type Shot } from './load.ts';
 
@@ -11,31 +11,8 @@ export interface AccountPlan {
   readonly emails: readonly string[];
 }
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** The key of one browser, shown with each request as our web client shows it. */
-class Browser {
-  private readonly key: KeyObject;
-  private readonly header: string;
-  private seq = 0;
-
-  constructor() {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const { kty, crv, x, y } = publicKey.export({ format: 'jwk' });
-    this.key = privateKey;
-    this.header = part({ alg: 'ES256', typ: 'nivel-session+jwt', jwk: { kty, crv, x, y } });
-  }
-
-  proof(): Record<string, string> {
-    this.seq += 1;
-    const text = `${this.header}.${part({ seq: this.seq })}`;
-    const signature = createSign('sha256').update(text).sign({ key: this.key, dsaEncoding: 'ieee-p1363' });
-    return { 'x-session-proof': `${text}.${signature.toString('base64url')}` };
-  }
-}
-
 interface Lane {
-  readonly browser: Browser;
+  readonly browser: BrowserKey;
   token: string;
 }
 
@@ -78,7 +55,7 @@ export class AccountShots {
       headers: {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(text)),
-        ...(side === 'ours' ? kept.browser.proof() : {}),
+        ...(side === 'ours' ? { 'x-session-proof': kept.browser.proof() } : {}),
       },
       body: text,
       onResponse: (body) => {
@@ -90,7 +67,7 @@ export class AccountShots {
 
   private laneOf(side: Side, lane: number): Lane {
     const name = `${side} ${lane}`;
-    const kept = this.lanes.get(name) ?? { browser: new Browser(), token: '' };
+    const kept = this.lanes.get(name) ?? { browser: new BrowserKey(), token: '' };
     this.lanes.set(name, kept);
     return kept;
   }

@@ -1,5 +1,8 @@
 import { request } from 'node:http';
+import { AuthClient } from '@nivel/client/auth-client';
+import { ClientError } from '@nivel/client/client-error';
 import { PASSWORD, seedAccounts } from '../stack/accounts.ts';
+import { BrowserKey } from '../stack/browser-key.ts';
 import { waitUntilReady, type PrivateStack } from '../stack/private-stack.ts';
 
 /** What became of a number of different people who signed in at the same moment. */
@@ -22,11 +25,18 @@ interface Outcome {
   readonly saysWhen: boolean;
 }
 
-const signIn = (site: string, email: string): Promise<Outcome> =>
+type SignIn = (site: string, email: string, browser: BrowserKey) => Promise<Outcome>;
+
+/** One request, without a second one after a refusal. */
+const signIn: SignIn = (site, email, browser) =>
   new Promise((resolve) => {
     const askedAt = performance.now();
     const body = JSON.stringify({ email, password: PASSWORD });
-    const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'x-session-proof': browser.proof(),
+    };
     const url = new URL('/auth/v1/token?grant_type=password', site);
     // Everybody has a connection of their own, as browsers do.
     const sent = request(url, { method: 'POST', headers, agent: false }, (response) => {
@@ -43,8 +53,35 @@ const signIn = (site: string, email: string): Promise<Outcome> =>
     sent.end(body);
   });
 
+/** As our web client does it: it comes again when it is sent away. */
+const signInPatiently: SignIn = async (site, email, browser) => {
+  const askedAt = performance.now();
+  const proof = () => Promise.resolve(browser.proof());
+  const client = new AuthClient({ baseUrl: site, proofs: { begin: proof, goOn: proof } });
+  const error: unknown = await client.signIn(email, PASSWORD).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  const ms = performance.now() - askedAt;
+  if (error === null) return { status: 200, ms, saysWhen: false };
+  return error instanceof ClientError
+    ? { status: error.status, ms, saysWhen: error.retryAfter !== null }
+    : { status: 0, ms, saysWhen: false };
+};
+
+/** How many sign in at once, how often, and whether they come again when they are sent away. */
+export interface Crowd {
+  readonly people: number;
+  readonly rounds: number;
+  readonly comesAgain?: boolean;
+}
+
 /** So many different people sign in at the same moment, again and again, each time at a new auth process. */
-export const runCrowd = async (stack: PrivateStack, people: number, rounds: number): Promise<CrowdReport> => {
+export const runCrowd = async (
+  stack: PrivateStack,
+  { people, rounds, comesAgain = false }: Crowd,
+): Promise<CrowdReport> => {
+  const attempt = comesAgain ? signInPatiently : signIn;
   const emails = await stack.withOwner((owner) => seedAccounts(owner, people * rounds));
   const auth = stack.apps.get('auth');
   if (auth === undefined) throw new Error('There is no auth service.');
@@ -53,8 +90,8 @@ export const runCrowd = async (stack: PrivateStack, people: number, rounds: numb
     await auth.child.stop();
     await auth.restart();
     await waitUntilReady(auth);
-    const crowd = emails.splice(0, people);
-    outcomes.push(...(await Promise.all(crowd.map((email) => signIn(stack.site, email)))));
+    const crowd = emails.splice(0, people).map((email) => ({ email, browser: new BrowserKey() }));
+    outcomes.push(...(await Promise.all(crowd.map(({ email, browser }) => attempt(stack.site, email, browser)))));
   }
   const turnedAway = outcomes.filter(({ status }) => status === 503);
   const longest = (some: readonly Outcome[]): number => Math.round(Math.max(0, ...some.map(({ ms }) => ms)));

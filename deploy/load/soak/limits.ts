@@ -41,3 +41,6 @@ export const CROWD_WITHIN_MS: Readonly<Record<string, number>> = { 64: 3_000, 20
 /** Up to so many get in; beyond, some are told when to come again, within this time in ms. */
 export const CROWD_ALL_IN = 200;
 export const TURNED_AWAY_WITHIN_MS = 1_000;
+/** So many sign in at once with our client, which comes again when it is sent away; all of them are in within this time in ms. */
+export const CROWD_THAT_COMES_AGAIN = 1_000;
+export const COMES_AGAIN_WITHIN_MS = 60_000;
