@@ -19,6 +19,7 @@ import {
   MOST_APART_MS,
   ONE_ORDER_WITHIN_MS,
   recoveryLimits,
+  SIGN_IN_AFTER_KILL_MS,
   soakSettings,
   TURNED_AWAY_WITHIN_MS,
 } from './soak/limits.ts';
@@ -120,10 +121,14 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
   calls: async ({ stack }) => {
     const report = await runCalls(stack, { killsEach: Number(args.kills ?? 3), lanes: 16, betweenMs: 4_000, say });
     tell(table([['killed', 'longest wait ms'], ...Object.entries(report.longestMs)]));
+    tell(`first sign-in after a kill of auth: ${report.signInsAfterMs.join(', ')} ms`);
     tell(`${report.requests} requests, ${report.kills} kills, answers ${JSON.stringify(report.statuses)}`);
     tell(`${report.wrongs.length} wrong`);
     for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
-    return report.wrongs.length === 0 && Math.max(...Object.values(report.longestMs)) <= LONGEST_WAIT_MS;
+    const isQuick =
+      Math.max(...Object.values(report.longestMs)) <= LONGEST_WAIT_MS &&
+      Math.max(...report.signInsAfterMs) <= SIGN_IN_AFTER_KILL_MS;
+    return report.wrongs.length === 0 && isQuick;
   },
   crowd: async ({ stack }) => {
     const rounds = Number(args.rounds ?? 5);

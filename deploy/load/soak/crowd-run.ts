@@ -28,7 +28,7 @@ interface Outcome {
 type SignIn = (site: string, email: string, browser: BrowserKey) => Promise<Outcome>;
 
 /** One request, without a second one after a refusal. */
-const signIn: SignIn = (site, email, browser) =>
+export const signIn: SignIn = (site, email, browser) =>
   new Promise((resolve) => {
     const askedAt = performance.now();
     const body = JSON.stringify({ email, password: PASSWORD });

@@ -44,3 +44,5 @@ export const TURNED_AWAY_WITHIN_MS = 1_000;
 /** So many sign in at once with our client, which comes again when it is sent away; all of them are in within this time in ms. */
 export const CROWD_THAT_COMES_AGAIN = 1_000;
 export const COMES_AGAIN_WITHIN_MS = 60_000;
+/** Longest time from a kill of auth until somebody can sign in again, in ms. */
+export const SIGN_IN_AFTER_KILL_MS = 4_000;

@@ -44,6 +44,11 @@ const growingPause = (attempt: number, seconds: number | null): Promise<void> =>
 
 const browserIsOnline = (): boolean => !('navigator' in globalThis) || globalThis.navigator.onLine !== false;
 
+/** Seconds after which a server that was too busy to begin wants to be asked again. */
+const busyUntil = ({ status, retryAfter }: ClientError): number | null => (status === 503 ? retryAfter : null);
+const mostRetries = (error: ClientError, retries: number): number =>
+  busyUntil(error) === null ? (error.isTransient ? retries : 0) : callPace.busyRetries;
+
 /** Carries questions to the server: token, deadline, retries, and errors that say what happened. */
 export class Transport {
   private readonly options: TransportOptions;
@@ -69,10 +74,8 @@ export class Transport {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof ClientError && error.isTransient)) throw error;
-        const again = error.status === 503 ? error.retryAfter : null;
-        if (attempt >= (again === null ? retries : callPace.busyRetries)) throw error;
-        await (this.options.pause ?? growingPause)(attempt, again);
+        if (!(error instanceof ClientError && attempt < mostRetries(error, retries))) throw error;
+        await (this.options.pause ?? growingPause)(attempt, busyUntil(error));
       }
     }
   }

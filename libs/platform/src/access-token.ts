@@ -74,6 +74,11 @@ export class AccessTokens {
     return actor;
   }
 
+  /** Asks for the keys before the first token comes. @throws AppError unavailable */
+  async load(): Promise<void> {
+    await this.lookup(false);
+  }
+
   private async verifyNew(token: string): Promise<Actor> {
     if (token.length > 8_192) throw new AppError(commonErrors.unauthenticated);
     const payload = await this.check(token, false)

@@ -32,6 +32,7 @@ import { RpcStrategy } from './rpc-strategy.ts';
 import type { Program, Running, World } from './service-description.ts';
 import type { DatabaseSettings, PlatformSettings } from './settings.ts';
 import { traceparentFrom, withTrace } from './trace.ts';
+import { warmUp } from './warm-up.ts';
 import { askForKeySet, tokenSettings } from './key-set.ts';
 
 /** The service that has the key set itself needs no root keys to believe another. */
@@ -143,6 +144,9 @@ const openCore = async <S extends ServiceSettings>(
   const endedSessions = new EndedSessions(settings.ACCESS_TOKEN_SECONDS);
   const source =
     world.keySet ?? definition.keySet ?? askForKeySet(() => rpc, settings.AUTH_ROOT_PUBLIC_KEYS ?? '', log);
+  const data = definition.data(pool);
+  const tokens = new AccessTokens(source, endedSessions.has, tokenSettings(settings));
+  await warmUp({ pool, data, tokens, log });
   return {
     settings,
     log,
@@ -152,7 +156,7 @@ const openCore = async <S extends ServiceSettings>(
     broker,
     rpc,
     work: new PrismaUnitOfWork({
-      prisma: definition.data(pool),
+      prisma: data,
       pool,
       clock,
       ids,
@@ -161,7 +165,7 @@ const openCore = async <S extends ServiceSettings>(
       onCheckpoint,
     }),
     relay,
-    tokens: new AccessTokens(source, endedSessions.has, tokenSettings(settings)),
+    tokens,
     endedSessions,
     health,
   };

@@ -85,7 +85,7 @@ describe('the line of hashes', () => {
     expect(begun).toEqual([1, 2, 3, 4]);
   });
 
-  it('hashes nothing for a call whose deadline has passed while it waited, and goes on with the next', async () => {
+  it('hashes nothing for a call whose deadline is near when its turn comes, and goes on with the next', async () => {
     const line = aLine(1);
     const first = held();
     const running = line.run(within(10_000), first.work);
@@ -93,7 +93,7 @@ describe('the line of hashes', () => {
     const gone = line.run({ deadline: 1 }, async () => void (isHashed = true));
     const next = line.run(within(10_000), () => Promise.resolve('hashed'));
     first.end();
-    expect((await refusal(gone)).definition.code).toBe('request_timeout');
+    expect((await refusal(gone)).definition.code).toBe('unavailable');
     expect([await running, await next, isHashed]).toEqual(['done', 'hashed', false]);
   });
 });

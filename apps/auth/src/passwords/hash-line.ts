@@ -9,6 +9,10 @@ import { Pace } from './pace.ts';
 
 /** What follows a hash (transactions, a signature, the way back) has this long until the deadline. */
 const AFTERWARDS_MS = 1_000;
+/** Of the time that is left so much may be planned: a machine that becomes a fifth slower still answers in time. */
+const PLANNED = 0.8;
+/** A hash that has not begun with so much time left would be answered too late. */
+const LATEST_START_MS = 500;
 /** Nobody is sent away for longer: a line that is full now is shorter soon. */
 const LONGEST_RETRY_SECONDS = 10;
 
@@ -48,11 +52,7 @@ export class HashLine {
    */
   async admit<Result>(call: Deadline, work: () => Promise<Result>): Promise<Result> {
     if (this.admitted.has(call)) return work();
-    const wait = this.pace.waitMs();
-    if (wait > timeLeft(call) - AFTERWARDS_MS) {
-      const retryAfterSeconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(wait / 2_000)));
-      throw new AppError(commonErrors.unavailable, { details: { retryAfterSeconds } });
-    }
+    if (this.pace.waitMs() > (timeLeft(call) - AFTERWARDS_MS) * PLANNED) throw this.busy();
     this.pace.begin(performance.now());
     this.admitted.add(call);
     try {
@@ -65,13 +65,13 @@ export class HashLine {
 
   /**
    * Runs one hash when a thread is free, in the order of asking.
-   * @throws AppError request_timeout when nobody waits for it any more: then it is not run
+   * @throws AppError unavailable, as `admit`, when its answer would come too late: then it is not run
    */
   async run<Result>(call: Deadline, hash: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.threads) await new Promise<void>((go) => this.waiting.push(go));
     else this.running += 1;
     try {
-      if (timeLeft(call) <= 0) throw new AppError(commonErrors.request_timeout);
+      if (timeLeft(call) < LATEST_START_MS) throw this.busy();
       const result = await hash();
       this.pace.hashed(performance.now());
       return result;
@@ -81,5 +81,12 @@ export class HashLine {
       if (next) next();
       else this.running -= 1;
     }
+  }
+
+  private busy(): AppError {
+    const seconds = Math.ceil(this.pace.waitMs() / 2_000);
+    return new AppError(commonErrors.unavailable, {
+      details: { retryAfterSeconds: Math.min(LONGEST_RETRY_SECONDS, Math.max(1, seconds)) },
+    });
   }
 }

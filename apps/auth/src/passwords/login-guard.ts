@@ -128,7 +128,7 @@ export class LoginGuard {
     return null;
   }
 
-  /** @throws AppError request_timeout when the call's time is over: then nothing was compared */
+  /** @throws AppError unavailable when the answer would come too late: then nothing was compared */
   private async compare(
     { password, call }: Pick<Attempt, 'password' | 'call'>,
     read: () => Promise<KnownPassword | null>,

@@ -31,7 +31,7 @@ export class PasswordHasher {
     this.cost = { memory: settings.ARGON2_MEMORY_KIB, passes: settings.ARGON2_PASSES };
   }
 
-  /** @throws AppError unavailable, request_timeout as `HashLine` */
+  /** @throws AppError unavailable, as `HashLine` */
   async hash(password: string, call: Deadline): Promise<string> {
     const { memory, passes } = this.cost;
     const salt = randomBytes(16);
@@ -43,7 +43,7 @@ export class PasswordHasher {
   /**
    * Whether the password belongs to the hash. Without a hash (no such account, locked, no password) the same work is done
    * and the answer is no, so that nobody learns from the time it takes.
-   * @throws AppError request_timeout when nobody waits for it any more
+   * @throws AppError unavailable, as `HashLine`
    */
   async verify(password: string, hash: string | null, call: Deadline): Promise<boolean> {
     const [, memory, passes, parallelism, salt, key] = PHC.exec(hash ?? '') ?? [];
