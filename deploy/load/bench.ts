@@ -15,6 +15,7 @@ import { startGenerator } from './bench/generator-process.ts';
 import type { Order, Outcome, Plan, Side, Work } from './bench/generator.ts';
 import { largeProject } from './bench/large-project.ts';
 import { memoryOf } from './bench/idle-memory.ts';
+import { pagesInBrowser } from './bench/pages-in-browser.ts';
 import { policyCost } from './bench/policy-cost.ts';
 import { refusals } from './bench/refusals.ts';
 import { memoryLine, policyLine, waitsLine } from './bench/summary.ts';
@@ -50,6 +51,7 @@ const levels = args.connections.split(',').map(Number);
 const byName = new Map([
   ['board-in-browser', boardInBrowser],
   ['large-project', largeProject],
+  ['pages-in-browser', pagesInBrowser],
   ['uploads', uploads],
   ['full-database', fullDatabase],
 ]);
