@@ -29,6 +29,17 @@ describe('the toast queue', () => {
     expect(messages(queue)).toEqual(['Aviso 2', 'Aviso 1']);
   });
 
+  it('keeps a toast as long as the rules say for its kind, and longer where there is something to do', () => {
+    const own: ToastRules = { ...rules, durationsMs: { success: 3_000 }, actionMs: 8_000 };
+    const hidesAt = (message: ToastMessage): number | undefined =>
+      show(emptyQueue, message, { id: 'a', now: 0, rules: own }).toasts[0]?.hidesAt;
+    const action = { label: 'Undo', run: () => undefined };
+    const saved = { type: 'success', message: 'Saved' } as const;
+    expect(
+      [saved, { type: 'info', message: 'New' } as const, { ...saved, action }, { ...saved, duration: 1 }].map(hidesAt),
+    ).toEqual([3_000, 5_000, 8_000, 1]);
+  });
+
   it('keeps a toast for the duration of the rules when none is given, and for its own else', () => {
     const queue = add(add(emptyQueue, numbered(1), 'a', 0), numbered(2, { duration: 300 }), 'b', 0);
     expect(nextExpiry(queue)).toBe(300);

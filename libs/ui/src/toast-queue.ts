@@ -34,6 +34,10 @@ export interface ToastRules {
   readonly visibleLimit: number;
   /** Milliseconds on screen. */
   readonly durationMs: number;
+  /** The same for kinds that have a duration of their own. */
+  readonly durationsMs?: Partial<Readonly<Record<ToastKind, number>>>;
+  /** The same for what can be acted on: it takes longer to decide than to read. */
+  readonly actionMs?: number;
   /** So many within the window, and a further one is dropped. */
   readonly rateLimit: { readonly toasts: number; readonly windowMs: number };
 }
@@ -55,6 +59,9 @@ const withinLimit = (toasts: readonly Toast[], limit: number): readonly Toast[] 
   return toasts.filter((toast) => !dropped.includes(toast));
 };
 
+const durationOf = ({ type, duration, action }: ToastMessage, rules: ToastRules): number =>
+  duration ?? (action && rules.actionMs) ?? rules.durationsMs?.[type] ?? rules.durationMs;
+
 /**
  * Shows one more toast. One that may be dropped is dropped when as many as the rate limit allows were shown within its
  * window, or when an identical one (title, message, description, type) is there; the queue is then unchanged. Any other
@@ -71,7 +78,7 @@ export const show = (
   const times = current.shownTimes.filter((time) => now - time < rules.rateLimit.windowMs);
   const same = current.toasts.find((toast) => isSame(toast, message));
   if (isDroppable(message) && (same || times.length >= rules.rateLimit.toasts)) return queue;
-  const hidesAt = now + (message.duration ?? rules.durationMs);
+  const hidesAt = now + durationOf(message, rules);
   const toast: Toast = { ...message, id: same?.id ?? id, hidesAt, count: (same?.count ?? 0) + 1 };
   const others = current.toasts.filter((one) => one !== same);
   return { toasts: withinLimit([toast, ...others], rules.visibleLimit), shownTimes: [...times, now] };

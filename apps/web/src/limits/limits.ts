@@ -42,9 +42,10 @@ export const limits = {
     toasts: {
       visible: 4,
       durationMs: 4_000,
+      durationsMs: { success: 3_000, info: 3_000, error: 5_000 },
+      actionMs: 8_000,
       rate: 5,
       rateWindowMs: 5_000,
-      errorMs: 5_000,
       milestoneMs: 5_000,
       partlyMs: 8_000,
       validationMs: 3_000,

@@ -14,10 +14,12 @@ import { useLiveCrico } from './live/use-live-crico.ts';
 import { useWaitingCommands } from './project/use-waiting-commands.ts';
 import { useCricoCommands, useHelpKey } from './use-crico-commands.ts';
 
-const { visible, durationMs, rate, rateWindowMs } = limits.crico.toasts;
+const { visible, durationMs, durationsMs, actionMs, rate, rateWindowMs } = limits.crico.toasts;
 const toastRules: ToastRules = {
   visibleLimit: visible,
   durationMs,
+  durationsMs,
+  actionMs,
   rateLimit: { toasts: rate, windowMs: rateWindowMs },
 };
 

@@ -52,7 +52,6 @@ export const formatBytes = (bytes: number): string => {
 
 /** At most two letters that stand for a person where there is no picture. */
 export const initialsOf = (name: string): string => {
-  const [first = '', second = ''] = name.trim().split(/\s+/);
-  const letters = second ? [[...first][0], [...second][0]] : [...first].slice(0, 2);
-  return letters.join('').toUpperCase();
+  const letters = name.match(/\p{L}\p{M}*/gu) ?? [...name.trim()];
+  return letters.slice(0, 2).join('').toUpperCase();
 };

@@ -19,13 +19,13 @@ import { PlaceChoices } from './place-choices.tsx';
 const useLeave = () => {
   const text = cricoText.useText();
   const navigate = useNavigate();
-  const { durationMs, errorMs } = limits.crico.toasts;
+  const { durationsMs } = limits.crico.toasts;
   return useSignOut(
     // First away from the guarded page, whose gate would otherwise ask to sign in again.
     async () => navigate({ to: '/' }),
     (isHeard) => {
-      if (isHeard) sayLast({ type: 'success', message: text.signedOut }, durationMs);
-      else sayLast({ type: 'error', title: text.signOutFailed, message: text.signOutUnheard }, errorMs);
+      if (isHeard) sayLast({ type: 'success', message: text.signedOut }, durationsMs.success);
+      else sayLast({ type: 'error', title: text.signOutFailed, message: text.signOutUnheard }, durationsMs.error);
     },
   );
 };

@@ -18,7 +18,7 @@ describe('a command that was refused', () => {
     'to %s a card is told with its title, and where nothing more is known with its own words',
     (what, ...said) => {
       const [title, message] = said;
-      const toast = { type: 'error', title, message, duration: 5_000 };
+      const toast = { type: 'error', title, message };
       expect(failureToast(refused('unheard_of'), en.failed[what], en)).toEqual(toast);
       expect(failureToast(new TypeError('x'), en.failed[what], en)).toEqual(toast);
       expect(failureToast(refused('card_not_found'), en.failed[what], en)).toMatchObject({

@@ -11,7 +11,7 @@ export interface Failed {
   readonly message: string;
 }
 
-const { errorMs, validationMs } = limits.crico.toasts;
+const { milestoneMs, validationMs } = limits.crico.toasts;
 
 const isIssue = (value: unknown): value is { readonly path: string } =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
@@ -31,7 +31,7 @@ const limitToast = (details: unknown, text: ProjectMessages): ToastMessage => ({
   type: 'warning',
   title: text.limit.reached,
   message: isListFull(details) ? text.limit.fits(Number(details.limit), Number(details.fits)) : text.limit.about,
-  duration: errorMs,
+  duration: milestoneMs,
 });
 
 /** Something typed cannot be taken: which is told beside the field, and here. */
@@ -50,5 +50,5 @@ export const failureToast = (error: unknown, failed: Failed, text: ProjectMessag
   if (code === 'list_full') return limitToast(details, text);
   const words = text.errors[code];
   if (words !== undefined && code.startsWith('nothing_to_')) return { type: 'info', message: words };
-  return { type: 'error', title: failed.title, message: words ?? failed.message, duration: errorMs };
+  return { type: 'error', title: failed.title, message: words ?? failed.message };
 };
