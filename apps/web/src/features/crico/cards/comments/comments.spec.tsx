@@ -102,7 +102,7 @@ describe('the comments of a card', () => {
       within(list)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['BRBeto Ruizbeto@example.com']);
+    ).toEqual(['BEBeto Ruizbeto@example.com']);
     expect(await axeFindings(document.body)).toEqual([]);
     fireEvent.keyDown(field(), { key: 'Enter' });
     await waitFor(() => expect(field().value).toBe('Hola @Beto Ruiz '));
