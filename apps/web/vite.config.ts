@@ -40,8 +40,10 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The first page names every file that a page may need, so that each character of theirs is paid for many times.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first page names every file that a page may need, so that each character of theirs is paid for many times:
+        // only what is told apart below keeps its whole name.
+        chunkFileNames: ({ name }) =>
+          `assets/${/^(framework|rolldown-runtime)$/.test(name) ? name : name[0]}-[hash:7].js`,
         // A browser fetches six files at a time from one host, so a page is a few chunks and not a dozen small ones.
         codeSplitting: {
           groups: [

@@ -8,28 +8,23 @@ export type ClientErrorKind = 'offline' | 'no-response' | 'refused';
  * network, `no_response` when the server does not answer.
  */
 export class ClientError extends Error {
-  readonly code: string;
-  readonly kind: ClientErrorKind;
+  declare readonly code: string;
+  declare readonly kind: ClientErrorKind;
   /** HTTP status; 0 when nothing answered. */
-  readonly status: number;
-  readonly details: unknown;
+  declare readonly status: number;
+  declare readonly details: unknown;
   /** Seconds after which trying again makes sense, when the server said so. */
-  readonly retryAfter: number | null;
+  declare readonly retryAfter: number | null;
   /** Finds the request in the server's logs. */
-  readonly traceId: string | null;
+  declare readonly traceId: string | null;
 
   constructor(
     failure: Pick<ClientError, 'code' | 'kind' | 'status' | 'message'> &
       Partial<Pick<ClientError, 'details' | 'retryAfter' | 'traceId'>> & { cause?: unknown },
   ) {
-    super(failure.message, failure);
-    this.name = 'ClientError';
-    this.code = failure.code;
-    this.kind = failure.kind;
-    this.status = failure.status;
-    this.details = failure.details ?? null;
-    this.retryAfter = failure.retryAfter ?? null;
-    this.traceId = failure.traceId ?? null;
+    const { message, cause, code, kind, status, details = null, retryAfter = null, traceId = null } = failure;
+    super(message, { cause });
+    Object.assign(this, { name: 'ClientError', code, kind, status, details, retryAfter, traceId });
   }
 
   /** Whether the same call may succeed a little later. */
