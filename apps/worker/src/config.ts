@@ -31,7 +31,9 @@ export const workerSettings = z.object({
       'Whether links of e-mails asked for by clients on other sites open a session by themselves; else a page of ours asks first',
     ),
   MAIL_GIVE_UP_SECONDS: count.default(86_400).describe('Age at which an e-mail that could not be sent is given up'),
-  MAIL_TIMEOUT_MS: count.default(15_000).describe('Longest silence of the mail server'),
+  MAIL_TIMEOUT_MS: count
+    .default(30_000)
+    .describe('Longest silence of the mail server, and how long a process may be frozen in the last line of an e-mail'),
   MAIL_CLAIM_MS: count
     .default(5_000)
     .describe('How long an e-mail belongs to a process that says nothing any more; renewed while it is sent'),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { RecipientsModule } from '../recipients/recipients.module.ts';
 import { emailConsumers } from './email-consumers.ts';
+import { EmailClaims } from './email-claims.ts';
 import { EmailDispatch } from './email-dispatch.ts';
 import { EmailOutbox } from './email-outbox.ts';
 import { EmailQueue } from './email-queue.ts';
@@ -13,6 +14,7 @@ import { SweepEmailsJobHandler } from './sweep-emails.job-handler.ts';
 @Module({
   imports: [JobsModule, RecipientsModule],
   providers: [
+    EmailClaims,
     EmailDispatch,
     EmailSender,
     EmailsRepository,

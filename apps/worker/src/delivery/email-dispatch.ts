@@ -11,6 +11,7 @@ import { renderHtml } from '../composition/render-html.ts';
 import { renderText } from '../composition/render-text.ts';
 import type { WorkerSettings } from '../config.ts';
 import { emails } from '../emails/emails.generated.ts';
+import { EmailClaims } from './email-claims.ts';
 import { EmailRefused, EmailSender } from './email-sender.ts';
 import type { ClaimedEmail } from './emails.repository.ts';
 
@@ -19,6 +20,7 @@ import type { ClaimedEmail } from './emails.repository.ts';
 export class EmailDispatch {
   constructor(
     @Inject(SETTINGS) private readonly settings: WorkerSettings,
+    private readonly claims: EmailClaims,
     private readonly sender: EmailSender,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
@@ -44,6 +46,7 @@ export class EmailDispatch {
       language: composed.language,
       unsubscribeUrl: composed.unsubscribe?.url ?? null,
       replyTo: composed.replyTo,
+      beforeLastLine: () => this.claims.holdForLastLine(claimed),
     });
     return true;
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { SETTINGS } from '@nivel/platform/core';
 import type { WorkerSettings } from '../config.ts';
+import { holdLastLine, type HeldMessage } from './last-line.ts';
 
 export interface OutgoingEmail {
   readonly id: string;
@@ -15,6 +16,8 @@ export interface OutgoingEmail {
   readonly unsubscribeUrl: string | null;
   /** The address that a reply goes to; null where nobody is answered. */
   readonly replyTo: string | null;
+  /** When all of the message but its last line is sent; where it fails, the connection is cut and the message never completed. */
+  readonly beforeLastLine: () => Promise<void>;
 }
 
 /** The mail server said no for good: trying again cannot help. */
@@ -39,6 +42,7 @@ export class EmailSender implements OnApplicationShutdown {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    this.transport.use('stream', holdLastLine);
   }
 
   onApplicationShutdown(): void {
@@ -47,23 +51,25 @@ export class EmailSender implements OnApplicationShutdown {
 
   /** @throws EmailRefused when the address or the e-mail will never be taken; any other error: try again */
   async send(email: OutgoingEmail): Promise<void> {
+    const message: HeldMessage = {
+      from: this.settings.MAIL_FROM,
+      // As an object: an address is never read as a list of addresses.
+      to: { name: '', address: email.to },
+      ...(email.replyTo !== null && { replyTo: { name: '', address: email.replyTo } }),
+      subject: email.subject,
+      html: email.html,
+      text: email.text,
+      messageId: `<${email.id}@${this.host}>`,
+      headers: {
+        'X-Trace-Id': email.traceId,
+        'Content-Language': email.language,
+        'Auto-Submitted': 'auto-generated',
+        ...oneClick(email.unsubscribeUrl),
+      },
+      beforeLastLine: email.beforeLastLine,
+    };
     try {
-      await this.transport.sendMail({
-        from: this.settings.MAIL_FROM,
-        // As an object: an address is never read as a list of addresses.
-        to: { name: '', address: email.to },
-        ...(email.replyTo !== null && { replyTo: { name: '', address: email.replyTo } }),
-        subject: email.subject,
-        html: email.html,
-        text: email.text,
-        messageId: `<${email.id}@${this.host}>`,
-        headers: {
-          'X-Trace-Id': email.traceId,
-          'Content-Language': email.language,
-          'Auto-Submitted': 'auto-generated',
-          ...oneClick(email.unsubscribeUrl),
-        },
-      });
+      await this.transport.sendMail(message);
     } catch (error) {
       if (isForGood(error)) throw new EmailRefused('the mail server refused the e-mail', { cause: error });
       throw error;

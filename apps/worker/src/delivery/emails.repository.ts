@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { array, command, int4, int8, jsonb, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import {
+  array,
+  command,
+  int4,
+  int8,
+  jsonb,
+  text,
+  timestamptz,
+  uuid,
+  type Statements,
+} from '@nivel/messaging/statement';
 import type { EmailPace } from '@nivel/contracts/worker/notification-preferences';
 import type { StatementUnit } from '@nivel/messaging/unit-of-work';
 import type { WorkerReads, WorkerUnit } from '../database.ts';
@@ -27,6 +37,8 @@ export interface NewEmail {
 export interface ClaimedEmail extends Omit<NewEmail, 'content' | 'kind' | 'pace' | 'eventId'> {
   readonly content: unknown;
   readonly createdAt: Date;
+  /** The number of this claim: whoever claims the e-mail later has a higher one, and this one is lost. */
+  readonly claim: number;
 }
 
 /** What keeps an e-mail from being claimed: it is closed (or never was), or another process is sending it. */
@@ -45,7 +57,7 @@ ON CONFLICT DO NOTHING`,
 const CLAIM = command({
   text: `UPDATE emails SET claimed_until = $3, attempts = attempts + 1
 WHERE id = $1 AND state = 'pending' AND (claimed_until IS NULL OR claimed_until < $2)
-RETURNING id, user_id AS "userId", letter AS name, address, locale, content, trace, created_at AS "createdAt"`,
+RETURNING id, user_id AS "userId", letter AS name, address, locale, content, trace, created_at AS "createdAt", attempts AS claim`,
   params: [uuid, timestamptz, timestamptz],
   row: {
     id: uuid,
@@ -56,18 +68,26 @@ RETURNING id, user_id AS "userId", letter AS name, address, locale, content, tra
     content: jsonb<unknown>(),
     trace: text,
     createdAt: timestamptz,
+    claim: int4,
   },
+});
+/** Only a claim that nobody has taken over, given back or closed is renewed, and never for a shorter time than it has. */
+const RENEW = command({
+  text: `UPDATE emails SET claimed_until = GREATEST(claimed_until, $3)
+WHERE id = $1 AND attempts = $2 AND state = 'pending' AND claimed_until IS NOT NULL RETURNING id`,
+  params: [uuid, int4, timestamptz],
+  row: { id: uuid },
 });
 const WITH_CODES = Object.keys(emails).filter((name) => emails[name]?.hasCode);
 const CLOSE_FAILED = command({
   text: `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, last_error = $3,
-  content = CASE WHEN letter = ANY ($4) THEN '{}' ELSE content END WHERE id = $1 AND state = 'pending'`,
-  params: [uuid, timestamptz, text, array(text)],
+  content = CASE WHEN letter = ANY ($4) THEN '{}' ELSE content END WHERE id = $1 AND attempts = $5 AND state = 'pending'`,
+  params: [uuid, timestamptz, text, array(text), int4],
 });
 const CLOSE_UNREADABLE = command({
   text: `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, content = '{}',
-  last_error = 'its reader may not read any more what it is about' WHERE id = $1 AND state = 'pending'`,
-  params: [uuid, timestamptz],
+  last_error = 'its reader may not read any more what it is about' WHERE id = $1 AND attempts = $3 AND state = 'pending'`,
+  params: [uuid, timestamptz, int4],
 });
 const CLOSE_STALE = command({
   text: `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, content = '{}',
@@ -121,30 +141,34 @@ export class EmailsRepository {
     return row?.state === 'pending' ? 'busy' : 'closed';
   }
 
-  async holdOn(unit: WorkerUnit, id: string, until: Date): Promise<void> {
-    await unit.client.email.updateMany({ where: { id, state: 'pending' }, data: { claimedUntil: until } });
+  /** @returns whether it still belongs to whoever made this claim, and now does so until `until` */
+  async renew(unit: Statements, { id, claim }: ClaimedEmail, until: Date): Promise<boolean> {
+    return (await unit.rows(RENEW, [id, claim, until])).length === 1;
   }
 
-  /** The mail server has taken it. What only the e-mail needed (a sealed code) is forgotten. */
+  /**
+   * The mail server has taken it: that stays true when the claim is lost meanwhile, and keeps whoever has it now from sending it
+   * again. What only the e-mail needed (a sealed code) is forgotten.
+   */
   async closeSent(unit: StatementUnit, id: string): Promise<true> {
     await unit.rows(CLOSE_SENT, [id, unit.now]);
     return true;
   }
 
   /** It is given up. A sealed code is forgotten; other e-mails can be opened again. */
-  async closeFailed(unit: WorkerUnit, id: string, reason: string): Promise<void> {
-    await unit.rows(CLOSE_FAILED, [id, unit.now, reason, WITH_CODES]);
+  async closeFailed(unit: WorkerUnit, { id, claim }: ClaimedEmail, reason: string): Promise<void> {
+    await unit.rows(CLOSE_FAILED, [id, unit.now, reason, WITH_CODES, claim]);
   }
 
   /** Its reader may read nothing of it any more: it is not sent, and forgotten. */
-  async closeUnreadable(unit: WorkerUnit, id: string): Promise<void> {
-    await unit.rows(CLOSE_UNREADABLE, [id, unit.now]);
+  async closeUnreadable(unit: WorkerUnit, { id, claim }: ClaimedEmail): Promise<void> {
+    await unit.rows(CLOSE_UNREADABLE, [id, unit.now, claim]);
   }
 
   /** It could not be sent this time. */
-  async release(unit: WorkerUnit, id: string, reason: string): Promise<void> {
+  async release(unit: WorkerUnit, { id, claim }: ClaimedEmail, reason: string): Promise<void> {
     const data = { claimedUntil: null, lastError: reason };
-    await unit.client.email.updateMany({ where: { id, state: 'pending' }, data });
+    await unit.client.email.updateMany({ where: { id, attempts: claim, state: 'pending' }, data });
   }
 
   /** Gives up e-mails with codes that nobody came to send while their links were good. */

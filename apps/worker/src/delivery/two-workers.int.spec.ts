@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { EmailsRepository } from './emails.repository.ts';
+import { EmailsRepository, type ClaimedEmail } from './emails.repository.ts';
 import { SendEmailJobHandler } from './send-email.job-handler.ts';
 import { messageIdOf } from '../messages/message-id.ts';
 import { aCodeEmail, WorkerUnderTest } from '../../test/worker-under-test.ts';
@@ -63,6 +63,15 @@ describe('an e-mail that one worker is sending', () => {
     expect(claims.filter((claimed) => claimed === 'busy')).toHaveLength(1);
     expect(await claim(other, later(0), later(60_000))).toBe('busy');
     expect(await claim(other, later(1), later(60_000))).toMatchObject({ id: emailId });
+    // What the one before still does with its own claim changes nothing.
+    const [first] = claims.filter((claimed): claimed is ClaimedEmail => typeof claimed === 'object');
+    if (first === undefined) throw new Error('nobody has claimed it');
+    const emails = one.get(EmailsRepository);
+    expect(await one.work.run(BY_ITSELF, (unit) => emails.renew(unit, first, later(120_000)))).toBe(false);
+    await one.work.run(BY_ITSELF, (unit) => emails.release(unit, first, 'late'));
+    await one.work.run(BY_ITSELF, (unit) => emails.closeFailed(unit, first, 'late'));
+    await one.work.run(BY_ITSELF, (unit) => emails.closeUnreadable(unit, first));
+    expect(await claim(one, later(60_000), later(120_000))).toBe('busy');
     await other.work.inOneStatement(BY_ITSELF, (unit) => other.get(EmailsRepository).closeSent(unit, emailId));
   });
 
