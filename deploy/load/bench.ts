@@ -9,17 +9,20 @@ import { COPY_BOARDS, MAKE_BASELINE } from './bench/baseline.sql.ts';
 import { cpuPerRequest, cpuTimes } from './bench/cpu-time.ts';
 import { closingSockets } from './bench/closing-sockets.ts';
 import { factToScreen } from './bench/fact-to-screen.ts';
-import { median, round, table } from './bench/figures.ts';
+import type { Waits } from './bench/figures.ts';
 import { fullDatabase } from './bench/full-database.ts';
 import { startGenerator } from './bench/generator-process.ts';
-import type { Order, Outcome, Plan, Side, Work } from './bench/generator.ts';
+import type { Order, Plan, Work } from './bench/generator.ts';
 import { largeProject } from './bench/large-project.ts';
+import type { Outcome } from './bench/load.ts';
+import { loadRow, loadTable, type LoadRow } from './bench/load-row.ts';
 import { memoryOf } from './bench/idle-memory.ts';
 import { pagesInBrowser } from './bench/pages-in-browser.ts';
 import { policyCost } from './bench/policy-cost.ts';
 import { refusals } from './bench/refusals.ts';
 import { memoryLine, policyLine, waitsLine } from './bench/summary.ts';
 import { uploads } from './bench/uploads.ts';
+import { Report } from './measuring.ts';
 import { seedAccountsOfBoth } from './stack/accounts.ts';
 import { seedBoards } from './stack/boards.ts';
 import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learners.ts';
@@ -55,6 +58,8 @@ const byName = new Map([
   ['uploads', uploads],
   ['full-database', fullDatabase],
 ]);
+/** Those that are seen in a browser. */
+const withPages = new Set(['board-in-browser', 'large-project']);
 const works = args.only.split(',').filter((work) => !byName.has(work)) as Work[];
 const WATCHERS = 16;
 const ACCOUNTS = 500;
@@ -75,16 +80,6 @@ const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
 const payments = { STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: webhookSecret };
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
-
-interface Row {
-  readonly name: Work;
-  readonly connections: number;
-  readonly rate: number;
-  readonly baselineRate: number;
-  readonly ratio: number;
-  readonly p99: number;
-  readonly baselineP99: number;
-}
 
 /** Learners on both sides, and what the load generator must know of them. */
 const prepare = async (
@@ -127,34 +122,33 @@ const pidsOf = ({ apps, backing }: PrivateStack): Record<string, number> => ({
   redis: backing.redis.pid,
 });
 
-const measure = async (
-  work: Work,
-  connections: number,
+/** Fires at one side, and lets it finish what it does afterwards. */
+const fireAndSettle = async (
+  order: Order,
   fire: (order: Order) => Promise<Outcome>,
   owner: pg.Client,
   pids: Readonly<Record<string, number>>,
-): Promise<Row> => {
-  const outcomes: Record<Side, Outcome[]> = { ours: [], baseline: [] };
-  for (let repetition = 0; repetition < repetitions; repetition += 1) {
-    for (const side of ['ours', 'baseline'] as const) {
-      const before = cpuTimes(pids);
-      const outcome = await fire({ side, work, connections, ms: slotMs });
-      outcomes[side].push(outcome);
-      await settle(owner);
-      if (args.cpu) say(`  ${side}: ${cpuPerRequest(before, cpuTimes(pids), outcome.requests)}`);
+): Promise<Outcome> => {
+  const before = cpuTimes(pids);
+  const outcome = await fire(order);
+  await settle(owner);
+  if (args.cpu) say(`  ${order.side}: ${cpuPerRequest(before, cpuTimes(pids), outcome.requests)}`);
+  return outcome;
+};
+
+/** Every kind of work at every level. */
+const loadRows = async (report: Report, shoot: (order: Order) => Promise<Outcome>): Promise<LoadRow[]> => {
+  const rows: LoadRow[] = [];
+  for (const work of works)
+    for (const connections of levels) {
+      const row = await report.measure(`${work}, ${connections} connections`, (refused) =>
+        loadRow(work, connections, repetitions, refused, (side) => shoot({ side, work, connections, ms: slotMs })),
+      );
+      if (row === undefined) continue;
+      rows.push(row);
+      say(loadTable([row]).split('\n')[1] ?? '');
     }
-  }
-  const middle = (side: Side, of: 'rate' | 'p99'): number => median(outcomes[side].map((outcome) => outcome[of]));
-  const ratios = outcomes.ours.map((ours, index) => ours.rate / (outcomes.baseline[index]?.rate ?? Number.NaN));
-  return {
-    name: work,
-    connections,
-    rate: round(middle('ours', 'rate'), 0),
-    baselineRate: round(middle('baseline', 'rate'), 0),
-    ratio: round(median(ratios), 3),
-    p99: round(middle('ours', 'p99'), 2),
-    baselineP99: round(middle('baseline', 'p99'), 2),
-  };
+  return rows;
 };
 
 /** The large board as it was made, before more cards are made on it. */
@@ -163,22 +157,17 @@ const readLarge = (site: string, { callers: [caller], boards: [large] }: Plan): 
   return boardReads(site, caller, large.projectId);
 };
 
-const show = (rows: readonly Row[]): string =>
-  table([
-    ['name', 'connections', 'rate/s', 'baseline/s', 'ratio', 'p99 ms', 'baseline p99 ms', 'p99 ratio'],
-    ...rows.map((row) => [
-      row.name,
-      row.connections,
-      row.rate,
-      row.baselineRate,
-      row.ratio.toFixed(2),
-      row.p99.toFixed(1),
-      row.baselineP99.toFixed(1),
-      (row.p99 / row.baselineP99).toFixed(2),
-    ]),
-  ]);
+/** How long single things take, one after the other. */
+const measureWaits = async (site: string, plan: Plan, report: Report): Promise<void> => {
+  const waits = (name: string, work: () => Promise<Waits>) =>
+    report.text(name, async () => waitsLine(name, await work()));
+  await waits('end of a session to its closed socket', () => closingSockets(site, plan.emails.slice(0, ENDED)));
+  await waits('refusal of a bad request', () => refusals(site, plan.callers.slice(0, REFUSED)));
+  await report.text('policy check', async () => policyLine(await policyCost()));
+};
 
-const run = async (stack: PrivateStack): Promise<void> => {
+/** Both sides under load, then what else there is to know of ours. */
+const run = async (stack: PrivateStack, report: Report): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const idle = memoryOf(stack.apps.values());
   const owner = new pg.Client({ connectionString: stack.backing.database.adminUrl });
@@ -192,33 +181,32 @@ const run = async (stack: PrivateStack): Promise<void> => {
   const generator = await startGenerator(plan);
   const pids = { ...pidsOf(stack), baseline: baseline.pid, generator: generator.pid };
   try {
-    const board = await readLarge(stack.site, plan);
+    const board = await report.measure('board', () => readLarge(stack.site, plan));
     say('warming up');
     for (const work of works)
       for (const side of ['ours', 'baseline'] as const)
-        await generator.fire({ side, work, connections: WARM_UP_CONNECTIONS, ms: WARM_UP_MS });
+        await report.measure(`warming up ${work}`, () =>
+          generator.fire({ side, work, connections: WARM_UP_CONNECTIONS, ms: WARM_UP_MS }),
+        );
     await settle(owner);
     // Statements are planned for tables that have rows, as the database does by itself within minutes. And what the warming up
     // has written becomes the log segments that are written next, whoever writes them.
     await owner.query('VACUUM ANALYZE');
     await owner.query('CHECKPOINT');
-    const rows: Row[] = [];
-    for (const work of works)
-      for (const connections of levels) {
-        rows.push(await measure(work, connections, generator.fire, owner, pids));
-        say(show(rows.slice(-1)).split('\n')[1] ?? '');
-      }
-    const { lost, ...live } = await factToScreen(stack.site, owner, watchers, plan.parts);
+    const rows = await loadRows(report, (order) => fireAndSettle(order, generator.fire, owner, pids));
+    process.stdout.write(`${loadTable(rows)}\n\n`);
+    await report.text('fact to screen', async () => {
+      const { lost, ...live } = await factToScreen(stack.site, owner, watchers, plan.parts);
+      return `${waitsLine('fact to screen', live)}, ${lost} lost`;
+    });
     const loaded = memoryOf(stack.apps.values());
-    const lines = [
-      `${waitsLine('fact to screen', live)}, ${lost} lost`,
-      waitsLine('end of a session to its closed socket', await closingSockets(stack.site, plan.emails.slice(0, ENDED))),
-      waitsLine('refusal of a bad request', await refusals(stack.site, plan.callers.slice(0, REFUSED))),
-      boardLine(CARDS, board),
-      memoryLine(idle, loaded),
-      policyLine(await policyCost()),
-    ];
-    process.stdout.write(`${show(rows)}\n\n${lines.join('\n')}\n`);
+    const waits = (name: string, work: () => Promise<Waits>) =>
+      report.text(name, async () => waitsLine(name, await work()));
+    await waits('end of a session to its closed socket', () => closingSockets(stack.site, plan.emails.slice(0, ENDED)));
+    await waits('refusal of a bad request', () => refusals(stack.site, plan.callers.slice(0, REFUSED)));
+    if (board !== undefined) report.note(boardLine(CARDS, board));
+    report.note(memoryLine(idle, loaded));
+    await report.text('policy check', async () => policyLine(await policyCost()));
     if (args.json !== undefined) writeFileSync(args.json, `${JSON.stringify(rows, null, 2)}\n`);
   } finally {
     generator.stop();
@@ -228,13 +216,17 @@ const run = async (stack: PrivateStack): Promise<void> => {
 };
 
 const startedAt = performance.now();
-const shown = args.only.split(',').flatMap((work) => byName.get(work) ?? []);
-const needsPages = shown.some((measured) => measured !== uploads && measured !== fullDatabase);
+const report = new Report();
+const shown = [...byName].filter(([name]) => args.only.split(',').includes(name));
+const needsPages = shown.some(([name]) => withPages.has(name));
 const stack = await startPrivateStack({ say, hasPages: needsPages, outside: payments });
 try {
-  if (works.length > 0) await run(stack);
-  for (const measured of shown) process.stdout.write(`${await stack.withOwner((owner) => measured(stack, owner))}\n`);
+  if (works.length > 0) await report.measure('the load', () => run(stack, report));
+  for (const [name, measured] of shown)
+    await report.text(name, () => stack.withOwner((owner) => measured(stack, owner, report)));
 } finally {
   await stack.stop();
 }
+process.stdout.write(`${report.toString()}\n`);
+process.exitCode = report.exitCode;
 say(`took ${Math.round((performance.now() - startedAt) / 1_000)} s`);

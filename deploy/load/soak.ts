@@ -30,6 +30,7 @@ import { runRolling } from './soak/rolling-run.ts';
 import { runSpecSoak, specSoaks } from './soak/spec-soaks.ts';
 import { runTimings } from './soak/timing-run.ts';
 import { runTraces, TraceLines } from './soak/trace-run.ts';
+import { Report } from './measuring.ts';
 import { MailSink } from './stack/mail-sink.ts';
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
 
@@ -92,9 +93,10 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
       one.knownMs.toFixed(2),
       one.unknownMs.toFixed(2),
       apart(one).toFixed(2),
+      one.rounds,
       one.isEqual ? 'equal' : 'DIFFERENT',
     ]);
-    tell(table([['door', 'known ms', 'unknown ms', 'apart ms', 'answers'], ...lines]));
+    tell(table([['door', 'known ms', 'unknown ms', 'apart ms', 'n', 'answers'], ...lines]));
     return timings.every((one) => one.isEqual && apart(one) < MOST_APART_MS);
   },
   'DAT-1': async ({ stack, sink }) => {
@@ -224,5 +226,7 @@ if (specSoak !== undefined) {
   say(`There is no soak "${id}". There are: ${Object.keys({ ...soaks, ...specSoaks }).join(', ')}.`);
   process.exitCode = 2;
 } else {
-  process.exitCode = (await run(soak, id === 'OPS-5' ? 2 : 1)) ? 0 : 1;
+  const report = new Report(tell);
+  const isKept = await report.measure(id, () => run(soak, id === 'OPS-5' ? 2 : 1));
+  process.exitCode = isKept === true ? 0 : 1;
 }

@@ -4,6 +4,9 @@ import { BrowserKey } from '../stack/browser-key.ts';
 import type { Side } from './generator.ts';
 import { send, type Shot } from './load.ts';
 
+const OPEN_TRIES = 20;
+const OPEN_PAUSE_MS = 100;
+
 /** Where both sides are, and whose accounts there are. */
 export interface AccountPlan {
   readonly site: string;
@@ -37,13 +40,15 @@ export class AccountShots {
     return this.post(side, 'refresh_token', { refresh_token: kept.token }, kept);
   }
 
-  /** Gives every lane a session to refresh. */
+  /** Gives every lane a session to refresh; one whose sign-in is refused again and again has none. */
   async open(side: Side, lanes: number, agent: Agent): Promise<void> {
-    for (let lane = 0; lane < lanes; lane += 1) {
-      if (this.laneOf(side, lane).token !== '') continue;
-      const shot = this.signIn(side, lane);
-      shot.onResponse?.((await send(agent, shot)).body);
-    }
+    for (let lane = 0; lane < lanes; lane += 1)
+      for (let tries = 0; tries < OPEN_TRIES && this.laneOf(side, lane).token === ''; tries += 1) {
+        const shot = this.signIn(side, lane);
+        const { status, body } = await send(agent, shot);
+        if (status === 200) shot.onResponse?.(body);
+        else await new Promise((resolve) => setTimeout(resolve, OPEN_PAUSE_MS));
+      }
   }
 
   private post(side: Side, grant: string, body: object, kept: Lane): Shot {

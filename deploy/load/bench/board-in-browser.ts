@@ -17,6 +17,7 @@ import {
   type OpenBoard,
 } from './board-browser.ts';
 import { median, percentile, round, table, waitsOf, type Waits } from './figures.ts';
+import { sampled, times } from '../measuring.ts';
 import { writesToScreen } from './write-to-screen.ts';
 
 const CARDS = 5_000;
@@ -130,8 +131,7 @@ export const boardInBrowser = async (stack: PrivateStack, owner: pg.Client): Pro
   try {
     // What is compiled for the first visitor of a server is not of interest.
     await load(browser, stack.site, reader, large.projectId);
-    const loads: Load[] = [];
-    for (let visit = 0; visit < LOADS; visit += 1) loads.push(await load(browser, stack.site, reader, large.projectId));
+    const loads = await sampled(times(LOADS), () => load(browser, stack.site, reader, large.projectId));
     const context = await signedIn(browser, stack.site, reader);
     const drag = await dragged(await openBoard(context, large.projectId));
     const few = await writesToScreen(stack.site, writer, small, await openBoard(context, small.projectId));

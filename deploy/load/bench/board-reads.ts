@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BoardPage } from '@nivel/contracts/projects/board-rows';
 import type { Caller } from '../stack/learners.ts';
+import { Refused, sampled, times } from '../measuring.ts';
 import { round, waitsOf, type Waits } from './figures.ts';
 import { bearer, post, sendForBytes } from './load.ts';
 
@@ -34,7 +35,7 @@ const readOnce = async (agent: Agent, site: string, caller: Caller, projectId: s
     const askedAt = performance.now();
     const { status, encoding, bytes } = await sendForBytes(agent, shot);
     const ms = performance.now() - askedAt;
-    if (status !== 200) throw new Error(`A board was answered ${status}`);
+    if (status !== 200) throw new Refused('a board', status, bytes.toString());
     const text = (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
     pages.push({ sent: bytes.length, text, ms });
     after = (JSON.parse(text) as BoardPage).next;
@@ -45,13 +46,12 @@ const readOnce = async (agent: Agent, site: string, caller: Caller, projectId: s
 /** What a board costs whoever opens it. */
 export const boardReads = async (site: string, caller: Caller, projectId: string): Promise<BoardReads> => {
   const agent = new Agent({ keepAlive: true });
-  const waits: number[] = [];
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-  let pages: Read[] = [];
-  for (let read = 0; read < WARM_UP + READS; read += 1) {
-    pages = await readOnce(agent, site, caller, projectId);
-    if (read >= WARM_UP) waits.push(sum(pages.map(({ ms }) => ms)));
-  }
+  const readSome = (count: number) => sampled(times(count), () => readOnce(agent, site, caller, projectId));
+  await readSome(WARM_UP);
+  const reads = await readSome(READS);
+  const waits = reads.map((pages) => sum(pages.map(({ ms }) => ms)));
+  const pages = reads.at(-1) ?? [];
   agent.destroy();
   const bytes = sum(pages.map(({ text }) => Buffer.byteLength(text)));
   return { pages: pages.length, bytes, compressed: sum(pages.map(({ sent }) => sent)), waits: waitsOf(waits) };

@@ -3,9 +3,12 @@ import type pg from 'pg';
 import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import type { Caller } from '../stack/learners.ts';
+import { Refused, sampled } from '../measuring.ts';
 import { waitsOf, type Waits } from './figures.ts';
 import { connect } from './live-socket.ts';
 import { send } from './load.ts';
+
+const PATIENCE_MS = 5_000;
 
 interface Live {
   readonly type: string;
@@ -23,25 +26,25 @@ const follow = async (
 ): Promise<Map<string, number>> => {
   const socket = await connect(site, caller.token);
   const received = new Map<string, number>();
-  const { promise: all, resolve } = Promise.withResolvers<void>();
   socket.on('live', ({ type, data }: Live) => {
     if (type !== partCompleted.name || data.partId === undefined || received.has(data.partId)) return;
     received.set(data.partId, now());
-    if (received.size === parts.length) resolve();
   });
-  for (const partId of parts) {
+  const completed = await sampled(parts, async (partId) => {
     const body = JSON.stringify({ part_id: partId });
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${caller.token}` };
-    const { status } = await send(agent, {
+    const { status, body: answer } = await send(agent, {
       method: 'POST',
       url: new URL('/rest/v1/rpc/complete_part', site),
       headers,
       body,
     });
-    if (status !== 200) throw new Error(`complete_part answered ${status}`);
+    if (status !== 200) throw new Refused('complete_part', status, answer);
     await new Promise((next) => setTimeout(next, 10));
-  }
-  await Promise.race([all, new Promise((next) => setTimeout(next, 5_000))]);
+  });
+  const until = performance.now() + PATIENCE_MS;
+  while (received.size < completed.length && performance.now() < until)
+    await new Promise((next) => setTimeout(next, 10));
   socket.close();
   return received;
 };
@@ -62,7 +65,7 @@ export const factToScreen = async (
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
   let lost = 0;
-  for (const caller of callers) {
+  await sampled(callers, async (caller) => {
     const received = await follow(site, caller, parts, agent);
     const { rows } = await owner.query<{ part: string; at: string }>(COMMITTED, [
       factSubject(partCompleted),
@@ -73,7 +76,7 @@ export const factToScreen = async (
       if (receivedAt === undefined) lost += 1;
       else waits.push(receivedAt - Number(at));
     }
-  }
+  });
   agent.destroy();
   return { ...waitsOf(waits), lost };
 };

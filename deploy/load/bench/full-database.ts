@@ -5,6 +5,7 @@ import { seedBoards, type SeededBoard } from '../stack/boards.ts';
 import { fillDatabase, rowSizes } from '../stack/full-database.ts';
 import { callersOf, newUserIds, type Caller } from '../stack/learners.ts';
 import { startPrivateStack, type PrivateStack } from '../stack/private-stack.ts';
+import { countRefused, type Report } from '../measuring.ts';
 import { median, round, table } from './figures.ts';
 import { bearer, fire, post } from './load.ts';
 
@@ -55,7 +56,7 @@ const seed = async ({ site, tokens }: PrivateStack, owner: pg.Client): Promise<S
   return { site, boards, callers: await callersOf(tokens, ids) };
 };
 
-/** Requests a second. @throws Error when one is refused: a figure with any is no figure */
+/** Requests a second. @throws Error when not one is answered as it has to be */
 const rateOf = async ({ site, callers, boards }: Side, name: string, agent: Agent): Promise<number> => {
   const work = works[name];
   const done = await fire(CONNECTIONS, ROUND_MS, agent, (lane) => {
@@ -64,15 +65,28 @@ const rateOf = async ({ site, callers, boards }: Side, name: string, agent: Agen
     const at = ofAll.has(name) ? {} : { project_id: board.projectId };
     return post(`${site}/rest/v1/rpc/${name}`, bearer(caller), { ...at, ...work(board) });
   });
-  if (done.failures > 0) throw new Error(`${name}: ${done.failures} refused, the first: ${done.firstFailure}`);
+  for (const [status, count] of Object.entries(done.refused)) countRefused(status, done.firstRefused, count);
+  if (done.requests === 0) throw new Error(`not one was answered 200, the first: ${done.firstRefused}`);
   return done.requests / done.seconds;
+};
+
+/** The rates of each side, round by round. */
+const ratesOf = async (sides: readonly Side[], name: string, agent: Agent): Promise<number[][]> => {
+  const rates: number[][] = [[], []];
+  // The first round warms up.
+  for (let nth = 0; nth <= ROUNDS; nth += 1)
+    for (const [index, side] of sides.entries()) {
+      const rate = await rateOf(side, name, agent);
+      if (nth > 0) rates[index]?.push(rate);
+    }
+  return rates;
 };
 
 /**
  * The rates of a product whose database is nearly empty, and of one with a million cards and five million rows of the log, both
  * running and asked in turns; and what such rows take of the disk.
  */
-export const fullDatabase = async (empty: PrivateStack, owner: pg.Client): Promise<string> => {
+export const fullDatabase = async (empty: PrivateStack, owner: pg.Client, report: Report): Promise<string> => {
   const full = await startPrivateStack({ say });
   const agent = new Agent({ keepAlive: true });
   try {
@@ -83,13 +97,8 @@ export const fullDatabase = async (empty: PrivateStack, owner: pg.Client): Promi
     const sides = [await seed(empty, owner), await full.withOwner(async (filled) => seed(full, filled))];
     const lines: (string | number)[][] = [['asked', 'empty/s', 'full/s', 'ratio', 'wanted']];
     for (const name of Object.keys(works)) {
-      const rates: number[][] = [[], []];
-      // The first round warms up.
-      for (let nth = 0; nth <= ROUNDS; nth += 1)
-        for (const [index, side] of sides.entries()) {
-          const rate = await rateOf(side, name, agent);
-          if (nth > 0) rates[index]?.push(rate);
-        }
+      const rates = await report.measure(name, () => ratesOf(sides, name, agent));
+      if (rates === undefined) continue;
       const [before = Number.NaN, after = Number.NaN] = rates.map(median);
       lines.push([name, round(before, 0), round(after, 0), (after / before).toFixed(2), WANTED]);
       say(String(lines.at(-1)));

@@ -2,7 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Order, Outcome, Plan } from './generator.ts';
+import type { Order, Plan } from './generator.ts';
+import type { Outcome } from './load.ts';
 
 const messageOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -31,13 +32,11 @@ export const startGenerator = async (
     pid: child.pid ?? 0,
     stop,
     fire: async (order) => {
-      const message = messageOf(child) as Promise<Outcome>;
+      if (!child.connected) throw new Error('The load generator ended.');
+      const message = messageOf(child) as Promise<Outcome | { readonly error: string }>;
       child.send(order);
       const outcome = await message;
-      if (outcome.failures > 0)
-        throw new Error(
-          `${outcome.failures} of ${outcome.requests} failed (${order.side} ${order.work}): ${outcome.firstFailure}`,
-        );
+      if ('error' in outcome) throw new Error(`${order.side} ${order.work}: ${outcome.error}`);
       return outcome;
     },
   };

@@ -4,9 +4,8 @@ import type { SeededBoard } from '../stack/boards.ts';
 import type { Caller } from '../stack/learners.ts';
 import { AccountShots } from './account-shots.ts';
 import { eventShot } from './event-shots.ts';
-import { percentile } from './figures.ts';
 import { BoardShots, type BoardWork } from './board-shots.ts';
-import { bearer, fire, post, type LoadResult, type Shot } from './load.ts';
+import { bearer, fire, outcomeOf, post, type LoadResult, type Shot } from './load.ts';
 
 /** The load generator: a process of its own that fires when its parent says so. The same client for both sides. */
 export interface Plan {
@@ -28,14 +27,6 @@ export interface Order {
   readonly work: Work;
   readonly connections: number;
   readonly ms: number;
-}
-export interface Outcome {
-  readonly requests: number;
-  readonly rate: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly failures: number;
-  readonly firstFailure: string;
 }
 
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Plan;
@@ -103,21 +94,8 @@ const carryOut = async ({ side, work, connections, ms }: Order): Promise<LoadRes
 
 process.on('message', (order: Order) => {
   carryOut(order).then(
-    ({ requests, seconds, latencies, failures, firstFailure }) => {
-      const outcome: Outcome = {
-        requests,
-        rate: requests / seconds,
-        p50: percentile(latencies, 0.5),
-        p99: percentile(latencies, 0.99),
-        failures,
-        firstFailure,
-      };
-      process.send?.(outcome);
-    },
-    (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      process.exit(1);
-    },
+    (result) => process.send?.(outcomeOf(result)),
+    (error: unknown) => process.send?.({ error: String(error) }),
   );
 });
 process.send?.('ready');

@@ -5,6 +5,7 @@ import { seedLargeProject } from '../stack/large-project.ts';
 import { callersOf, type Caller } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
 import { openBrowser, signedIn } from './board-browser.ts';
+import { Refused, sampled, times } from '../measuring.ts';
 import { waitsOf, type Waits } from './figures.ts';
 import { bearer } from './load.ts';
 import { tableScrolled } from './table-scrolled.ts';
@@ -29,10 +30,9 @@ const asked = async (
   site: string,
   caller: Caller,
   procedure: string,
-  { times, input }: { readonly times: number; readonly input: (nth: number) => object },
+  { count, input }: { readonly count: number; readonly input: (nth: number) => object },
 ): Promise<Waits> => {
-  const waits: number[] = [];
-  for (let nth = 0; nth < times + WARM_UP; nth += 1) {
+  const one = async (nth: number): Promise<number> => {
     const askedAt = performance.now();
     const response = await fetch(`${site}/rest/v1/rpc/${procedure}`, {
       method: 'POST',
@@ -40,10 +40,16 @@ const asked = async (
       body: JSON.stringify(input(nth)),
     });
     const answer = await response.text();
-    if (!response.ok) throw new Error(`${procedure} answered ${response.status}: ${answer.slice(0, 200)}`);
-    if (nth >= WARM_UP) waits.push(performance.now() - askedAt);
-  }
-  return waitsOf(waits);
+    if (!response.ok) throw new Refused(procedure, response.status, answer);
+    return performance.now() - askedAt;
+  };
+  await sampled(times(WARM_UP), one);
+  return waitsOf(
+    await sampled(
+      times(count).map((nth) => nth + WARM_UP),
+      one,
+    ),
+  );
 };
 
 const line = (name: string, limit: number, { n, p50, p95, p99 }: Waits): string =>
@@ -58,8 +64,8 @@ export const largeProject = async (stack: PrivateStack, owner: pg.Client): Promi
   const [email] = emails;
   if (!caller || email === undefined) throw new Error('There is nobody who asks.');
   const of = <One>(all: readonly One[], nth: number): One => all[nth % all.length] as One;
-  const ask = (procedure: string, times: number, input: (nth: number) => object) =>
-    asked(stack.site, caller, procedure, { times, input: (nth) => ({ project_id, ...input(nth) }) });
+  const ask = (procedure: string, count: number, input: (nth: number) => object) =>
+    asked(stack.site, caller, procedure, { count, input: (nth) => ({ project_id, ...input(nth) }) });
   const lines = [
     line('filter', 150, await ask('find_cards', ASKED, (nth) => of(FILTERS, nth))),
     line('search', 150, await ask('search_cards', ASKED, (nth) => ({ search: of(words, nth) }))),

@@ -1,6 +1,7 @@
 import type { Agent } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import type { Caller } from '../stack/learners.ts';
+import { percentile } from './figures.ts';
 
 /** One request of a load. */
 export interface Shot {
@@ -13,14 +14,31 @@ export interface Shot {
 }
 
 export interface LoadResult {
+  /** Those that were answered 200; nothing else counts in a figure. */
   readonly requests: number;
-  /** Answers other than 200; a figure with any is no figure. */
-  readonly failures: number;
-  readonly firstFailure: string;
+  /** How often each other status was answered; 0 stands for no answer. */
+  readonly refused: Readonly<Record<string, number>>;
+  readonly firstRefused: string;
   readonly seconds: number;
   /** Milliseconds, ascending. */
   readonly latencies: Float64Array;
 }
+
+/** What counts of a load. */
+export interface Outcome extends Pick<LoadResult, 'requests' | 'refused' | 'firstRefused'> {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export const outcomeOf = ({ requests, refused, firstRefused, seconds, latencies }: LoadResult): Outcome => ({
+  requests,
+  refused,
+  firstRefused,
+  rate: requests / seconds,
+  p50: percentile(latencies, 0.5),
+  p99: percentile(latencies, 0.99),
+});
 
 /** The header of whoever is signed in. */
 export const bearer = ({ token }: Pick<Caller, 'token'>): Record<string, string> => ({
@@ -59,6 +77,8 @@ export const sendForBytes = (
     request.end(shot.body);
   });
 
+const REFUSED_PAUSE_MS = 10;
+
 /** Fires for `ms` over `connections` kept connections, each waiting for its answer before it asks again. */
 export const fire = async (
   connections: number,
@@ -67,30 +87,32 @@ export const fire = async (
   next: (lane: number) => Shot,
 ): Promise<LoadResult> => {
   const latencies: number[] = [];
-  let failures = 0;
-  let firstFailure = '';
+  const refused: Record<string, number> = {};
+  let firstRefused = '';
   const startedAt = performance.now();
   const end = startedAt + ms;
   const lane = async (index: number): Promise<void> => {
     while (performance.now() < end) {
       const shot = next(index);
       const askedAt = performance.now();
-      const { status, body } = await send(agent, shot);
-      latencies.push(performance.now() - askedAt);
+      const { status, body } = await send(agent, shot).catch((error: unknown) => ({ status: 0, body: String(error) }));
       if (status === 200) {
+        latencies.push(performance.now() - askedAt);
         shot.onResponse?.(body);
         continue;
       }
-      failures += 1;
-      firstFailure ||= `${status} ${body.slice(0, 300)}`;
+      refused[status] = (refused[status] ?? 0) + 1;
+      firstRefused ||= `${status} ${body.slice(0, 300)}`;
+      // Who is refused at once does not ask again at once: that would be another load.
+      await new Promise((resolve) => setTimeout(resolve, REFUSED_PAUSE_MS));
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, index) => lane(index)));
   const seconds = (performance.now() - startedAt) / 1_000;
   return {
     requests: latencies.length,
-    failures,
-    firstFailure,
+    refused,
+    firstRefused,
     seconds,
     latencies: Float64Array.from(latencies).sort(),
   };

@@ -5,6 +5,7 @@ import { seedAccounts } from '../stack/accounts.ts';
 import { seedBoards } from '../stack/boards.ts';
 import { callersOf } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
+import { Refused, sampled, times } from '../measuring.ts';
 import { round, table } from './figures.ts';
 import { residentMb } from './idle-memory.ts';
 import { bearer } from './load.ts';
@@ -58,7 +59,7 @@ export const uploads = async (stack: PrivateStack, owner: pg.Client): Promise<st
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = { ...bearer(caller), ...(init.headers as Record<string, string>) };
     const response = await fetch(`${stack.site}/storage/v1/object/${path}`, { ...init, headers });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Refused(path, response.status, await response.text());
     return response;
   };
   const bytes = randomBytes(MOST_ATTACHMENT_BYTES);
@@ -78,12 +79,12 @@ export const uploads = async (stack: PrivateStack, owner: pg.Client): Promise<st
     'a form': [],
     fetched: [],
   };
-  for (let time = 0; time < TIMES; time += 1) {
+  await sampled(times(TIMES), async () => {
     const path = pathOf();
     done['bytes as they are'].push(await growthOf(pid, async () => void (await plain(path, bytes))));
     done['a form'].push(await growthOf(pid, async () => void (await form(pathOf()))));
     done.fetched.push(await growthOf(pid, () => fetched(path)));
-  }
+  });
   const head = ['100 MiB', 'n', 'gateway grew by at most MB', 'the first time', 'kept of all', 'seconds each'];
   return table([head, ...Object.entries(done).map(([name, all]) => row(name, all))]);
 };

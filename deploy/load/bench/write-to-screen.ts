@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SeededBoard } from '../stack/boards.ts';
 import type { Caller } from '../stack/learners.ts';
 import type { OpenBoard } from './board-browser.ts';
+import { Refused, sampled, times } from '../measuring.ts';
 import { waitsOf, type Waits } from './figures.ts';
 import { bearer } from './load.ts';
 
@@ -29,19 +30,21 @@ export const writesToScreen = async (
     new MutationObserver(note).observe(button, { childList: true, subtree: true, characterData: true });
   });
   const began = new Map<string, number>();
-  for (let write = 0; write < WRITES; write += 1) {
+  await sampled(times(WRITES), async (write) => {
     const title = `escrito-${write}`;
-    began.set(title, now());
+    const begunAt = now();
     const response = await fetch(`${site}/rest/v1/rpc/update_cards`, {
       method: 'POST',
       headers: { ...bearer(writer), 'content-type': 'application/json' },
       body: JSON.stringify({ project_id: projectId, command_id: randomUUID(), card_ids: [card], set: { title } }),
     });
-    if (!response.ok) throw new Error(`update_cards answered ${response.status}`);
+    if (!response.ok) throw new Refused('update_cards', response.status, await response.text());
+    began.set(title, begunAt);
     await page.waitForTimeout(PAUSE_MS);
-  }
+  });
   await page.waitForTimeout(1_000);
   const seen = await page.evaluate(() => window.nivelBench.seen);
-  if (Object.keys(seen).length < WRITES) throw new Error(`${Object.keys(seen).length} of ${WRITES} writes were shown`);
+  const unseen = [...began.keys()].filter((title) => seen[title] === undefined);
+  if (unseen.length > 0) throw new Error(`${unseen.length} of ${began.size} writes were not shown`);
   return waitsOf([...began].map(([title, at]) => (seen[title] ?? Number.NaN) - at));
 };

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import { factSubject } from '@nivel/contracts/kernel/fact';
+import { countRefused, Refused, sampled, times } from '../measuring.ts';
 import type { MailSink } from '../stack/mail-sink.ts';
 import { waitUntilReady, type PrivateStack } from '../stack/private-stack.ts';
 
@@ -50,7 +51,7 @@ const behindStoppedWorker = async (stack: PrivateStack, signUp: () => Promise<st
   const worker = stack.apps.get('worker');
   if (worker === undefined) throw new Error('There is no worker.');
   await worker.child.stop();
-  for (let mail = 0; mail < MAILS; mail += 1) await signUp();
+  await sampled(times(MAILS), signUp);
   await untilTold(stack);
   await wipe(stack);
   await worker.restart();
@@ -58,9 +59,7 @@ const behindStoppedWorker = async (stack: PrivateStack, signUp: () => Promise<st
 };
 
 const inFullOperation = async (stack: PrivateStack, signUp: () => Promise<string>): Promise<void> => {
-  const signingUp = (async () => {
-    for (let mail = 0; mail < MAILS; mail += 1) await signUp();
-  })();
+  const signingUp = sampled(times(MAILS), signUp);
   await new Promise((resolve) => setTimeout(resolve, 500));
   await wipe(stack);
   await signingUp;
@@ -93,7 +92,8 @@ const askUntilTaken = async (site: string, email: string): Promise<void> => {
     const response = await fetch(new URL('/auth/v1/signup', site), { method: 'POST', headers, body });
     // Too soon for this address: the sign-up whose answer was lost has counted.
     if (response.ok || response.status === 429) return;
-    if (response.status !== 503) throw new Error(`a sign-up was answered ${response.status}: ${await response.text()}`);
+    countRefused(String(response.status), await response.text());
+    if (response.status < 500) throw new Refused('a sign-up', response.status);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { takeBaseBackup, type Store } from '../../backup/base-backup.ts';
 import { archiveInto, recover } from '../../backup/recovery.ts';
 import { newKey } from '../../local/secrets.ts';
+import { Refused, sampledSideBySide } from '../measuring.ts';
 import { seedAccounts, PASSWORD } from '../stack/accounts.ts';
 import { callersOf, newUserIds, partsInOrder, seedFresh } from '../stack/learners.ts';
 import { waitUntilReady, type PrivateStack } from '../stack/private-stack.ts';
@@ -46,7 +47,7 @@ const asJson = (body: object): RequestInit => ({
 
 const signIn = async (site: string, email: string): Promise<Session> => {
   const response = await fetch(`${site}/auth/v1/token?grant_type=password`, asJson({ email, password: PASSWORD }));
-  if (!response.ok) throw new Error(`Nobody could sign in: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Refused('a sign-in', response.status, await response.text());
   return (await response.json()) as Session;
 };
 
@@ -86,7 +87,7 @@ export const runRestore = async (stack: PrivateStack, say: (text: string) => voi
   const { emails, userIds, callers, parts, folder } = await prepare(stack);
   if (await archiveInto(backing.database.adminUrl, store)) await server.restart();
   await Promise.all([...stack.apps.values()].map(waitUntilReady));
-  const sessions = await Promise.all(emails.map((email) => signIn(site, email)));
+  const sessions = await sampledSideBySide(emails.length, emails, (email) => signIn(site, email));
 
   const lanes = new BusyLanes(site, parts);
   const running = lanes.run(callers, LANES);

@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
+import { Refused, sampledSideBySide } from '../measuring.ts';
 import { callersOf, newUserIds, partsInOrder, seedFresh, type Caller } from '../stack/learners.ts';
 import type { MailSink } from '../stack/mail-sink.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
@@ -44,17 +45,12 @@ export const runTraces = async (
     return { callers: await callersOf(stack.tokens, userIds), part: (await partsInOrder(owner))[0] ?? '' };
   });
   const missing: Record<string, number> = {};
-  let whole = 0;
-  const waiting = [...callers];
-  const lane = async (): Promise<void> => {
-    for (let caller = waiting.pop(); caller !== undefined; caller = waiting.pop()) {
-      const lost = await follow(stack.site, caller, part, sink, lines);
-      if (lost.length === 0) whole += 1;
-      for (const place of lost) missing[place] = (missing[place] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
-  return { traces: count, whole, missing };
+  const followed = await sampledSideBySide(SIDE_BY_SIDE, callers, (caller) =>
+    follow(stack.site, caller, part, sink, lines),
+  );
+  for (const place of followed.flat()) missing[place] = (missing[place] ?? 0) + 1;
+  const whole = followed.filter((lost) => lost.length === 0).length;
+  return { traces: followed.length, whole, missing };
 };
 
 /** Where the trace of one completion was not found. */
@@ -77,7 +73,10 @@ const follow = async (
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const url = new URL('/rest/v1/rpc/complete_part', site);
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ part_id: part }) });
-  if (!response.ok) throw new Error(`complete_part answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) {
+    socket.close();
+    throw new Refused('complete_part', response.status, await response.text());
+  }
   const trace = response.headers.get('x-trace-id') ?? 'none';
   const lost = (): string[] => [
     ...(shown.has(trace) ? [] : ['socket']),

@@ -6,6 +6,7 @@ import { rowsOf, withChanges, type BoardPage, type BoardRows } from '@nivel/cont
 import type { listProjectChanges } from '@nivel/contracts/projects/list-project-changes.operation';
 import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { countRefused } from '../../measuring.ts';
 import type { Caller } from '../../stack/learners.ts';
 import { send } from '../learner-load.ts';
 
@@ -93,6 +94,7 @@ export class BoardWindow {
       const response = await send(url, this.agent, this.caller.token, body, patience);
       if (response !== undefined && response.status < 500 && response.status !== 429)
         return { status: response.status, body: JSON.parse(response.body) as unknown };
+      if (response !== undefined) countRefused(String(response.status), `${procedure}: ${response.body.slice(0, 200)}`);
       await pause(RETRY_MS);
     }
     throw new Error(`${procedure} got no answer for ${LONGEST_TRY_MS / 1_000} s`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { sampled, times } from '../../measuring.ts';
 import { percentile } from '../../bench/figures.ts';
 import type { PrivateStack } from '../../stack/private-stack.ts';
 import { openWindows } from './board-run.ts';
@@ -33,7 +34,7 @@ export const runGaps = async (stack: PrivateStack, clients: number, rounds: numb
   if (first === undefined || list_id === undefined) throw new Error('There is no list.');
   const waits: number[] = [];
   const wrongs: string[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
+  await sampled(times(rounds), async (round) => {
     const [before] = orderIn(first, list_id);
     const answers = await Promise.all(
       windows.map((window) =>
@@ -48,7 +49,10 @@ export const runGaps = async (stack: PrivateStack, clients: number, rounds: numb
     );
     const answeredAt = performance.now();
     const refused = answers.filter(({ status }) => status !== 200);
-    if (refused.length > 0) wrongs.push(`round ${round}: ${JSON.stringify(refused[0])}`);
+    if (refused.length > 0) {
+      wrongs.push(`round ${round}: ${JSON.stringify(refused[0])}`);
+      return;
+    }
     const last = Math.max(...answers.map(({ body }) => (body as ProjectDelta).sequence));
     while (windows.some(({ sequence }) => sequence < last) && performance.now() - answeredAt < PATIENCE_MS)
       await pause(1);
@@ -58,7 +62,7 @@ export const runGaps = async (stack: PrivateStack, clients: number, rounds: numb
     const positions = orders[0]?.map(({ position }) => position) ?? [];
     if (new Set(positions).size !== positions.length) wrongs.push(`round ${round}: two cards have one position`);
     if (orders.some((order) => !isDeepStrictEqual(order, orders[0]))) wrongs.push(`round ${round}: several orders`);
-  }
+  });
   for (const window of windows) window.close();
   const sorted = waits.toSorted((a, b) => a - b);
   return { rounds, wrongs, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { percentile } from '../../bench/figures.ts';
+import { Refused, sampled } from '../../measuring.ts';
 import { seedBoards } from '../../stack/boards.ts';
 import { callersOf, newUserIds } from '../../stack/learners.ts';
 import type { PrivateStack } from '../../stack/private-stack.ts';
@@ -39,14 +40,14 @@ export const runLostRights = async (stack: PrivateStack, rounds: number): Promis
     const given = { project_id_param: projectId, action_param: 'remove_member', user_data_param: { user_id } };
     const url = new URL('/rest/v1/rpc/manage_crico_project_team', stack.site);
     const response = await send(url, agent, director.token, JSON.stringify(given), PATIENCE_MS);
-    if (response?.status !== 200) throw new Error(`A member was not removed: ${response?.status} ${response?.body}`);
+    if (response?.status !== 200) throw new Refused('the removal of a member', response?.status ?? 0, response?.body);
   };
   const watcher = new BoardWindow(stack.site, director, projectId);
   await watcher.open();
   const list_id = watcher.rows?.lists.keys().next().value;
   const waits: number[] = [];
   const wrongs: string[] = [];
-  for (const [round, member] of members.entries()) {
+  await sampled(members.entries(), async ([round, member]) => {
     const window = new BoardWindow(stack.site, member, projectId);
     await window.open();
     const askedAt = performance.now();
@@ -61,9 +62,9 @@ export const runLostRights = async (stack: PrivateStack, rounds: number): Promis
     if (window.sequence >= sequence) wrongs.push(`round ${round}: the window was shown what was done after`);
     if (watcher.sequence < sequence) wrongs.push(`round ${round}: the director was not shown it`);
     window.close();
-  }
+  });
   watcher.close();
   agent.destroy();
   const sorted = waits.toSorted((one, other) => one - other);
-  return { rounds, wrongs, p50: percentile(sorted, 0.5), longest: percentile(sorted, 1) };
+  return { rounds: waits.length, wrongs, p50: percentile(sorted, 0.5), longest: percentile(sorted, 1) };
 };

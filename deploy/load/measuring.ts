@@ -1,0 +1,142 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A request was answered, and not as it had to be. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(what: string, status: number, body = '') {
+    super(`${what} answered ${status}: ${body.slice(0, 200)}`);
+    this.status = status;
+  }
+}
+
+/** How many requests were refused or failed, and why. */
+export class Refusals {
+  private readonly counts = new Map<string, number>();
+  private first = '';
+
+  add(reason: string, example: string, count = 1): void {
+    this.counts.set(reason, (this.counts.get(reason) ?? 0) + count);
+    this.first ||= example;
+  }
+
+  get total(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** As `3 refused or failed (503: 2, failed: 1), the first: …`. */
+  toString(): string {
+    const each = [...this.counts].map(([reason, count]) => `${reason}: ${count}`).join(', ');
+    return `${this.total} refused or failed (${each}), the first: ${this.first}`;
+  }
+}
+
+/** Those of the measurement under way. */
+const current = new AsyncLocalStorage<Refusals>();
+
+/** Counts requests that were refused into the measurement under way. */
+export const countRefused = (reason: string, example: string, count = 1): void =>
+  current.getStore()?.add(reason, example, count);
+
+/** The numbers from 0 to `count` - 1. */
+export const times = (count: number): readonly number[] => Array.from({ length: count }, (_, nth) => nth);
+
+const samplesOf = async <One, Sample>(
+  all: Iterable<One>,
+  take: (one: One) => Promise<Sample>,
+): Promise<{ samples: Sample[]; last: unknown }> => {
+  const samples: Sample[] = [];
+  let last: unknown;
+  for (const one of all)
+    try {
+      samples.push(await take(one));
+    } catch (error) {
+      last = error;
+      countRefused(error instanceof Refused ? String(error.status) : 'failed', String(error));
+    }
+  return { samples, last };
+};
+
+const someOf = <Sample>(samples: Sample[], last: unknown): Sample[] => {
+  if (samples.length === 0) throw new Error('there is no sample', { cause: last });
+  return samples;
+};
+
+/**
+ * Takes a sample of each, one after the other. One whose request is refused or fails is counted and left out.
+ * @throws Error when there is no sample at all
+ */
+export const sampled = async <One, Sample>(
+  all: Iterable<One>,
+  take: (one: One) => Promise<Sample>,
+): Promise<Sample[]> => {
+  const { samples, last } = await samplesOf(all, take);
+  return someOf(samples, last);
+};
+
+/** The same, so many at a time. */
+export const sampledSideBySide = async <One, Sample>(
+  lanes: number,
+  all: Iterable<One>,
+  take: (one: One) => Promise<Sample>,
+): Promise<Sample[]> => {
+  // Lanes share one iterator: each takes the next one that nobody has taken.
+  const waiting = Iterator.from(all);
+  const each = await Promise.all(times(lanes).map(() => samplesOf(waiting, take)));
+  return someOf(
+    each.flatMap(({ samples }) => samples),
+    each.find(({ last }) => last !== undefined)?.last,
+  );
+};
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause !== undefined ? `${error.message} (${String(error.cause)})` : String(error);
+
+/** What a run has measured. Each measurement stands by itself: one that fails takes no other along. */
+export class Report {
+  private readonly texts: string[] = [];
+  private hasFailed = false;
+  private readonly say: (text: string) => void;
+
+  constructor(say: (text: string) => void = () => undefined) {
+    this.say = say;
+  }
+
+  /**
+   * Measures something, and notes what was refused meanwhile.
+   * @returns what was measured; undefined where it could not be
+   */
+  async measure<Value>(name: string, work: (refused: Refusals) => Promise<Value>): Promise<Value | undefined> {
+    const refused = new Refusals();
+    try {
+      return await current.run(refused, () => work(refused));
+    } catch (error) {
+      this.hasFailed = true;
+      this.note(`${name}: COULD NOT BE MEASURED: ${reasonOf(error)}`);
+      return undefined;
+    } finally {
+      if (refused.total > 0) this.note(`${name}: ${refused.toString()}`);
+    }
+  }
+
+  /** Measures something that is said in a text of its own. */
+  async text(name: string, work: () => Promise<string>): Promise<void> {
+    const text = await this.measure(name, work);
+    if (text !== undefined) this.note(text);
+  }
+
+  /** All that was noted, a line each. */
+  toString(): string {
+    return this.texts.join('\n');
+  }
+
+  /** 1 where something could not be measured. */
+  get exitCode(): 0 | 1 {
+    return this.hasFailed ? 1 : 0;
+  }
+
+  note(text: string): void {
+    this.texts.push(text);
+    this.say(text);
+  }
+}
