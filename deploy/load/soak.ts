@@ -8,6 +8,7 @@ import { runCrowd } from './soak/crowd-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
 import { makingCards, signingUp } from './soak/crashed-acts.ts';
 import { runFaults, type FaultReport } from './soak/fault-run.ts';
+import { runFrozenWorkers } from './soak/frozen-run.ts';
 import { victims, type Victim } from './soak/kill.ts';
 import {
   COMES_AGAIN_WITHIN_MS,
@@ -119,6 +120,12 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     return showFaults(
       await runFaults(stack, sink, { ...options, killsEach: Number(args.kills ?? 5), victims: chosen, say }),
     );
+  },
+  'DAT-12': async ({ stack }) => {
+    const options = { rounds: Number(args.rounds ?? 5), mails: 60, frozenMs: 16_000, say };
+    const { askedFor, underWay, lost, twice } = await runFrozenWorkers(stack, options);
+    tell(`${twice} sent twice and ${lost} lost of ${askedFor} mails, ${underWay} of them under way in a frozen worker`);
+    return twice === 0 && lost === 0 && underWay > 0;
   },
   calls: async ({ stack }) => {
     const report = await runCalls(stack, { killsEach: Number(args.kills ?? 3), lanes: 16, betweenMs: 4_000, say });

@@ -8,6 +8,7 @@ import { runCalls } from './call-run.ts';
 import { runCrashes } from './crash-run.ts';
 import { makingCards, signingUp } from './crashed-acts.ts';
 import { runFaults } from './fault-run.ts';
+import { freezeAfterMessage, freezeBeforeMessage } from './frozen-run.ts';
 import { soakSettings } from './limits.ts';
 import { runProbes } from './probe-run.ts';
 import { runTraces, TraceLines } from './trace-run.ts';
@@ -38,6 +39,14 @@ it('none of 400 completions is lost or counted twice while every process is kill
   expect(report.wrongs).toEqual([]);
   expect(report.completions).toBeGreaterThanOrEqual(400);
   expect(report.mails.lost).toBe(0);
+});
+
+it('a mail whose worker is frozen before its end is sent by another worker, and not completed after (DAT-12)', async () => {
+  expect(await freezeBeforeMessage(stack)).toEqual({ lost: 0, twice: 0 });
+});
+
+it('a mail that the mail server took from a frozen worker is sent by no other (DAT-12)', async () => {
+  expect(await freezeAfterMessage(stack)).toEqual({ lost: 0, twice: 0 });
 });
 
 it('calls under way while learning, auth, the broker and the database are killed succeed or are unavailable', async () => {

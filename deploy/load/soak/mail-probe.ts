@@ -46,27 +46,32 @@ export class MailProbe {
 
   private async ask(): Promise<void> {
     if (this.connection === undefined) return;
-    const id = v7();
-    const trace = id.replaceAll('-', '');
-    const own = headers();
-    own.set(factHeaders.occurredAt, new Date().toISOString());
-    own.set(factHeaders.trace, `00-${trace}-0123456789abcdef-01`);
-    const payload = {
-      userId: this.userId,
-      achievementId: v7(),
-      title: 'Prueba',
-      description: 'Prueba',
-      icon: 'medal',
-      points: 1,
-      totalPoints: 1,
-    };
     const askedAt = performance.now();
-    await jetstream(this.connection).publish(factSubject(achievementUnlocked), JSON.stringify(payload), {
-      msgID: id,
-      headers: own,
-      timeout: 2_000,
-    });
     // Only what the broker has taken was asked for.
-    this.askedFor.set(trace, askedAt);
+    this.askedFor.set(await askForMail(this.connection, this.userId), askedAt);
   }
 }
+
+/** Asks for one mail, by the fact of an achievement. @returns the id of its trace, which the mail carries */
+export const askForMail = async (connection: NatsConnection, userId: string): Promise<string> => {
+  const id = v7();
+  const trace = id.replaceAll('-', '');
+  const own = headers();
+  own.set(factHeaders.occurredAt, new Date().toISOString());
+  own.set(factHeaders.trace, `00-${trace}-0123456789abcdef-01`);
+  const payload = {
+    userId,
+    achievementId: v7(),
+    title: 'Prueba',
+    description: 'Prueba',
+    icon: 'medal',
+    points: 1,
+    totalPoints: 1,
+  };
+  await jetstream(connection).publish(factSubject(achievementUnlocked), JSON.stringify(payload), {
+    msgID: id,
+    headers: own,
+    timeout: 2_000,
+  });
+  return trace;
+};

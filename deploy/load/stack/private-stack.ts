@@ -35,6 +35,8 @@ export interface PrivateStack {
   readonly backing: BackingStack;
   readonly tokens: TokenMaker;
   readonly apps: ReadonlyMap<string, AppProcess>;
+  /** Starts one more process of an app, with `env` added; it ends when its starter stops it, or ends itself. */
+  startCopy(name: string, env?: Readonly<Record<string, string>>): Promise<AppProcess>;
   /** Runs a command of an app to its end; answers what it wrote. */
   runCommand(app: string, command: string): Promise<string>;
   /** Runs work on one connection that sees every schema. */
@@ -104,17 +106,20 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
     backing,
     apps,
     tokens: new TokenMaker(shared['AUTH_SIGNING_KEYS'] ?? '', `${site}/auth/v1`),
-    runCommand: async (app, command) => {
-      const service = services.find(({ name }) => name === app);
-      if (service === undefined) throw new Error(`There is no service ${app}.`);
-      return runCommand(service, command);
-    },
+    startCopy: async (name, env) => start(name, { ...ownOf(named(name)), ...env }, undefined, options.onLine),
+    runCommand: async (app, command) => runCommand(named(app), command),
     withOwner: (work) => withClient(backing.database.adminUrl, work),
     stop: async () => {
       await Promise.all([...apps.values()].map(({ child }) => child.stop(5_000)));
       await backing.stop();
     },
   };
+};
+
+const named = (name: string): Described => {
+  const service = services.find((one) => one.name === name);
+  if (service === undefined) throw new Error(`There is no service ${name}.`);
+  return service;
 };
 
 /** Starts every app, in as many copies as are wanted; `env` is what an app gets besides its ports. */
