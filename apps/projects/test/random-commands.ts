@@ -13,6 +13,7 @@ import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
@@ -95,6 +96,11 @@ const withCards = (chosen: Choices, card: Board['cards'][number], send: Send): D
   const urgency = { blocked_reason: text, priority: pick(['low', 'high'] as const) ?? 'low' };
   const written = { card_id: card.id, field: 'description', base_version: card.description_version, text } as const;
   const status = pick(['todo', 'review', 'done'] as const) ?? 'todo';
+  const saved = {
+    ...{ card_id: card.id, set: { title: text }, ...members, checklist: { put: [{ id: v7(), text: 'uno' }] } },
+    texts: { notes: { base_version: card.notes_version, text } },
+    to: random() < 0.5 ? { status } : { list_id: chosen.list_id },
+  };
   return [
     create(chosen, send),
     create(chosen, send),
@@ -105,6 +111,7 @@ const withCards = (chosen: Choices, card: Board['cards'][number], send: Send): D
     () => only(send(updateCards, { card_ids: one, set: urgency })),
     () => only(send(updateCards, { card_ids, set: { fields }, ...(random() < 0.5 && members) })),
     () => only(send(updateCardText, written)),
+    () => only(send(saveCard, saved)),
     () => only(send(setCardStatus, { card_ids, status })),
     () => only(send(duplicateCard, { card_id: card.id, new_id: v7() })),
     () => only(send(deleteCards, { card_ids: random() < 0.5 ? card_ids : one })),
@@ -139,7 +146,7 @@ const withBoard = ({ board, text, pick, random, list_id, label, field }: Choices
   return [
     () => only(send(createList, { list_id: v7(), name, before: list_id })),
     () => only(send(updateList, { list_id, set: { name }, before })),
-    () => only(send(deleteList, { list_id, move_to })),
+    () => only(send(deleteList, { list_id, move_to, with_cards: random() < 0.2 })),
     () => only(send(createLabel, { label_id: v7(), name, color: '#3b82f6' })),
     () => only(send(createField, { field_id: v7(), name, kind: 'text' })),
     () =>

@@ -80,6 +80,7 @@ export interface Procedures {
   list_project_changes: typeof import('@nivel/contracts/projects/list-project-changes.operation').listProjectChanges;
   list_project_copies: typeof import('@nivel/contracts/projects/list-project-copies.operation').listProjectCopies;
   list_project_people: typeof import('@nivel/contracts/projects/list-project-people.operation').listProjectPeople;
+  list_project_trash: typeof import('@nivel/contracts/projects/list-project-trash.operation').listProjectTrash;
   list_question_queue: typeof import('@nivel/contracts/learning/list-question-queue.operation').listQuestionQueue;
   list_saved_views: typeof import('@nivel/contracts/projects/list-saved-views.operation').listSavedViews;
   list_security_events: typeof import('@nivel/contracts/auth/list-security-events.operation').listSecurityEvents;
@@ -112,10 +113,13 @@ export interface Procedures {
   restore_attachment: typeof import('@nivel/contracts/projects/restore-attachment.operation').restoreAttachment;
   restore_cards: typeof import('@nivel/contracts/projects/restore-cards.operation').restoreCards;
   restore_comment: typeof import('@nivel/contracts/projects/restore-comment.operation').restoreComment;
+  restore_list: typeof import('@nivel/contracts/projects/restore-list.operation').restoreList;
   restore_organization: typeof import('@nivel/contracts/projects/restore-organization.operation').restoreOrganization;
   restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
+  save_card: typeof import('@nivel/contracts/projects/save-card.operation').saveCard;
   save_card_template: typeof import('@nivel/contracts/projects/save-card-template.operation').saveCardTemplate;
+  save_project_settings: typeof import('@nivel/contracts/projects/save-project-settings.operation').saveProjectSettings;
   save_saved_view: typeof import('@nivel/contracts/projects/save-saved-view.operation').saveSavedView;
   save_view_choices: typeof import('@nivel/contracts/projects/save-view-choices.operation').saveViewChoices;
   search_cards: typeof import('@nivel/contracts/projects/filter/search-cards.operation').searchCards;

@@ -18,10 +18,14 @@ const short = (values: string): string =>
 export type Whose = 'everybody' | 'somebody';
 const byActor: Readonly<Record<Whose, string>> = { everybody: '$1::uuid IS NULL', somebody: 'p.actor = $1' };
 
+/** Saving a card may move it, and deleting a list moves its cards or deletes them: that stands in what they did. */
+const IS_OF_KIND = `('move-cards' = ANY ($3) AND p.kind IN ('save-card', 'delete-list') AND p.changes @? '$[*].set.list_id')
+  OR ('delete-cards' = ANY ($3) AND p.kind = 'delete-list' AND p.changes @? '$[*] ? (@.of == "card" && @.set == null)')`;
+
 /** Commands of a project that touched cards, newest first. `$1` is the actor, `$2` kinds that are left out, `$3` those that are meant. */
 const commandsOf = (whose: Whose, project: string, below: string): string => `SELECT * FROM project_changes p
   WHERE p.project_id = ${project} AND ${below} AND p.kind <> ALL ($2) AND ${byActor[whose]}
-  AND (cardinality($3::text[]) = 0 OR p.kind = ANY ($3)) AND p.changes @> '[{"of": "card"}]' ORDER BY p.sequence DESC LIMIT $4`;
+  AND (cardinality($3::text[]) = 0 OR p.kind = ANY ($3) OR ${IS_OF_KIND}) AND p.changes @> '[{"of": "card"}]' ORDER BY p.sequence DESC LIMIT $4`;
 
 /** Each command with the first of its cards. A purged card is not named. */
 const told = (

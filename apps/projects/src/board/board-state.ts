@@ -68,6 +68,8 @@ export class BoardState {
   readonly labels = new Map<string, Label>();
   /** Those that people made up, where a command needs them. */
   readonly fields = new Map<string, Field>();
+  /** Cards that went into the trash with a list, where a command needs them. */
+  readonly goneWith = new Map<string, string[]>();
   /** Files that cards have, where a command needs them. */
   readonly files = new Map<string, CardFile>();
   readonly texts = new CardTexts();
@@ -103,6 +105,10 @@ export class BoardState {
     const card = { ...nothingMore, ...given };
     this.cards.set(card.id, card);
     this.spots.set(card.id, spotOf(card));
+  }
+
+  addGone(cardId: string, listId: string): void {
+    this.goneWith.set(listId, [...(this.goneWith.get(listId) ?? []), cardId]);
   }
 
   addNeighbourhood(given: Neighbourhood): void {

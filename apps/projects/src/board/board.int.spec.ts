@@ -164,6 +164,22 @@ describe('lists', () => {
     ]);
   });
 
+  it('go into the trash with their cards, and one undo brings back all of it with its links', async () => {
+    const ana = await projects.aPerson();
+    const place = await projects.aProject(ana);
+    const list_id = listAt(place, 0);
+    const gone = [await board.make(ana, place), await board.make(ana, place)];
+    await board.make(ana, place, { list_id: listAt(place, 1), depends_on: gone.slice(0, 1) });
+    const first = (await board.read(ana, place.id)).rows();
+    const input = { project_id: place.id, ...key(), list_id, with_cards: true };
+    const { sequence } = await projects.ask(ana.userId, deleteList, input);
+    const after = await board.read(ana, place.id);
+    expect([after.sequence, after.cards.map(({ depends_on }) => depends_on)]).toEqual([sequence, [[]]]);
+    expect(after.lists.map(({ id }) => id)).not.toContain(list_id);
+    await board.undo(ana, place);
+    expect((await board.read(ana, place.id)).rows()).toEqual(first);
+  });
+
   it('are at least one', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana, { template: 'blank' });

@@ -15,6 +15,7 @@ import { ProjectLog } from './project-log.ts';
 import { PutCardsHandler } from './put-cards.handler.ts';
 import { ReadBoardHandler } from './read-board.handler.ts';
 import { ReadCardHandler } from './read-card.handler.ts';
+import { SaveCardHandler } from './save-card.handler.ts';
 import { Spreading } from './spreading.ts';
 import { RedoCommandHandler, UndoCommandHandler } from './undo-handlers.ts';
 import { Undoing } from './undoing.ts';
@@ -40,6 +41,7 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
     ReadBoardHandler,
     ReadCardHandler,
     RedoCommandHandler,
+    SaveCardHandler,
     Spreading,
     UndoCommandHandler,
     Undoing,

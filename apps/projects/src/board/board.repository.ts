@@ -8,7 +8,7 @@ import { BoardState } from './board-state.ts';
 import { AROUND, CHANGES_OF, LOCK, OWN_COMMANDS } from './board.sql.ts';
 import type { LoadedText } from './card-texts.ts';
 import type { Change } from './change.ts';
-import type { Loaded, Wanted } from './load-parts.sql.ts';
+import type { Loaded, Wanted } from './loaded.ts';
 import { loading } from './load.sql.ts';
 import { rowsToSave } from './rows-to-save.ts';
 import { saving } from './save.sql.ts';
@@ -107,6 +107,7 @@ const take = (state: BoardState | undefined, loaded: Loaded): void => {
   if (state === undefined) return;
   if (loaded.list) state.addList(loaded.list, loaded.count ?? null);
   if (loaded.card) state.addCard(loaded.card);
+  if (loaded.card && loaded.goneWith) state.addGone(loaded.card.id, loaded.goneWith);
   if (loaded.neighbourhood) state.addNeighbourhood(loaded.neighbourhood);
   if (loaded.taken) state.taken.add(loaded.taken);
   if (loaded.label) state.labels.set(loaded.label.id, loaded.label);

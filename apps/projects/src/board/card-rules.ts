@@ -162,13 +162,14 @@ export const restoreCardsRule: RuleOf<typeof restoreCards> = {
 
 /**
  * Takes cards out of the trash, to the end of their lists, or of the first one where theirs is gone.
+ * @param home the list to which all of them come
  * @throws AppError `card_not_found` when one is not in the trash
  */
-export const takenOutOfTrash = (state: BoardState, ids: readonly string[]): CardChange[] => {
+export const takenOutOfTrash = (state: BoardState, ids: readonly string[], home?: List): CardChange[] => {
   const byList = Map.groupBy(ids, (id) => {
     const card = state.cards.get(id);
     if (card === undefined || card.position !== null || isPurged(card)) throw new AppError(boardErrors.card_not_found);
-    return homeOf(state, card).id;
+    return (home ?? homeOf(state, card)).id;
   });
   const isThere = (id: string): boolean => ids.includes(id) || (state.cards.get(id)?.position ?? null) !== null;
   return [...byList].flatMap(([list_id, cards]) => {

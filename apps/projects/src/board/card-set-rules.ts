@@ -34,6 +34,12 @@ export const setsAfter = (card: Card, add: Given = {}, remove: Given = {}): Part
   return Object.fromEntries(after);
 };
 
+/** Whether cards may be given members. @throws AppError `label_not_found`, `card_not_found`, `dependency_circle` */
+export const checkMembers = (state: BoardState, cards: readonly Card[], add: Given = {}): void => {
+  checkLabels(state, add.labels);
+  checkNoCircle(state, cards, cardsOnBoard(state, add.depends_on ?? []));
+};
+
 export const changeCardSetsRule: RuleOf<typeof changeCardSets> = {
   needs: ({ card_ids, add }) => ({
     cards: [...card_ids, ...(add.depends_on ?? [])],
@@ -41,10 +47,8 @@ export const changeCardSetsRule: RuleOf<typeof changeCardSets> = {
     links: add.depends_on !== undefined,
   }),
   decide: (state, { card_ids, add, remove }) => {
-    checkLabels(state, add.labels);
     const cards = cardsOnBoard(state, card_ids);
-    const added = cardsOnBoard(state, add.depends_on ?? []);
-    checkNoCircle(state, cards, added);
+    checkMembers(state, cards, add);
     return { changes: cards.flatMap((card) => changesOfCard(card, setsAfter(card, add, remove))) };
   },
 };
@@ -71,14 +75,21 @@ const behind = (position: string | null): string => {
   }
 };
 
+type ChecklistChange = Pick<InputOf<typeof changeChecklist>, 'put' | 'remove'>;
+
+/** A checklist that somebody changes. @throws AppError `too_many_members` */
+export const checklistAfter = (held: Card['checklist'], { put, remove }: ChecklistChange): Card['checklist'] => {
+  const gone = held.filter(({ id }) => remove.includes(id));
+  const checklist = itemsAfter(held, { add: placedItems(held, put), remove: gone });
+  if (checklist.length > MOST_ITEMS) throw new AppError(boardErrors.too_many_members);
+  return checklist;
+};
+
 export const changeChecklistRule: RuleOf<typeof changeChecklist> = {
   needs: ({ card_id }) => ({ cards: [card_id] }),
-  decide: (state, { card_id, put, remove }) => {
-    const [card] = cardsOnBoard(state, [card_id]);
-    if (card === undefined) return { changes: [] };
-    const gone = card.checklist.filter(({ id }) => remove.includes(id));
-    const checklist = itemsAfter(card.checklist, { add: placedItems(card.checklist, put), remove: gone });
-    if (checklist.length > MOST_ITEMS) throw new AppError(boardErrors.too_many_members);
-    return { changes: changesOfCard(card, { checklist }) };
-  },
+  decide: (state, { card_id, ...change }) => ({
+    changes: cardsOnBoard(state, [card_id]).flatMap((card) =>
+      changesOfCard(card, { checklist: checklistAfter(card.checklist, change) }),
+    ),
+  }),
 };

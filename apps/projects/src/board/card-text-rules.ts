@@ -2,29 +2,61 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors, type TextConflict } from '@nivel/contracts/projects/board.errors';
 import type { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
 import { cardsOnBoard } from './board-rules.ts';
-import { changesOfCard } from './change.ts';
+import type { BoardState } from './board-state.ts';
+import type { TextField } from './card-texts.ts';
+import { changesOfCard, type Card, type CardChange } from './change.ts';
 import type { RuleOf } from './command.ts';
 import { mergedText } from './merged-text.ts';
 
+interface Written {
+  /** The version of the text that its writer changed. */
+  readonly base_version: number;
+  readonly text: string;
+}
+
+/** What becomes of a card with one of its long texts. */
+interface TextChange {
+  readonly wanted: Partial<Card>;
+  readonly texts: Pick<CardChange, 'set' | 'was'>;
+}
+
+/** What is read of a card to write one of its texts. */
+export const baseOf = (card_id: string, field: TextField, { base_version: version }: Written) =>
+  version > 0 ? [{ card_id, field, version }] : [];
+
+/**
+ * A long text of a card, merged with what others wrote since; nothing where it stays as it is.
+ * @throws AppError `text_conflict`
+ */
+export const writtenText = (
+  state: BoardState,
+  card: Card,
+  field: TextField,
+  { base_version, text: mine }: Written,
+): TextChange | null => {
+  const versionField = `${field}_version` as const;
+  const [version, theirs] = [card[versionField], state.texts.of(card.id, field)];
+  const base = version === base_version ? theirs : state.texts.at(card.id, field, base_version);
+  const text = mergedText({ base, mine, theirs });
+  if (text === null) {
+    const details: TextConflict = { field, version, text: theirs };
+    throw new AppError(boardErrors.text_conflict, { details });
+  }
+  if (text === theirs) return null;
+  const wanted = { [versionField]: text === '' ? 0 : state.sequence + 1 };
+  return { wanted, texts: { set: { [field]: text }, was: { [field]: theirs } } };
+};
+
 export const updateCardTextRule: RuleOf<typeof updateCardText> = {
-  needs: ({ card_id, field, base_version: version }) => ({
+  needs: ({ card_id, field, ...written }) => ({
     cards: [card_id],
     texts: [card_id],
-    ...(version > 0 && { bases: [{ card_id, field, version }] }),
+    bases: baseOf(card_id, field, written),
   }),
-  decide: (state, { card_id, field, base_version, text: mine }) => {
-    const [card] = cardsOnBoard(state, [card_id]);
-    if (card === undefined) return { changes: [] };
-    const versionField = `${field}_version` as const;
-    const [version, theirs] = [card[versionField], state.texts.of(card_id, field)];
-    const base = version === base_version ? theirs : state.texts.at(card_id, field, base_version);
-    const text = mergedText({ base, mine, theirs });
-    if (text === null) {
-      const details: TextConflict = { version, text: theirs };
-      throw new AppError(boardErrors.text_conflict, { details });
-    }
-    if (text === theirs) return { changes: [] };
-    const written = { [versionField]: text === '' ? 0 : state.sequence + 1 };
-    return { changes: changesOfCard(card, written, { set: { [field]: text }, was: { [field]: theirs } }) };
-  },
+  decide: (state, { card_id, field, ...written }) => ({
+    changes: cardsOnBoard(state, [card_id]).flatMap((card) => {
+      const change = writtenText(state, card, field, written);
+      return change === null ? [] : changesOfCard(card, change.wanted, change.texts);
+    }),
+  }),
 };

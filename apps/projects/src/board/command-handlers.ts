@@ -16,6 +16,7 @@ import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
+import { restoreList } from '@nivel/contracts/projects/restore-list.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
 import { Handles, type Call } from '@nivel/platform/handler';
 import { deleteCardsRule, restoreCardsRule } from './card-rules.ts';
@@ -26,7 +27,7 @@ import { updateCardTextRule } from './card-text-rules.ts';
 import type { CommandOperation, CommandRule } from './command.ts';
 import { createFieldRule, deleteFieldRule, updateFieldRule } from './field-rules.ts';
 import { createLabelRule, deleteLabelRule, updateLabelRule } from './label-rules.ts';
-import { createListRule, deleteListRule, updateListRule } from './list-rules.ts';
+import { createListRule, deleteListRule, restoreListRule, updateListRule } from './list-rules.ts';
 import { updateProjectRule } from './project-rules.ts';
 import { ProjectCommands } from './project-commands.ts';
 
@@ -60,4 +61,5 @@ export const commandHandlers = [
   handlerOf(createList, createListRule),
   handlerOf(updateList, updateListRule),
   handlerOf(deleteList, deleteListRule),
+  handlerOf(restoreList, restoreListRule),
 ];

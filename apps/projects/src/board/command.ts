@@ -26,6 +26,8 @@ export interface Needs {
   readonly cards?: readonly string[];
   /** Lists of which all cards are needed. */
   readonly cardsOf?: readonly string[];
+  /** Lists in the trash, of which those cards are needed that went with them, and those on which they depend. */
+  readonly goneWith?: readonly string[];
   readonly places?: readonly Place[];
   /** Cards behind which others come, in whatever list they are. */
   readonly behind?: readonly string[];

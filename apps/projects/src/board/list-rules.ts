@@ -3,11 +3,20 @@ import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-shape';
 import type { createList } from '@nivel/contracts/projects/create-list.operation';
 import type { deleteList } from '@nivel/contracts/projects/delete-list.operation';
+import type { restoreList } from '@nivel/contracts/projects/restore-list.operation';
 import type { updateList } from '@nivel/contracts/projects/update-list.operation';
 import type { BoardState } from './board-state.ts';
 import { checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn, type OnBoard } from './board-rules.ts';
-import { deletedCards } from './card-rules.ts';
-import { changesOfCard, changesOfList, fieldsOf, type Card, type CardChange, type ListChange } from './change.ts';
+import { deletedCards, takenOutOfTrash } from './card-rules.ts';
+import {
+  changesOfCard,
+  changesOfList,
+  fieldsOf,
+  isPurged,
+  type Card,
+  type CardChange,
+  type ListChange,
+} from './change.ts';
 import type { RuleOf } from './command.ts';
 import { positionBehind } from './placing.ts';
 
@@ -33,14 +42,16 @@ export const updateListRule: RuleOf<typeof updateList> = {
 };
 
 export const deleteListRule: RuleOf<typeof deleteList> = {
-  needs: ({ list_id, move_to }) => ({
+  needs: ({ list_id, move_to, with_cards }) => ({
     cardsOf: [list_id],
-    places: move_to === null ? [] : [{ list_id: move_to, before: null, after: null }],
+    dependentsOfList: with_cards ? [list_id] : [],
+    places: with_cards || move_to === null ? [] : [{ list_id: move_to, before: null, after: null }],
   }),
-  decide: (state, { list_id, move_to, override_limit: override }, { role }) => {
+  decide: (state, { list_id, move_to, with_cards, override_limit: override }, { role }) => {
     const list = listOnBoard(state, list_id);
     if (state.shownLists().length === 1) throw new AppError(boardErrors.last_list);
     const gone = { of: 'list', id: list_id, set: null, was: fieldsOf(list) } as ListChange;
+    if (with_cards) return { changes: [...deletedCards(state, cardsInOrder(state, list_id)), gone] };
     const moved = movedOut(state, list_id, move_to);
     if (move_to !== null && moved.length > 0)
       checkLimit(state, listOnBoard(state, move_to), moved.length, { override, role });
@@ -48,15 +59,19 @@ export const deleteListRule: RuleOf<typeof deleteList> = {
   },
 };
 
-/** The list goes into the trash with its cards. */
-export const deleteListWithCardsRule: RuleOf<typeof deleteList> = {
-  needs: ({ list_id }) => ({ cardsOf: [list_id], dependentsOfList: [list_id] }),
+export const restoreListRule: RuleOf<typeof restoreList> = {
+  needs: ({ list_id }) => ({ goneWith: [list_id] }),
   decide: (state, { list_id }) => {
-    const list = listOnBoard(state, list_id);
-    if (state.shownLists().length === 1) throw new AppError(boardErrors.last_list);
-    const cards = cardsInOrder(state, list_id);
-    const gone = { of: 'list', id: list_id, set: null, was: fieldsOf(list) } as ListChange;
-    return { changes: [...deletedCards(state, cards), gone] };
+    const list = state.lists.get(list_id);
+    if (list === undefined || list.position !== null || isPurged(list)) throw new AppError(boardErrors.list_not_found);
+    if (state.shownLists().length >= MOST_LISTS) throw new AppError(boardErrors.too_many_lists);
+    const set = fieldsOf({ ...list, position: positionBehind(state.shownLists(), undefined) });
+    const cards = (state.goneWith.get(list_id) ?? [])
+      .flatMap((id) => state.cards.get(id) ?? [])
+      .filter(({ position }) => position === null)
+      .sort((one, other) => one.number - other.number);
+    const ids = cards.map(({ id }) => id);
+    return { changes: [{ of: 'list', id: list_id, set, was: null }, ...takenOutOfTrash(state, ids, list)] };
   },
 };
 

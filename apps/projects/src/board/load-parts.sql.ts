@@ -1,33 +1,6 @@
 import { array, int8, nullable, text, uuid, type SqlType } from '@nivel/messaging/statement';
-import type { LoadedCard, LogRow, Neighbourhood } from './board-state.ts';
-import type { LoadedText } from './card-texts.ts';
-import type { Field, Label, List } from './change.ts';
 import type { Needs } from './command.ts';
-
-/** What a command asks to be read of a project. */
-export interface Wanted {
-  readonly projectId: string;
-  readonly commandId: string;
-  readonly needs: Needs;
-}
-
-/** One thing that was read. */
-export interface Loaded {
-  readonly list?: List;
-  readonly count?: number | null;
-  readonly card?: LoadedCard;
-  readonly neighbourhood?: Neighbourhood;
-  readonly taken?: string;
-  readonly row?: LogRow;
-  readonly asked?: string;
-  readonly label?: Label;
-  readonly field?: Field;
-  readonly text?: LoadedText;
-  /** Of the row of the log that wrote the text. */
-  readonly version?: number;
-  readonly picture?: { readonly id: string; readonly cardId: string; readonly isPicture: boolean };
-  readonly links?: { readonly id: string; readonly to: readonly string[] };
-}
+import type { Wanted } from './loaded.ts';
 
 /** A card as rules know it; what most cards have nothing of is left out. */
 const CARD = `jsonb_build_object('id', c.id, 'number', c.number, 'list_id', c.list_id, 'position', c.position, 'title', c.title,
@@ -112,6 +85,14 @@ UNION ALL SELECT id FROM lists WHERE id = ANY (${ids}) UNION ALL SELECT id FROM 
     sql: (lists) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
 WHERE c.list_id = ANY (${lists}) AND c.position IS NOT NULL AND c.project_id = ANY ($1)`,
     values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.cardsOf)]),
+  },
+  goneWith: {
+    params: [array(uuid)],
+    sql: (lists) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}, 'goneWith', l.id) FROM cards c
+JOIN lists l ON l.id = c.list_id AND l.deleted_at = c.deleted_at WHERE l.id = ANY (${lists}) AND l.project_id = ANY ($1) AND c.title <> ''
+UNION ALL SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c WHERE c.position IS NOT NULL AND c.project_id = ANY ($1)
+AND c.id IN (SELECT unnest(k.depends_on) FROM cards k JOIN lists l ON l.id = k.list_id AND l.deleted_at = k.deleted_at WHERE l.id = ANY (${lists}))`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.goneWith)]),
   },
   positions: {
     params: [array(uuid), array(nullable(uuid)), array(text)],

@@ -1,5 +1,6 @@
 import { array, command, jsonb, nullable, uuid, type SqlType } from '@nivel/messaging/statement';
-import { parts, type Loaded, type Part, type Wanted } from './load-parts.sql.ts';
+import { parts, type Part } from './load-parts.sql.ts';
+import type { Loaded, Wanted } from './loaded.ts';
 
 type PartName = keyof typeof parts;
 const names = Object.keys(parts) as PartName[];

@@ -16,10 +16,10 @@ import { asTaken, BoardRepository, type NewLogRow } from './board.repository.ts'
 import type { BoardState, LogRow } from './board-state.ts';
 import { newsOf } from './card-news.ts';
 import { CardNotices, type CommandNews } from './card-notices.ts';
-import { isUndoable, type Change } from './change.ts';
+import { inverseOf, isUndoable, shownOf, type Change } from './change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from './delta.ts';
-import type { Wanted } from './load-parts.sql.ts';
+import type { Wanted } from './loaded.ts';
 import { LostSight } from './lost-sight.ts';
 import { NoRoomError } from './placing.ts';
 import { Spreading } from './spreading.ts';
@@ -61,8 +61,11 @@ const BATCH = {
   isOnesFault: () => true,
   keyOf: ({ projectId }: Wanted) => projectId,
 };
-/** What one command may write: its delta is one message, which holds a megabyte with everything around it. */
-const MOST_BYTES = 500_000;
+/**
+ * What one command may write: its delta is one message, which holds a megabyte with everything around it. Long texts are not in
+ * it, but whole, before and after, in one message of the history of their card.
+ */
+const MOST_BYTES = { shown: 500_000, logged: 900_000 };
 /** A place that was made can be used up by others before it is used. */
 const ATTEMPTS = 5;
 
@@ -147,12 +150,21 @@ export class ProjectCommands {
       if (error instanceof AppError || error instanceof NoRoomError || error instanceof UndecidedError) return error;
       throw error;
     }
-    if (Buffer.byteLength(JSON.stringify(decision.changes)) > MOST_BYTES)
-      return new AppError(boardErrors.too_much_at_once);
+    if (isTooMuch(decision.changes)) return new AppError(boardErrors.too_much_at_once);
     if (decision.changes.length > 0) await item.alongside?.(unit, decision.changes);
     return record(unit, state, item, decision, written);
   }
 }
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** What takes a command back is a command as well: so both count, and an undo is never too much. */
+const isTooMuch = (changes: readonly Change[]): boolean => {
+  const logged = bytesOf(changes);
+  if (logged <= MOST_BYTES.shown) return false;
+  const shown = bytesOf(changes.flatMap((change) => [shownOf(change), shownOf(inverseOf(change))]));
+  return logged > MOST_BYTES.logged || shown > MOST_BYTES.shown;
+};
 
 const isOfVisibility = ({ of, set }: Change): boolean => of === 'project' && set?.visibility !== undefined;
 

@@ -34,7 +34,7 @@ export interface Done {
 }
 
 /** Where members may do it with lists, they may take it back. */
-const LISTS_OF_MEMBERS = 'set-card-status';
+const LISTS_OF_MEMBERS = ['set-card-status', 'save-card'];
 
 /**
  * What takes changes back, where everything still is as they left it. Of several, those that are not are left alone.
@@ -42,7 +42,7 @@ const LISTS_OF_MEMBERS = 'set-card-status';
  */
 export const takenBack = (state: BoardState, { kind, changes: all }: Done, { role }: DecisionContext): Change[] => {
   const changes = all.filter(isUndoable);
-  const needsLead = changes.some(({ of }) => of !== 'card') && kind !== LISTS_OF_MEMBERS;
+  const needsLead = changes.some(({ of }) => of !== 'card') && !LISTS_OF_MEMBERS.includes(kind);
   if (needsLead && !isAtLeast(project, role, 'lead')) throw new AppError(commonErrors.forbidden);
   const cards = changes.map((change) => ({
     change,

@@ -13,7 +13,7 @@ import { updateCricoList } from '@nivel/contracts/projects/update-crico-list.ope
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { createListRule, deleteListWithCardsRule, updateListRule } from '../board/list-rules.ts';
+import { createListRule, deleteListRule, updateListRule } from '../board/list-rules.ts';
 import { ProjectCommands } from '../board/project-commands.ts';
 import type { ProjectsClient } from '../database.ts';
 import { MilestonesRepository } from './milestones.repository.ts';
@@ -92,8 +92,9 @@ export class DeleteCricoListHandler implements Handler<typeof deleteCricoList> {
   async handle({ p_list_id: list_id }: InputOf<typeof deleteCricoList>, call: Call): Promise<Outcome> {
     const project_id = await this.milestones.projectOf(this.work.reads, 'list', list_id);
     if (project_id === null) throw new AppError(boardErrors.list_not_found);
-    const command = { project_id, command_id: randomUUID(), list_id, move_to: null, override_limit: false };
-    await this.commands.run(deleteList, deleteListWithCardsRule, command, call);
+    const whole = { move_to: null, with_cards: true, override_limit: false };
+    const command = { project_id, command_id: randomUUID(), list_id, ...whole };
+    await this.commands.run(deleteList, deleteListRule, command, call);
     return DONE;
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { getCricoProjectSettings } from '@nivel/contracts/projects/get-crico-project-settings.operation';
 import { listProjectChanges } from '@nivel/contracts/projects/list-project-changes.operation';
+import { saveProjectSettings } from '@nivel/contracts/projects/save-project-settings.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
 import { updateCricoProjectSettings } from '@nivel/contracts/projects/update-crico-project-settings.operation';
@@ -49,6 +50,38 @@ describe('the settings of a project', () => {
     });
     expect(team.map(({ user_id }) => user_id)).toEqual([ana.userId]);
     expect(user_permissions).toEqual(['edit_settings', 'manage_team', 'view_budget', 'delete_project', 'full_access']);
+  });
+
+  it('are saved by one command, what everybody sees of them and what is told of them alike', async () => {
+    const ana = await projects.aPerson();
+    const { id } = await projects.aProject(ana);
+    const before = await changesIn(ana, id);
+    const wanted = { metadata: { name: 'Sitio', category: 'Design' }, notifications: { team_changes: false } } as const;
+    await projects.ask(ana.userId, saveProjectSettings, { project_id: id, ...wanted });
+    expect((await changesIn(ana, id)).slice(before.length)).toEqual([
+      [
+        ['project', { name: 'Sitio' }],
+        ['settings', {}],
+      ],
+    ]);
+    const { metadata, settings } = await read(ana, id);
+    expect([metadata, settings.notifications]).toMatchObject([wanted.metadata, wanted.notifications]);
+  });
+
+  it('are not saved in part where some of them are refused', async () => {
+    const ana = await projects.aPerson();
+    const { id } = await projects.aProject(ana);
+    const [first, stranger] = [await read(ana, id), await projects.aPerson()];
+    const save = (metadata: Metadata) =>
+      projects.refusal(ana.userId, saveProjectSettings, {
+        project_id: id,
+        metadata: { name: 'Sitio', ...metadata },
+        notifications: { team_changes: false },
+      });
+    expect(await save({ project_manager_id: stranger.userId })).toBe('manager_not_director');
+    expect(await save({ start_date: '2026-12-02', target_completion_date: '2026-12-01' })).toBe('dates_reversed');
+    expect(await save({ visibility: 'public' })).toBe('public_unconfirmed');
+    expect(await read(ana, id)).toEqual(first);
   });
 
   it('are changed by leads, what is left out stays, and open windows hear of it without values', async () => {

@@ -4,7 +4,9 @@ import { ProjectAccessModule } from '../project-access/project-access.module.ts'
 import { TeamModule } from '../team/team.module.ts';
 import { GetCricoProjectSettingsHandler } from './get-crico-project-settings.handler.ts';
 import { MetadataChecks } from './metadata-checks.ts';
+import { SaveProjectSettingsHandler } from './save-project-settings.handler.ts';
 import { SettingsChanges } from './settings-changes.ts';
+import { SettingsSaving } from './settings-saving.ts';
 import { SettingsRepository } from './settings.repository.ts';
 import { UpdateCricoProjectMetadataHandler } from './update-crico-project-metadata.handler.ts';
 import { UpdateCricoProjectSettingsHandler } from './update-crico-project-settings.handler.ts';
@@ -16,8 +18,10 @@ import { UpdateOrganizationProjectHandler } from './update-organization-project.
   providers: [
     GetCricoProjectSettingsHandler,
     MetadataChecks,
+    SaveProjectSettingsHandler,
     SettingsChanges,
     SettingsRepository,
+    SettingsSaving,
     UpdateCricoProjectMetadataHandler,
     UpdateCricoProjectSettingsHandler,
     UpdateOrganizationProjectHandler,

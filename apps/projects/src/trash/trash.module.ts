@@ -8,7 +8,9 @@ import { DeleteCricoProjectHandler } from './delete-crico-project.handler.ts';
 import { DeleteOrganizationProjectHandler } from './delete-organization-project.handler.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
 import { ListDeletedProjectsHandler } from './list-deleted-projects.handler.ts';
+import { ListProjectTrashHandler } from './list-project-trash.handler.ts';
 import { ProjectDeletion } from './project-deletion.ts';
+import { ProjectTrashRepository } from './project-trash.repository.ts';
 import { PurgeTrashHandler } from './purge-trash.handler.ts';
 import { PurgeRepository } from './purge.repository.ts';
 import { RestoreProjectHandler } from './restore-project.handler.ts';
@@ -23,6 +25,8 @@ import { RestoreProjectHandler } from './restore-project.handler.ts';
     ProjectDeletion,
     DeletedProjectsRepository,
     ListDeletedProjectsHandler,
+    ListProjectTrashHandler,
+    ProjectTrashRepository,
     PurgeRepository,
     PurgeTrashHandler,
     RestoreProjectHandler,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineErrors } from '../kernel/errors.ts';
+import { cardTexts } from './board-values.ts';
 
 /** Errors of projects, lists and cards. `details` of the rows that carry data have the shapes declared below. */
 export const boardErrors = defineErrors({
@@ -55,8 +56,8 @@ export type ChangedSince = z.output<typeof changedSince>;
 export const dependencyCircle = z.strictObject({ cards: z.array(z.uuid()) });
 export type DependencyCircle = z.output<typeof dependencyCircle>;
 
-/** What stands there now. */
-export const textConflict = z.strictObject({ version: z.int(), text: z.string() });
+/** The text that was not merged, and what stands there now. */
+export const textConflict = z.strictObject({ field: z.enum(cardTexts), version: z.int(), text: z.string() });
 export type TextConflict = z.output<typeof textConflict>;
 
 /** The field that does not take what it was given. */

@@ -57,6 +57,12 @@ export const checklistItems = z
   .max(MOST_ITEMS)
   .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Each item is named once');
 
+/** Items that come into a checklist, and those that go. */
+export const checklistChanges = {
+  put: checklistItems.default([]),
+  remove: z.array(z.uuid()).max(MOST_ITEMS).default([]),
+};
+
 /** What a new card may have from its first moment. */
 export const newCardFields = {
   ...cardMembers.shape,

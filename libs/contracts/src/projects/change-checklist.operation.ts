@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { checklistItems } from './card-input.ts';
+import { checklistChanges } from './card-input.ts';
 import { projectCommand } from './project-command.ts';
 
 /** An item that is there already becomes what is put; one that is not is new. */
@@ -8,6 +8,6 @@ export const changeChecklist = projectCommand({
   name: 'change-checklist',
   summary: 'Puts items into the checklist of a card, or takes them away.',
   least: 'member',
-  input: { card_id: z.uuid(), put: checklistItems.default([]), remove: z.array(z.uuid()).max(200).default([]) },
+  input: { card_id: z.uuid(), ...checklistChanges },
   errors: [boardErrors.card_not_found, boardErrors.too_many_members],
 });

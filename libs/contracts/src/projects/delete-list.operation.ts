@@ -4,12 +4,14 @@ import { place, projectCommand } from './project-command.ts';
 
 export const deleteList = projectCommand({
   name: 'delete-list',
-  summary: 'Removes a list; its cards go to the end of another.',
+  summary: 'Puts a list into the trash; its cards go to the end of another, or into the trash with it.',
   least: 'lead',
   input: {
     list_id: z.uuid(),
-    /** Where its cards go; needed where it has any. */
+    /** Where its cards go; needed where it has any that do not go with it. */
     move_to: z.uuid().nullable().default(null),
+    /** Whether its cards go into the trash with it, and out of the dependencies of others; then nothing is moved. */
+    with_cards: z.boolean().default(false),
     override_limit: place.override_limit,
   },
   errors: [

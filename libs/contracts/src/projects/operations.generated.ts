@@ -87,6 +87,7 @@ import { listPeople } from './list-people.operation.ts';
 import { listProjectChanges } from './list-project-changes.operation.ts';
 import { listProjectCopies } from './list-project-copies.operation.ts';
 import { listProjectPeople } from './list-project-people.operation.ts';
+import { listProjectTrash } from './list-project-trash.operation.ts';
 import { listSavedViews } from './list-saved-views.operation.ts';
 import { listUnusedFiles } from './list-unused-files.operation.ts';
 import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
@@ -121,10 +122,13 @@ import { resendInvite } from './resend-invite.operation.ts';
 import { restoreAttachment } from './restore-attachment.operation.ts';
 import { restoreCards } from './restore-cards.operation.ts';
 import { restoreComment } from './restore-comment.operation.ts';
+import { restoreList } from './restore-list.operation.ts';
 import { restoreOrganization } from './restore-organization.operation.ts';
 import { restoreProject } from './restore-project.operation.ts';
 import { revokeInvite } from './revoke-invite.operation.ts';
 import { saveCardTemplate } from './save-card-template.operation.ts';
+import { saveCard } from './save-card.operation.ts';
+import { saveProjectSettings } from './save-project-settings.operation.ts';
 import { saveSavedView } from './save-saved-view.operation.ts';
 import { saveViewChoices } from './save-view-choices.operation.ts';
 import { sendEmailVerification } from './send-email-verification.operation.ts';
@@ -238,6 +242,7 @@ export const operations: readonly Operation[] = [
   listProjectChanges,
   listProjectCopies,
   listProjectPeople,
+  listProjectTrash,
   listSavedViews,
   listUnusedFiles,
   manageCricoProjectTeam,
@@ -272,10 +277,13 @@ export const operations: readonly Operation[] = [
   restoreAttachment,
   restoreCards,
   restoreComment,
+  restoreList,
   restoreOrganization,
   restoreProject,
   revokeInvite,
+  saveCard,
   saveCardTemplate,
+  saveProjectSettings,
   saveSavedView,
   saveViewChoices,
   searchCards,

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { project } from './memberships.ts';
+
+const deletedThing = z.strictObject({
+  of: z.enum(['card', 'list']),
+  id: z.uuid(),
+  /** Of a card, within its project; null: it is a list. */
+  number: z.int().nullable(),
+  /** The title of a card, or the name of a list. */
+  name: z.string(),
+  /** The list in which a card was; null: it is a list. */
+  list: z.string().nullable(),
+  /** The cards that went with a list, and come back with it. */
+  cards: z.int(),
+  deleted_at: z.iso.datetime(),
+  /** Null: nobody knows any more. */
+  deleted_by: z.uuid().nullable(),
+  /** From then on nothing of it can be had back. */
+  purged_at: z.iso.datetime(),
+});
+export type DeletedThing = z.output<typeof deletedThing>;
+
+/** For those who may delete cards. Lists are restored by those who may delete them. */
+export const listProjectTrash = operation({
+  name: 'projects.list-project-trash',
+  summary: 'The cards and lists in the trash of a project, the last one deleted first.',
+  door: { kind: 'procedure', procedure: 'list_project_trash' },
+  policy: atLeast(project, 'member', 'project_id'),
+  repeat: 'safe',
+  input: z.strictObject({
+    project_id: z.uuid(),
+    /** In titles and names, without accents and capitals; a number (`SITE-12`) or an id is that of one card. */
+    search: z.string().trim().max(200).default(''),
+    /** What the page before called `next`. */
+    after: z.strictObject({ deleted_at: z.iso.datetime(), id: z.uuid() }).optional(),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  output: z.strictObject({
+    things: z.array(deletedThing),
+    /** How many days what was deleted is kept. */
+    days: z.int(),
+    /** Where the next page begins; null: there is none. */
+    next: z.strictObject({ deleted_at: z.iso.datetime(), id: z.uuid() }).nullable(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { boardErrors } from './board.errors.ts';
+import { longText } from './board-shape.ts';
+import { cardStatuses } from './board-values.ts';
+import { cardMembers, cardScalars, checklistChanges } from './card-input.ts';
+import { place, projectCommand } from './project-command.ts';
+
+/** A long text, and the version of the text that was changed. */
+const writtenText = z.strictObject({ base_version: z.int().min(0), text: longText }).optional();
+
+/**
+ * What is left out stays as it is; all of it is done, or nothing. In another list the card comes to the end, as in the first list
+ * with a status that its own does not have; where there is none, it is made with the id of the command. Long texts are merged as by
+ * `update-card-text`.
+ */
+export const saveCard = projectCommand({
+  name: 'save-card',
+  summary: 'Saves everything that somebody changed of a card.',
+  least: 'member',
+  input: {
+    card_id: z.uuid(),
+    set: z.strictObject(cardScalars).partial().default({}),
+    add: cardMembers.default({}),
+    remove: cardMembers.default({}),
+    checklist: z.strictObject(checklistChanges).optional(),
+    texts: z.strictObject({ description: writtenText, notes: writtenText }).default({}),
+    to: z.union([z.strictObject({ list_id: z.uuid() }), z.strictObject({ status: z.enum(cardStatuses) })]).optional(),
+    override_limit: place.override_limit,
+  },
+  errors: [
+    boardErrors.card_not_found,
+    boardErrors.list_not_found,
+    boardErrors.list_full,
+    boardErrors.override_needs_lead,
+    boardErrors.id_taken,
+    boardErrors.too_many_lists,
+    boardErrors.assignee_cannot_read,
+    boardErrors.watcher_cannot_read,
+    boardErrors.dates_reversed,
+    boardErrors.label_not_found,
+    boardErrors.too_many_members,
+    boardErrors.dependency_circle,
+    boardErrors.field_not_found,
+    boardErrors.field_value_invalid,
+    boardErrors.text_conflict,
+  ],
+});
