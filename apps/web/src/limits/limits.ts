@@ -111,7 +111,7 @@ export const limits = {
       draftPauseMs: 50,
     },
     project: { nameLeast: 3, nameMost: 50, descriptionMost: 200 },
-    list: { nameMost: 50, descriptionMost: 200, wipMost: 10_000, cardsAtOnce: 1_000 },
+    list: { nameMost: 50, descriptionMost: 200, wipMost: 10_000 },
     settings: { tags: 20, tagCharacters: 50, customFields: 50 },
     /** The projects in the sidebar: up to so many stand as they are; more are a window of so many pixels, one as high as said. */
     sidebar: { plain: 20, listPx: 600, projectPx: 80, spare: 4 },

@@ -20,6 +20,7 @@ import { LiveIndicator } from './live-indicator.tsx';
 import { NewCardLine } from './new-card-line.tsx';
 import { NoCards } from './no-cards.tsx';
 import { BulkBar } from './selection/bulk-bar.tsx';
+import { RemovalQuestion } from './selection/removal-question.tsx';
 import { TableView } from './table/table-view.tsx';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useBoardScene } from './use-board-scene.ts';
@@ -63,14 +64,15 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
   const { board } = open;
   const text = boardText.useText();
   useTitle(board.project.name);
-  const { scene, lanes, isRemoving, setRemoving, many, endMany } = useBoardScene(session, board, userId);
+  const { scene, lanes, removing, askRemoval, endRemoval, many, endMany } = useBoardScene(session, board, userId);
   const { actions, view, choices, cards, selection } = scene;
   const people = usePeople(board.project.id);
   const project = useMemo(() => ({ board, session, people }), [board, session, people]);
   const { card: openCard, openNew } = useOpenCard(board);
   useFocusAfter(openCard?.id, view);
   const add = () => beginCard(scene);
-  useBoardShortcuts({ scene, userId, add, openNew, removeChosen: () => setRemoving(true) });
+  const askChosen = () => askRemoval([...selection.ids]);
+  useBoardShortcuts({ scene, userId, add, openNew, removeChosen: askChosen });
   const isTable = choices.view === 'table';
   return (
     <BoardContext value={scene}>
@@ -83,7 +85,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         <BoardToolbar />
         <FilterBar />
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
-        {selection.ids.size > 0 && <BulkBar isRemoving={isRemoving} onRemoving={setRemoving} />}
+        {selection.ids.size > 0 && <BulkBar onRemove={askChosen} />}
         {isTable && <NewCardLine />}
         {cards.size === 0 && (isTable || board.cards.size > 0) ? (
           <NoCards />
@@ -103,6 +105,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
             <BulkEditDialog ids={many.ids} first={many.field} onClose={endMany} />
           </Suspense>
         )}
+        {removing && <RemovalQuestion ids={removing} onClose={endRemoval} />}
       </ProjectSceneContext>
       <LimitDialog />
       <LeftBehind />

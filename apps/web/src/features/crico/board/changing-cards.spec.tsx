@@ -4,7 +4,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../area/crico-site.ts';
 import { aCard, aDelta, aWholeCard, cardId, listId } from '../area/project/board.fixtures.ts';
-import { become, card, column, door, openBoard, silent, titlesIn } from './board-site.ts';
+import { become, card, column, door, live, openBoard, silent, titlesIn } from './board-site.ts';
 
 afterEach(leaveCrico);
 
@@ -93,14 +93,49 @@ describe('changing cards', () => {
     const { id, ...set } = aCard(1);
     const { asked } = await openBoard({
       [door('delete_cards')]: (body) => ({ body: aDelta(8, [{ of: 'card', id, set: null }], body as object) }),
-      [door('restore_cards')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
+      [door('undo_command')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
     });
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard('{Delete}');
     expect(titlesIn('Por hacer')).toEqual(['Tarea 2']);
+    expect(await screen.findByText('«Tarea 1» está en la papelera')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
-    expect(asked('restore_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)] });
+    expect(asked('undo_command')).toHaveLength(1);
+    expect(asked('delete_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)], cascade: false });
+  });
+
+  it('brings one back out of the trash where something was done since', async () => {
+    const { id, ...set } = aCard(1);
+    const { asked } = await openBoard({
+      [door('delete_cards')]: (body) => ({ body: aDelta(8, [{ of: 'card', id, set: null }], body as object) }),
+      [door('update_cards')]: (body) => ({ body: aDelta(9, [], body as object) }),
+      [door('restore_cards')]: (body) => ({ body: aDelta(10, [{ of: 'card', id, set }], body as object) }),
+    });
+    act(() => card('Tarea 1').focus());
+    await userEvent.keyboard('{Delete}');
+    act(() => card('Tarea 2').focus());
+    await userEvent.keyboard('{F2}Otra{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(asked('restore_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)] }));
+    expect(asked('undo_command')).toEqual([]);
+  });
+
+  it('asks for DELETE before one goes that others wait for, and takes the links with it', async () => {
+    const { asked } = await openBoard({ [door('delete_cards')]: silent().door });
+    live(8, [{ of: 'card', id: cardId(2), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
+    act(() => card('Tarea 1').focus());
+    await userEvent.keyboard('{Delete}');
+    const question = within(await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' }));
+    expect(question.getByText(/^Esperan a esta tarjeta: 1\./)).toBeTruthy();
+    await userEvent.type(question.getByRole('textbox'), 'DELETE{Enter}');
+    expect(question.getByText(/Activa el borrado en cascada/)).toBeTruthy();
+    expect(await axeFindings(document.body)).toEqual([]);
+    expect(asked('delete_cards')).toEqual([]);
+    await userEvent.click(question.getByRole('checkbox'));
+    await userEvent.click(question.getByRole('button', { name: 'Borrar tarjeta' }));
+    await waitFor(() => expect(asked('delete_cards')[0]?.body).toMatchObject({ cascade: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says what an undo could not take back, and shows it', async () => {

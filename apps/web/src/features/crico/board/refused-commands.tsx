@@ -11,7 +11,7 @@ import { boardText } from './board-text.ts';
 
 /** The titles of the cards that a command is about, as far as they are known. */
 const aboutOf = (board: Board, { command: { input } }: RefusedCommand): string => {
-  const ids = 'card_ids' in input ? input.card_ids : [];
+  const ids = 'card_ids' in input ? input.card_ids : 'card_id' in input ? [input.card_id] : [];
   const titles = ids.flatMap((id) => board.cards.get(id)?.title ?? []);
   return [...new Set([...typedTexts.in([input]), ...titles])].slice(0, 3).join(', ');
 };

@@ -35,12 +35,12 @@ describe('the second click', () => {
   });
 
   it('brings a card back once', async () => {
-    const { asked } = await openBoard({ [door('delete_cards')]: gone, [door('restore_cards')]: back });
+    const { asked } = await openBoard({ [door('delete_cards')]: gone, [door('undo_command')]: back });
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard('{Delete}');
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
-    expect(asked('restore_cards')).toHaveLength(1);
+    expect(asked('undo_command')).toHaveLength(1);
   });
 });
 

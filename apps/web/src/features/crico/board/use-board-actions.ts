@@ -3,6 +3,7 @@ import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
 import type { putCards } from '@nivel/contracts/projects/put-cards.operation';
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { notify } from '../../../shell/toasts/toaster.ts';
+import { useDeleteCards } from '../area/deletion/use-delete-cards.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
 import { listOfStatus } from '../area/project/card-moves.ts';
@@ -38,6 +39,12 @@ export interface BoardActions {
   readonly update: (ids: readonly string[], set: CallInputOf<typeof updateCards>['set']) => void;
   /** The same, with members of their sets. */
   readonly edit: (ids: readonly string[], edit: BulkEdit) => void;
+  /**
+   * Saves fields of a card and its status, by one command.
+   *
+   * @param sent called once it is on its way: not before it was confirmed, and never where it is refused here
+   */
+  readonly save: (id: string, edit: BulkEdit, status: ListRow['status'] | undefined, sent: () => void) => void;
   /** Makes cards and changes others, each in its own way, by one command. */
   readonly put: (rows: Pick<CallInputOf<typeof putCards>, 'create' | 'update'>) => void;
   /**
@@ -47,6 +54,7 @@ export interface BoardActions {
   readonly gather: (coming: readonly string[], staying: readonly string[], listId: string, lane: LaneChange) => boolean;
   /** Gives cards what a swimlane stands for, and leaves them where they are. */
   readonly enterLane: (ids: readonly string[], lane: LaneChange) => void;
+  /** Puts cards into the trash that have no links to others. */
   readonly remove: (ids: readonly string[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -62,6 +70,7 @@ const useScene = (session: BoardSession, board: Board) => ({
   shared: projectText.useText(),
   perform: usePerform(session),
   limit: useLimit(board),
+  deleteCards: useDeleteCards(session, board),
   turns: useUndo(session, board),
   command: () => ({ project_id: board.project.id, command_id: uuidv7() }),
 });
@@ -117,7 +126,7 @@ const moving = ({
       const message = text.movedTo(ids.length, board.lists.get(listId)?.name ?? '');
       // The toast stays while other things are done, and takes back none of them.
       const run = () =>
-        session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: text.notLast });
+        session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: shared.notLast });
       notify({ type: 'success', message, action: { label: text.undo, run } });
     });
   };
@@ -148,7 +157,7 @@ const putting = ({
     const input = { ...command(), ...rows };
     const count = (rows.create?.length ?? 0) + (rows.update?.length ?? 0);
     const run = () =>
-      session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: text.notLast });
+      session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: shared.notLast });
     void perform({ procedure: 'put_cards', input }, shared.failed.update, () =>
       notify({ type: 'success', message: text.changed(count), action: { label: text.undo, run } }),
     );
@@ -163,14 +172,29 @@ const putting = ({
   };
 };
 
+const saving = ({ board, shared, perform, limit, command }: Scene): Pick<BoardActions, 'save'> => ({
+  save: (id, edit, status, sent) => {
+    const isComing = status !== undefined && board.lists.get(board.cards.get(id)?.list_id ?? '')?.status !== status;
+    const target = isComing ? listOfStatus(board, status)?.id : undefined;
+    limit.within(target, 1, (override_limit) => {
+      const to = status !== undefined && { to: { status }, override_limit };
+      void perform(
+        { procedure: 'save_card', input: { ...command(), card_id: id, ...edit, ...to } },
+        shared.failed.update,
+      );
+      sent();
+    });
+  },
+});
+
 const changing = ({
   session,
-  board,
   text,
   shared,
   perform,
   turns,
   command,
+  deleteCards,
 }: Scene): Pick<BoardActions, 'update' | 'edit' | 'enterLane' | 'remove'> => ({
   update: (ids, set) =>
     void perform({ procedure: 'update_cards', input: { ...command(), card_ids: [...ids], set } }, shared.failed.update),
@@ -179,7 +203,7 @@ const changing = ({
     void perform({ procedure: 'update_cards', input }, shared.failed.update);
     if (ids.length === 1) return;
     const run = () =>
-      session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: text.notLast });
+      session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: shared.notLast });
     notify({ type: 'success', message: text.changed(ids.length), action: { label: text.undo, run } });
   },
   enterLane: (ids, { set, add, remove }) => {
@@ -187,14 +211,7 @@ const changing = ({
     if (set) void perform({ procedure: 'update_cards', input: { ...input, set } }, shared.failed.update);
     else void perform({ procedure: 'change_card_sets', input: { ...input, add, remove } }, shared.failed.update);
   },
-  remove: (ids) => {
-    const input = () => ({ ...command(), card_ids: [...ids] });
-    const restore = () => void perform({ procedure: 'restore_cards', input: input() }, shared.failed.undo);
-    const title = board.cards.get(ids[0] ?? '')?.title ?? '';
-    const message = ids.length === 1 ? text.deleted(title) : text.deletedCount(ids.length);
-    notify({ type: 'success', message, action: { label: text.undo, run: restore } });
-    void perform({ procedure: 'delete_cards', input: input() }, shared.failed.delete);
-  },
+  remove: (ids) => deleteCards(ids, false),
 });
 
 /** What can be done to a board. */
@@ -209,6 +226,7 @@ export const useBoardActions = (session: BoardSession, board: Board): BoardActio
     ...creating(scene),
     ...moving(scene),
     ...putting(scene),
+    ...saving(scene),
     ...changing(scene),
   };
 };

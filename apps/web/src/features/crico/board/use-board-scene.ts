@@ -1,10 +1,14 @@
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { useMemo, useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
 import { dayOf } from '../area/days.ts';
+import { hasLinks } from '../area/deletion/card-links.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
+import { leadsProject } from '../area/project/project-scene.ts';
+import { projectText } from '../area/project/project-text.ts';
 import { useCopyText } from '../area/project/use-copy-text.ts';
 import { useNames } from '../area/project/use-names.ts';
 import { usePeople } from '../area/project/use-people.ts';
@@ -41,9 +45,10 @@ interface Scene {
   /** Cards that are changed at once, and the field to begin with. */
   readonly many: Many | null;
   readonly endMany: () => void;
-  /** Whether it is asked whether the chosen cards are to be removed. */
-  readonly isRemoving: boolean;
-  readonly setRemoving: (isRemoving: boolean) => void;
+  /** Cards of which it is asked whether they are to be deleted. */
+  readonly removing: readonly string[] | null;
+  readonly askRemoval: (ids: readonly string[]) => void;
+  readonly endRemoval: () => void;
 }
 
 /** Cards that bear labels or tags have one line more. */
@@ -88,9 +93,10 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
   const names = useNames(board.project.id);
   const people = usePeople(board.project.id);
   const { open } = useOpenCard(board);
-  const [isRemoving, setRemoving] = useState(false);
+  const [removing, setRemoving] = useState<readonly string[] | null>(null);
   const [many, setMany] = useState<Many | null>(null);
   const copyText = useCopyText();
+  const shared = projectText.useText();
   const today = dayOf(new Date());
   const filter = useFilter(board, { text: choices.filter, people: names, today, me: userId });
   const cards = useLookedFor(board, { ...choices, today, names, matches: filter.matches });
@@ -105,8 +111,14 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
   const { carried } = view;
   const shown = carried ? withCarried(columns, carried) : columns;
   const lanes = carried ? still.map(({ key }) => ({ key, columns: shown.filter(({ lane }) => lane === key) })) : still;
+  const askRemoval = (ids: readonly string[]) => {
+    if (ids.length > 1 && !leadsProject(board))
+      notify({ type: 'warning', message: shared.errors['bulk_delete_needs_lead'] ?? '' });
+    else if (ids.length > 0 && actions.mayChange) setRemoving(ids);
+  };
   const removeChosen = (id: string) => {
-    if (selection.has(id) && selection.ids.size > 1) setRemoving(true);
+    if (selection.has(id) && selection.ids.size > 1) askRemoval([...selection.ids]);
+    else if (hasLinks(board, [id])) askRemoval([id]);
     else actions.remove([id]);
   };
   const cardPx = useCardHeight(board);
@@ -128,5 +140,6 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
     editMany: (ids, field) => setMany({ ids, field }),
     copyText,
   };
-  return { scene, lanes, isRemoving, setRemoving, many, endMany: () => setMany(null) };
+  const endRemoval = () => setRemoving(null);
+  return { scene, lanes, removing, askRemoval, endRemoval, many, endMany: () => setMany(null) };
 };

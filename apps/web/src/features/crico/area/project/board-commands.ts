@@ -1,20 +1,22 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
-import type { CardRow, ChecklistItem } from '@nivel/contracts/projects/board-shape';
-import { cardSets } from '@nivel/contracts/projects/board-values';
-import { itemsInOrder, nothingMore, valuesAfter } from '@nivel/contracts/projects/card-sets';
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { nothingMore, valuesAfter } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { cardsIn, type Board, type WaitingCommand } from './board-store.ts';
+import { changedChecklist, changedSets, setsOf, withPositions } from './card-set-changes.ts';
 import { fieldChangesOf, type FieldCommand } from './field-commands.ts';
 import { listChangesOf, type ListCommand } from './list-commands.ts';
 import { duplicated, statusSet, valuesOfPlace } from './card-moves.ts';
+import { cardSaved } from './saved-card.ts';
 
 type CommandName =
   | 'create_card'
   | 'move_cards'
   | 'update_cards'
   | 'put_cards'
+  | 'save_card'
   | 'change_card_sets'
   | 'change_checklist'
   | 'set_card_cover'
@@ -44,40 +46,6 @@ const positionsAt = (board: Board, { list_id, before, after }: Place, ids: reado
   const inFront = others.findIndex(({ id }) => id === after);
   const at = behind > 0 ? behind : inFront >= 0 ? inFront : others.length;
   return generateNKeysBetween(others[at - 1]?.position ?? null, others[at]?.position ?? null, ids.length);
-};
-
-/** Items with their places: as given, as they were, or at the end. */
-const withPositions = (
-  known: readonly ChecklistItem[],
-  put: NonNullable<CommandOf<'change_checklist'>['input']['put']>,
-): ChecklistItem[] =>
-  put.reduce<ChecklistItem[]>((items, { id, text, done = false, position }) => {
-    const was = known.find((item) => item.id === id)?.position;
-    const last = itemsInOrder([...known, ...items]).at(-1)?.position ?? null;
-    return [...items, { id, text, done, position: position ?? was ?? generateKeyBetween(last, null) }];
-  }, []);
-
-const changedChecklist = (board: Board, input: CommandOf<'change_checklist'>['input']): ProjectChange[] => {
-  const card = board.cards.get(input.card_id);
-  if (!card) return [];
-  const { put = [], remove = [] } = input;
-  const gone = card.checklist.filter(({ id }) => remove.includes(id));
-  const checklist = { add: withPositions(card.checklist, put), remove: gone };
-  return [{ of: 'card', id: card.id, set: { checklist } }];
-};
-
-type Members = CommandOf<'change_card_sets'>['input']['add'];
-
-const setsOf = (add: Members = {}, remove: Members = {}) =>
-  Object.fromEntries(
-    cardSets
-      .filter((name) => add[name] ?? remove[name])
-      .map((name) => [name, { add: add[name] ?? [], remove: remove[name] ?? [] }]),
-  );
-
-const changedSets = (board: Board, input: CommandOf<'change_card_sets'>['input']): ProjectChange[] => {
-  const set = setsOf(input.add, input.remove);
-  return input.card_ids.filter((id) => board.cards.has(id)).map((id) => ({ of: 'card', id, set }));
 };
 
 const moreOf = (input: CommandOf<'create_card'>['input']) => ({
@@ -174,6 +142,7 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
   if (procedure === 'move_cards') return moved(board, input);
   if (procedure === 'update_cards') return updated(board, input);
   if (procedure === 'put_cards') return put(board, input);
+  if (procedure === 'save_card') return cardSaved(board, input);
   if (procedure === 'change_card_sets') return changedSets(board, input);
   if (procedure === 'change_checklist') return changedChecklist(board, input);
   if (procedure === 'set_card_cover')

@@ -73,6 +73,27 @@ describe('what one does oneself', () => {
   };
   const move: BoardCommand = { procedure: 'move_cards', input: { ...command, card_ids: [cardId(3)], ...place } };
 
+  it('is shown whole where a card is saved, and again after what others did meanwhile', () => {
+    const item = { id: listId(70), text: 'Medir' };
+    const save: BoardCommand = {
+      procedure: 'save_card',
+      input: {
+        ...{ ...command, card_id: cardId(1), set: { title: 'Otra' }, add: { tags: ['lana'] } },
+        ...{ checklist: { put: [item] }, to: { list_id: listId(3) }, texts: { notes: { base_version: 0, text: 'x' } } },
+      },
+    };
+    const held = performing(opened(), save);
+    const shown = () => shownBoard(received(held, [aDelta(8, [titled(1, 'Suya'), titled(2, 'Dos')])])).cards;
+    for (const cards of [shownBoard(held).cards, shown()])
+      expect(cards.get(cardId(1))).toMatchObject({
+        ...{ title: 'Otra', tags: ['lana'], list_id: listId(3), progress: 100 },
+        checklist: [{ ...item, done: false }],
+      });
+    expect(shown().get(cardId(2))?.title).toBe('Dos');
+    const stays: BoardCommand = { procedure: 'save_card', input: { ...save.input, to: { status: 'todo' } } };
+    expect(titlesIn(performing(opened(), stays), 1)).toEqual(['Otra', 'Tarea 2', 'Tarea 3']);
+  });
+
   it('is shown at once, in its place', () => {
     expect(titlesIn(performing(opened(), create), 1)).toEqual(['Tarea 1', 'Nueva', 'Tarea 2', 'Tarea 3']);
     expect(titlesIn(performing(opened(), move), 1)).toEqual(['Tarea 1', 'Tarea 3', 'Tarea 2']);

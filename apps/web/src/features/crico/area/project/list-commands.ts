@@ -1,6 +1,7 @@
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { createList } from '@nivel/contracts/projects/create-list.operation';
 import type { deleteList } from '@nivel/contracts/projects/delete-list.operation';
+import type { restoreList } from '@nivel/contracts/projects/restore-list.operation';
 import type { updateList } from '@nivel/contracts/projects/update-list.operation';
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
@@ -12,7 +13,8 @@ import { positionBehind } from './position-behind.ts';
 export type ListCommand =
   | { readonly procedure: 'create_list'; readonly input: CallInputOf<typeof createList> }
   | { readonly procedure: 'update_list'; readonly input: CallInputOf<typeof updateList> }
-  | { readonly procedure: 'delete_list'; readonly input: CallInputOf<typeof deleteList> };
+  | { readonly procedure: 'delete_list'; readonly input: CallInputOf<typeof deleteList> }
+  | { readonly procedure: 'restore_list'; readonly input: CallInputOf<typeof restoreList> };
 
 /** The lists of a board, from left to right. */
 export const listsOf = ({ lists }: Board): ListRow[] => [...lists.values()].sort(byPosition);
@@ -36,8 +38,16 @@ const updated = (board: Board, { list_id: id, set, before }: CallInputOf<typeof 
   return [{ of: 'list', id, set: { ...set, ...position } }];
 };
 
-const deleted = (board: Board, { list_id: id, move_to: to }: CallInputOf<typeof deleteList>): ProjectChange[] => {
+const deleted = (
+  board: Board,
+  { list_id: id, move_to: to, with_cards }: CallInputOf<typeof deleteList>,
+): ProjectChange[] => {
   const cards = cardsIn(board, id);
+  if (with_cards)
+    return [
+      ...cards.map((card): ProjectChange => ({ of: 'card', id: card.id, set: null })),
+      { of: 'list', id, set: null },
+    ];
   const target = to ? board.lists.get(to) : undefined;
   if (cards.length > 0 && !target) return [];
   const last = target ? (cardsIn(board, target.id).at(-1)?.position ?? null) : null;
@@ -55,5 +65,6 @@ const deleted = (board: Board, { list_id: id, move_to: to }: CallInputOf<typeof 
 export const listChangesOf = ({ procedure, input }: ListCommand, board: Board): ProjectChange[] => {
   if (procedure === 'create_list') return created(board, input);
   if (procedure === 'update_list') return updated(board, input);
-  return deleted(board, input);
+  // What a list in the trash is, only the service knows.
+  return procedure === 'delete_list' ? deleted(board, input) : [];
 };

@@ -1,4 +1,5 @@
 import { ClientError } from '@nivel/client/client-error';
+import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import type { BoardCommand } from './board-commands.ts';
 import type { BoardSession } from './board-session.ts';
@@ -17,11 +18,17 @@ const mayExceed = (session: BoardSession): boolean => {
  * Performs a command; what it is refused with is told. Where somebody else filled the list first, those who lead the project
  * are asked whether it is to be exceeded.
  *
+ * @param more what else is said of a refusal
  * @returns whether it was done at the first time; `done` is called also when it was done later
  */
 export const usePerform = (session: BoardSession) => {
   const text = projectText.useText();
-  const perform = async (command: BoardCommand, failed: Failed, done?: () => void): Promise<boolean> => {
+  const perform = async (
+    command: BoardCommand,
+    failed: Failed,
+    done?: () => void,
+    more?: (error: unknown) => Partial<ToastMessage>,
+  ): Promise<boolean> => {
     const error = await session.perform(command);
     if (error === null) {
       done?.();
@@ -32,9 +39,9 @@ export const usePerform = (session: BoardSession) => {
     const beyond = isFull && mayExceed(session) ? withOverride(command) : undefined;
     const run = () => {
       void session.dismiss([command.input.command_id]);
-      if (beyond) void perform(beyond, failed, done);
+      if (beyond) void perform(beyond, failed, done, more);
     };
-    if (toast) notify(beyond ? { ...toast, action: { label: text.limit.exceed, run } } : toast);
+    if (toast) notify({ ...toast, ...more?.(error), ...(beyond && { action: { label: text.limit.exceed, run } }) });
     return false;
   };
   return perform;

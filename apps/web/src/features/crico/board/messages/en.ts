@@ -38,6 +38,7 @@ export const messages: BoardMessages = {
     move_cards: 'Move',
     set_card_status: 'Change of status',
     update_cards: 'Change',
+    save_card: 'Change',
     delete_cards: 'Delete',
     restore_cards: 'Restore',
   },
@@ -54,9 +55,7 @@ export const messages: BoardMessages = {
   fits: (fits, coming) => (fits === 0 ? 'Not one more card fits.' : `${fits} of ${coming} cards fit.`),
   duplicated: (title) => `“${title}” duplicated`,
   changed: (count) => `${count} cards changed`,
-  notLast: 'You did something since; undo with Ctrl or Cmd and Z, from the last one backwards.',
   movedTo: (count, list) => `${count} cards moved to ${list}`,
-  deletedCount: (count) => `${count} cards are in the trash`,
   quoted: (name) => `“${name}”`,
   things: (count) => (count === 1 ? '1 change' : `${count} cards`),
   fields: {
@@ -101,7 +100,6 @@ export const messages: BoardMessages = {
   unknownPerson: 'somebody',
   priority: 'Priority',
   renameCard: (name) => `Title of ${name}`,
-  deleted: (title) => `“${title}” is in the trash`,
   undo: 'Undo',
   redo: 'Redo',
   partly: (count, titles) =>

@@ -4,6 +4,7 @@ const commandNames: Record<string, string> = {
   move_cards: 'Mover',
   set_card_status: 'Cambio de estado',
   update_cards: 'Cambio',
+  save_card: 'Cambio',
   delete_cards: 'Borrar',
   restore_cards: 'Restaurar',
 };
@@ -85,9 +86,7 @@ export const messages = {
     fits === 0 ? 'No cabe ninguna tarjeta más.' : `Caben ${fits} de ${coming} tarjetas.`,
   duplicated: (title: string): string => `«${title}» duplicada`,
   changed: (count: number) => `${count} tarjetas cambiadas`,
-  notLast: 'Hiciste algo después; deshaz con Ctrl o Cmd y Z, de lo último hacia atrás.',
   movedTo: (count: number, list: string): string => `${count} tarjetas movidas a ${list}`,
-  deletedCount: (count: number): string => `${count} tarjetas están en la papelera`,
   quoted: (name: string): string => `«${name}»`,
   things: (count: number): string => (count === 1 ? '1 cambio' : `${count} tarjetas`),
   fields,
@@ -106,7 +105,6 @@ export const messages = {
   unknownPerson: 'alguien',
   priority: 'Prioridad',
   renameCard: (name: string): string => `Título de ${name}`,
-  deleted: (title: string): string => `«${title}» está en la papelera`,
   undo: 'Deshacer',
   redo: 'Rehacer',
   partly: (count: number, titles: string): string =>

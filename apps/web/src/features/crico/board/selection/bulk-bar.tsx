@@ -64,14 +64,12 @@ const MoveChosen = () => {
 };
 
 interface BulkBarProps {
-  readonly isRemoving: boolean;
-  readonly onRemoving: (isRemoving: boolean) => void;
+  readonly onRemove: () => void;
 }
 
 /** What can be done with all cards that are chosen. */
-export const BulkBar = ({ isRemoving, onRemoving }: BulkBarProps) => {
+export const BulkBar = ({ onRemove }: BulkBarProps) => {
   const text = viewText.useText();
-  const board = boardText.useText();
   const { board: held, cards, actions, selection, editMany } = useBoard();
   const chosen = useChosen();
   const count = selection.ids.size;
@@ -108,32 +106,11 @@ export const BulkBar = ({ isRemoving, onRemoving }: BulkBarProps) => {
         </Button>
         <MoveChosen />
         {mayRemove && (
-          <Button
-            size="sm"
-            variant="danger"
-            icon={<Trash2 aria-hidden="true" size={15} />}
-            onClick={() => onRemoving(true)}
-          >
+          <Button size="sm" variant="danger" icon={<Trash2 aria-hidden="true" size={15} />} onClick={onRemove}>
             {text.removeSelected}
           </Button>
         )}
       </span>
-      {isRemoving && mayRemove && (
-        <ConfirmDialog
-          title={text.removeTitle(count)}
-          description={text.removeText}
-          action={text.removeThem}
-          labels={board}
-          isBusy={false}
-          failure={undefined}
-          onCancel={() => onRemoving(false)}
-          onConfirm={() => {
-            onRemoving(false);
-            actions.remove([...selection.ids]);
-            selection.clear();
-          }}
-        />
-      )}
     </div>
   );
 };

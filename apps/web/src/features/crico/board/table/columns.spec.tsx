@@ -27,7 +27,7 @@ const open = async (columns = '', doors: Parameters<typeof openBoard>[0] = {}) =
   const page = aPage([aList(1), aList(2)], cards, { fields });
   const app = await openBoard({
     [door('read_board')]: () => ({ body: page }),
-    [door('update_cards')]: (body) => ({ body: aDelta(8, [], body as object) }),
+    [door('save_card')]: (body) => ({ body: aDelta(8, [], body as object) }),
     ...doors,
   });
   await app.navigate(`/crico/dashboard?project=${project}&view=table${columns && `&columns=${columns}`}`);
@@ -126,15 +126,15 @@ describe('the columns of a table', () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, 'mucho{Enter}');
     expect(amount.getAttribute('aria-invalid')).toBe('true');
-    expect(asked('update_cards')).toEqual([]);
+    expect(asked('save_card')).toEqual([]);
     await userEvent.clear(amount);
     await userEvent.type(amount, '$1,300.25');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Etapa' }), 'E1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Enlace' }), 'https://example.com/b');
     await userEvent.type(screen.getByRole('textbox', { name: 'Horas estimadas' }), '2.5{Enter}');
-    await waitFor(() => expect(asked('update_cards')).toHaveLength(1));
-    expect(asked('update_cards')[0]?.body).toMatchObject({
-      card_ids: [cardId(1)],
+    await waitFor(() => expect(asked('save_card')).toHaveLength(1));
+    expect(asked('save_card')[0]?.body).toMatchObject({
+      card_id: cardId(1),
       set: {
         estimated_hours: 2.5,
         fields: { [fieldId(1)]: 130_025, [fieldId(2)]: fieldId(71), [fieldId(3)]: 'https://example.com/b' },

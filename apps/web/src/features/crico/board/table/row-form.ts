@@ -90,9 +90,10 @@ export const useRowForm = (card: CardRow) => {
       return;
     }
     const status = cardStatuses.find((one) => one === form['status']);
-    if (edits.length > 0) actions.edit([card.id], together(edits));
-    if (status && form['status'] !== opened['status']) actions.setStatus([card.id], status);
-    leave(text.saved(form['title']?.trim() ?? ''));
+    const chosen = form['status'] === opened['status'] ? undefined : status;
+    const leaveSaved = () => leave(text.saved(form['title']?.trim() ?? ''));
+    if (edits.length === 0 && chosen === undefined) leaveSaved();
+    else actions.save(card.id, together(edits), chosen, leaveSaved);
   };
   const change = (key: string, value: string) => setForm((known) => ({ ...known, [key]: value }));
   return { form, fields, change, problems, save, cancel: () => leave(text.restored(card.title)) };

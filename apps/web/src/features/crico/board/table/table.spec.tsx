@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { leaveCrico, refusal } from '../../area/crico-site.ts';
 import { aCard, aList, aPage, cardId, listId } from '../../area/project/board.fixtures.ts';
-import { door, openBoard, project, silent } from '../board-site.ts';
+import { door, live, openBoard, project, silent } from '../board-site.ts';
 
 afterEach(leaveCrico);
 
@@ -62,10 +62,7 @@ describe('the table of a board', () => {
   });
 
   it('is edited where it stands: Enter opens and saves what was changed, Escape leaves it', async () => {
-    const { asked } = await openTable({
-      [door('update_cards')]: silent().door,
-      [door('set_card_status')]: silent().door,
-    });
+    const { asked, visits } = await openTable({ [door('save_card')]: silent().door });
     act(() => cell('Tarea 1').focus());
     await userEvent.keyboard('{Enter}');
     const title = screen.getByRole('textbox', { name: 'Título' });
@@ -77,8 +74,14 @@ describe('the table of a board', () => {
     await userEvent.keyboard('{Control>}e{/Control}Otra');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Hecha');
     await userEvent.keyboard('{Enter}');
-    expect(asked('update_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)], set: { title: 'Otra' } });
     await waitFor(() => expect(row('Otra').textContent).toContain('Hecha'));
+    const commands = visits.filter(({ body }) => typeof body === 'object' && body !== null && 'command_id' in body);
+    expect(commands).toHaveLength(1);
+    expect(asked('save_card')[0]?.body).toMatchObject({
+      card_id: cardId(1),
+      set: { title: 'Otra' },
+      to: { status: 'done' },
+    });
   });
 
   it('is edited after a double click', async () => {
@@ -207,7 +210,29 @@ describe('several cards', () => {
     const dialog = await screen.findByRole('dialog', { name: '¿Borrar 2 tarjetas?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Borrar' }));
     expect(titles()).toEqual(['Tarea 3']);
-    expect(asked('delete_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1), cardId(2)] });
+    expect(asked('delete_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1), cardId(2)], cascade: false });
+  });
+
+  it('are asked for DELETE where cards wait for each other', async () => {
+    const { asked } = await openTable({ [door('delete_cards')]: silent().door }, { role: 'lead' });
+    live(8, [{ of: 'card', id: cardId(3), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar seleccionadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Borrar 2 tarjetas?' }));
+    expect(dialog.getByText(/^Otras tarjetas que esperan a estas: 1\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.type(dialog.getByRole('textbox'), 'delete{Enter}');
+    await waitFor(() => expect(asked('delete_cards')[0]?.body).toMatchObject({ cascade: true }));
+    expect(titles()).toEqual(['Tarea 3']);
+  });
+
+  it('are asked for one of them in its row too', async () => {
+    const { asked } = await openTable({ [door('delete_cards')]: silent().door });
+    live(8, [{ of: 'card', id: cardId(1), set: { depends_on: { add: [cardId(3)], remove: [] } } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar Tarea 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' })).toBeTruthy();
+    expect(asked('delete_cards')).toEqual([]);
   });
 
   it('are not deleted by members', async () => {

@@ -35,7 +35,7 @@ describe('the editor of a card', () => {
   });
 
   it('sends only what was changed, shows it at once, and says when it is done', async () => {
-    const { asked } = await openCard({ [door('update_cards')]: done });
+    const { asked } = await openCard({ [door('save_card')]: done });
     expect(update().disabled).toBe(true);
     live(8, [{ of: 'card', id: cardId(1), set: { priority: 'high' } }]);
     type('Título', ' Otra ');
@@ -43,8 +43,8 @@ describe('the editor of a card', () => {
     type('Avance (%)', '140');
     await userEvent.click(update());
     expect(titlesIn('Por hacer')).toEqual(['Otra', 'Tarea 2']);
-    await waitFor(() => expect(asked('update_cards')).toHaveLength(1));
-    expect((asked('update_cards')[0]?.body as { set: object }).set).toEqual({
+    await waitFor(() => expect(asked('save_card')).toHaveLength(1));
+    expect((asked('save_card')[0]?.body as { set: object }).set).toEqual({
       title: 'Otra',
       due_on: '2026-12-24',
       progress: 100,
@@ -54,12 +54,32 @@ describe('the editor of a card', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
   });
 
+  it('sends fields, list and both long texts by one command', async () => {
+    const { asked, visits } = await openCard({ [door('save_card')]: done });
+    type('Título', 'Otra');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Lista/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Hecho/ }));
+    type('Descripción', 'Tela de algodón');
+    type('Notas', 'Pedir muestras');
+    await userEvent.click(update());
+    expect(titlesIn('Hecho')).toEqual(['Otra']);
+    expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();
+    const commands = visits.filter(({ body }) => typeof body === 'object' && body !== null && 'command_id' in body);
+    expect(commands).toHaveLength(1);
+    expect(asked('save_card')[0]?.body).toMatchObject({
+      card_id: cardId(1),
+      set: { title: 'Otra' },
+      to: { list_id: listId(3) },
+      texts: { description: { text: 'Tela de algodón' }, notes: { text: 'Pedir muestras' } },
+    });
+  });
+
   it('moves the card where another list was chosen', async () => {
-    const { asked } = await openCard({ [door('move_cards')]: silent().door });
+    const { asked } = await openCard({ [door('save_card')]: silent().door });
     await userEvent.click(screen.getByRole('combobox', { name: /^Lista/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Hecho/ }));
     await userEvent.click(update());
-    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject({ list_id: listId(3), before: null }));
+    await waitFor(() => expect(asked('save_card')[0]?.body).toMatchObject({ to: { list_id: listId(3) } }));
     expect(titlesIn('Hecho')).toEqual(['Tarea 1']);
   });
 
@@ -75,16 +95,16 @@ describe('the editor of a card', () => {
     expect(screen.queryByRole('checkbox', { name: 'Exceder el límite de la lista' })).toBeNull();
     await userEvent.click(update());
     expect(await screen.findByText('Error de validación')).toBeTruthy();
-    expect(tried('move_cards')).toEqual([]);
+    expect(tried('save_card')).toEqual([]);
     unmount();
     localStorage.clear();
-    const { asked } = await openCard({ [door('move_cards')]: silent().door }, { lists, role: 'lead' });
+    const { asked } = await openCard({ [door('save_card')]: silent().door }, { lists, role: 'lead' });
     await toFull();
     expect(await axeFindings(await dialog())).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Exceder el límite de la lista' }));
     await userEvent.click(update());
     await waitFor(() =>
-      expect(asked('move_cards')[0]?.body).toMatchObject({ list_id: listId(2), override_limit: true }),
+      expect(asked('save_card')[0]?.body).toMatchObject({ to: { list_id: listId(2) }, override_limit: true }),
     );
   });
 
@@ -102,7 +122,7 @@ describe('the editor of a card', () => {
     await userEvent.click(update());
     expect(document.activeElement).toBe(field('Inicio'));
     expect(await screen.findByText('Error de validación')).toBeTruthy();
-    expect(asked('update_cards')).toEqual([]);
+    expect(asked('save_card')).toEqual([]);
     expect(await axeFindings(await dialog())).toEqual([]);
   });
 
@@ -136,7 +156,7 @@ describe('the editor of a card', () => {
   });
 
   it('keeps what was refused for when the card is opened again', async () => {
-    await openCard({ [door('update_cards')]: () => refusal(409, 'assignee_cannot_read') });
+    await openCard({ [door('save_card')]: () => refusal(409, 'assignee_cannot_read') });
     type('Título', 'Otra');
     await userEvent.click(update());
     expect(await screen.findByText('Solo se puede asignar a quien puede ver el proyecto.')).toBeTruthy();
@@ -175,7 +195,7 @@ describe('the editor of a card', () => {
     const { id, ...set } = aCard(1);
     const { asked } = await openCard({
       [door('delete_cards')]: (body) => ({ body: aDelta(8, [{ of: 'card', id, set: null }], body as object) }),
-      [door('restore_cards')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
+      [door('undo_command')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Borrar tarjeta' }));
     const question = await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' });

@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
-import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
+import type { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import { limits } from '../../../../limits/limits.ts';
 
 /** The fields of a card as they are typed. */
@@ -21,7 +21,7 @@ export interface CardForm {
 /** What was typed and is not saved. */
 export type CardEdits = Partial<CardForm>;
 
-type Changed = CallInputOf<typeof updateCards>['set'];
+type Changed = NonNullable<CallInputOf<typeof saveCard>['set']>;
 
 export const formOf = (card: CardRow): CardForm => ({
   title: card.title,

@@ -19,7 +19,7 @@ describe('the long texts of a card', () => {
   it('are written from the version that was read', async () => {
     const { asked } = await openCard({
       [door('read_card')]: () => ({ body: aWholeCard(written('Hola', 5)) }),
-      [door('update_card_text')]: (body) => ({ body: aDelta(8, [], body as object) }),
+      [door('save_card')]: (body) => ({ body: aDelta(8, [], body as object) }),
     });
     const field = await description();
     expect(field.value).toBe('Hola');
@@ -27,10 +27,8 @@ describe('the long texts of a card', () => {
     await userEvent.type(field, ' tú');
     await userEvent.click(update());
     await waitFor(() =>
-      expect(asked('update_card_text')[0]?.body).toMatchObject({
-        field: 'description',
-        base_version: 5,
-        text: 'Hola tú',
+      expect(asked('save_card')[0]?.body).toMatchObject({
+        texts: { description: { base_version: 5, text: 'Hola tú' } },
       }),
     );
     expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();
@@ -40,9 +38,9 @@ describe('the long texts of a card', () => {
     let now = written('Hola', 5);
     const { asked } = await openCard({
       [door('read_card')]: () => ({ body: aWholeCard(now) }),
-      [door('update_card_text')]: () => ({
+      [door('save_card')]: () => ({
         status: 409,
-        body: { code: 'text_conflict', message: 'x', details: { version: 9, text: 'Suyo' } },
+        body: { code: 'text_conflict', message: 'x', details: { field: 'description', version: 9, text: 'Suyo' } },
       }),
     });
     await userEvent.type(await description(), ' mío');
@@ -61,7 +59,9 @@ describe('the long texts of a card', () => {
     expect(screen.queryByRole('region', { name: 'Dos textos de Descripción' })).toBeNull();
     await userEvent.click(update());
     await waitFor(() =>
-      expect(asked('update_card_text')[1]?.body).toMatchObject({ base_version: 9, text: 'Hola mío' }),
+      expect(asked('save_card')[1]?.body).toMatchObject({
+        texts: { description: { base_version: 9, text: 'Hola mío' } },
+      }),
     );
   });
 

@@ -48,7 +48,7 @@ describe('nothing that was typed into a card is lost', () => {
     const { id, ...set } = aCard(1);
     const { asked } = await openCard({
       [door('restore_cards')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
-      [door('update_cards')]: silent().door,
+      [door('save_card')]: silent().door,
     });
     type('Título', 'Mía');
     live(8, [{ of: 'card', id: cardId(1), set: null }]);
@@ -59,7 +59,7 @@ describe('nothing that was typed into a card is lost', () => {
     await waitFor(() => expect(field('Título').readOnly).toBe(false));
     expect(field('Título').value).toBe('Mía');
     await userEvent.click(update());
-    await waitFor(() => expect(asked('update_cards')[0]?.body).toMatchObject({ set: { title: 'Mía' } }));
+    await waitFor(() => expect(asked('save_card')[0]?.body).toMatchObject({ set: { title: 'Mía' } }));
   });
 
   it('when it was deleted while the page was closed: it is shown to be copied', async () => {
@@ -82,7 +82,7 @@ describe('nothing that was typed into a card is lost', () => {
 
   it('when the right to see the project ends while it is saved', async () => {
     const { door: save } = silent();
-    await openCard({ [door('update_cards')]: save, [door('list_project_changes')]: () => refusal(403, 'forbidden') });
+    await openCard({ [door('save_card')]: save, [door('list_project_changes')]: () => refusal(403, 'forbidden') });
     type('Título', 'Mía');
     await userEvent.click(update());
     // A command of others is missing, and what is missing may not be read any more.
@@ -105,7 +105,7 @@ describe('nothing that was typed into a card is lost', () => {
     expect(await axeFindings(await dialog())).toEqual([]);
     become('member');
     await userEvent.click(await screen.findByRole('button', { name: 'Actualizar tarjeta' }));
-    await waitFor(() => expect(asked('update_cards')[0]?.body).toMatchObject({ set: { title: 'Mía' } }));
+    await waitFor(() => expect(asked('save_card')[0]?.body).toMatchObject({ set: { title: 'Mía' } }));
   });
 
   it('when it is more than a device keeps: it is said, and the browser asks', async () => {
@@ -121,27 +121,27 @@ describe('nothing that was typed into a card is lost', () => {
     await userEvent.click(update());
     expect(await screen.findByText('Error de validación')).toBeTruthy();
     expect(description.value).toHaveLength(5_000_000);
-    expect(asked('update_card_text')).toEqual([]);
+    expect(asked('save_card')).toEqual([]);
   });
 
   it('when it is saved without a connection: it waits, and that is said', async () => {
-    const { asked } = await openCard({ [door('update_cards')]: silent().door });
+    const { asked } = await openCard({ [door('save_card')]: silent().door });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     type('Título', 'Otra');
     await userEvent.click(update());
     expect(await screen.findByText(/^Guardado en este dispositivo/)).toBeTruthy();
     expect(card('Otra')).toBeTruthy();
     expect(readDraft(me, path)).toEqual({ title: 'Otra' });
-    await waitFor(() => expect(asked('update_cards').length).toBeGreaterThan(0));
+    await waitFor(() => expect(asked('save_card').length).toBeGreaterThan(0));
   });
 
   it('as a title of 200 emoji is one, and of 201 none', async () => {
-    const { asked } = await openCard({ [door('update_cards')]: silent().door });
+    const { asked } = await openCard({ [door('save_card')]: silent().door });
     type('Título', '😀'.repeat(201));
     expect(screen.getByText('El título tiene como máximo 200 caracteres.')).toBeTruthy();
     type('Título', '😀'.repeat(200));
     expect(screen.queryByText('El título tiene como máximo 200 caracteres.')).toBeNull();
     await userEvent.click(update());
-    await waitFor(() => expect(asked('update_cards')[0]?.body).toMatchObject({ set: { title: '😀'.repeat(200) } }));
+    await waitFor(() => expect(asked('save_card')[0]?.body).toMatchObject({ set: { title: '😀'.repeat(200) } }));
   });
 });

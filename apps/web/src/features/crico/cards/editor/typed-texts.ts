@@ -40,3 +40,12 @@ export const realTexts = (typed: TypedTexts, held: Readonly<Record<TextName, Hel
       return text && text.text.trim() !== held?.[name].text ? [[name, text]] : [];
     }),
   );
+
+/** What the service is given of typed texts. */
+export const writtenTexts = (texts: TypedTexts): Partial<Record<TextName, { text: string; base_version: number }>> =>
+  Object.fromEntries(
+    cardTexts.flatMap((name) => {
+      const typed = texts[name];
+      return typed ? [[name, { text: typed.text, base_version: typed.base }]] : [];
+    }),
+  );

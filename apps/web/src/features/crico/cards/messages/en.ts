@@ -97,6 +97,7 @@ export const messages: CardsMessages = {
   restored: 'What you typed and did not save is back.',
   goneTyped: 'What you typed is still here: restore the card to save it, or copy it.',
   restore: 'Restore the card',
+  deletedCard: 'This card is in the trash',
   notHeld:
     'This is kept in this tab only (it is very long, or you edit the card in another tab too). Save or copy it before you leave.',
   discard: 'Discard',
@@ -104,14 +105,6 @@ export const messages: CardsMessages = {
   changedTo: (field, value) => `Somebody changed “${field}” to: ${value}. Yours is still here.`,
   takeTheirs: (field) => `Take their “${field}”`,
   delete: 'Delete Milestone',
-  deleteTitle: (title) => `Delete “${title}”`,
-  deleteText: 'It goes to the trash, from where it can be restored for 30 days.',
-  typeDelete: 'Please type "DELETE" to confirm',
-  impact: (waiting, waitsFor) =>
-    `Waiting for this card: ${waiting}. It waits for others: ${waitsFor}. Links are removed, never other cards.`,
-  cascade: 'Remove these links too (cascade delete)',
-  cascadeFirst: 'Please enable cascade delete or resolve dependencies first',
-  deleted: 'Milestone deleted successfully',
   details: 'Milestone Details',
   history: 'History',
   activity: {

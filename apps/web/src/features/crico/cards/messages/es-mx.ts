@@ -110,6 +110,7 @@ export const messages = {
   restored: 'Se recuperó lo que escribiste y no guardaste.',
   goneTyped: 'Lo que escribiste sigue aquí: restaura la tarjeta para guardarlo, o cópialo.',
   restore: 'Restaurar la tarjeta',
+  deletedCard: 'Esta tarjeta está en la papelera',
   notHeld:
     'Esto está solo en esta pestaña (es muy largo, o editas la tarjeta también en otra). Guárdalo o cópialo antes de salir.',
   discard: 'Descartar',
@@ -117,14 +118,6 @@ export const messages = {
   changedTo: (field: string, value: string): string => `Alguien cambió «${field}» a: ${value}. Aquí sigue lo tuyo.`,
   takeTheirs: (field: string): string => `Tomar su valor de «${field}»`,
   delete: 'Borrar tarjeta',
-  deleteTitle: (title: string): string => `Borrar «${title}»`,
-  deleteText: 'Va a la papelera, de donde se puede restaurar durante 30 días.',
-  typeDelete: 'Escribe «DELETE» para confirmar',
-  impact: (waiting: number, waitsFor: number): string =>
-    `Esperan a esta tarjeta: ${waiting}. Espera a otras: ${waitsFor}. Se quitan los enlaces, nunca las otras tarjetas.`,
-  cascade: 'Quitar también estos enlaces (borrado en cascada)',
-  cascadeFirst: 'Activa el borrado en cascada o resuelve antes las dependencias',
-  deleted: 'Tarjeta borrada',
   details: 'Detalles de la tarjeta',
   history: 'Historial',
   activity: {

@@ -19,14 +19,13 @@ const door = (name: string) => `POST /rest/v1/rpc/${name}`;
 /** A service that does every command to its own board, one after the other. */
 const aService = (page: BoardPage) => {
   let board = boardOf([page]);
-  return (procedure: 'create_list' | 'update_list' | 'delete_list' | 'delete_cards' | 'undo_command') =>
-    (body: unknown) => {
-      const command = { procedure, input: body } as BoardCommand;
-      if (!board) throw new Error('there is no board');
-      const changes = changesOf(command, board);
-      board = { ...withChanges(board, changes), sequence: board.sequence + 1 };
-      return { body: aDelta(board.sequence, changes, { command_id: command.input.command_id }) };
-    };
+  return (procedure: 'create_list' | 'update_list' | 'delete_list' | 'undo_command') => (body: unknown) => {
+    const command = { procedure, input: body } as BoardCommand;
+    if (!board) throw new Error('there is no board');
+    const changes = changesOf(command, board);
+    board = { ...withChanges(board, changes), sequence: board.sequence + 1 };
+    return { body: aDelta(board.sequence, changes, { command_id: command.input.command_id }) };
+  };
 };
 
 const open = async (doors: Doors = {}, lists: readonly ListRow[] = [aList(1), aList(2), aList(3)]) => {
@@ -38,7 +37,6 @@ const open = async (doors: Doors = {}, lists: readonly ListRow[] = [aList(1), aL
     [door('create_list')]: does('create_list'),
     [door('update_list')]: does('update_list'),
     [door('delete_list')]: does('delete_list'),
-    [door('delete_cards')]: does('delete_cards'),
     [door('undo_command')]: does('undo_command'),
     ...doors,
   });
@@ -120,14 +118,29 @@ describe('managing lists', () => {
   });
 
   it('deletes the cards with it where that is chosen, and warns first', async () => {
-    const { asked } = await open();
+    const { asked, shown } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Por hacer' }));
     const question = within(await screen.findByRole('dialog', { name: '¿Eliminar Por hacer?' }));
     await userEvent.click(question.getByRole('radio', { name: 'Se eliminan también' }));
     expect(question.getByText(/Sus 2 tarjetas también se eliminan/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Eliminar lista' }));
-    await waitFor(() => expect(asked('delete_list')).toMatchObject([{ move_to: null }]));
-    expect(asked('delete_cards')).toMatchObject([{ card_ids: [aCard(1).id, aCard(2).id] }]);
+    await waitFor(() => expect(asked('delete_list')).toMatchObject([{ list_id: listId(1), with_cards: true }]));
+    expect(shown()).toEqual(['En curso', 'Hecho']);
+    expect(await screen.findByText(/Lista eliminada/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer', hidden: true }));
+    await waitFor(() => expect(asked('undo_command')).toHaveLength(1));
+  });
+
+  it('takes back nothing else where something was done after it', async () => {
+    const { asked } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar Por hacer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar lista' }));
+    expect(await screen.findByText(/Lista eliminada/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Bajar En curso' }));
+    await waitFor(() => expect(asked('update_list')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer', hidden: true }));
+    expect(await screen.findByText(/Hiciste algo después/)).toBeTruthy();
+    expect(asked('undo_command')).toEqual([]);
   });
 
   it('keeps the last list', async () => {

@@ -64,6 +64,7 @@ export const messages: ProjectMessages = {
   },
   copied: 'Copied',
   notCopied: 'It could not be copied. Select the text and copy it by hand.',
+  notLast: 'You did something since; undo with Ctrl or Cmd and Z, from the last one backwards.',
   sentLater: 'Kept on this device. It is sent when you are online again.',
   activity: 'Project activity',
   newCard: 'New Milestone',

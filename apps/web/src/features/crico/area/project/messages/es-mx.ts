@@ -108,6 +108,7 @@ export const messages = {
   },
   copied: 'Copiado',
   notCopied: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
+  notLast: 'Hiciste algo después; deshaz con Ctrl o Cmd y Z, de lo último hacia atrás.',
   sentLater: 'Guardado en este dispositivo. Se envía cuando vuelvas a tener conexión.',
   activity: 'Actividad del proyecto',
   newCard: 'Tarjeta nueva',

@@ -1,0 +1,60 @@
+import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
+import { useState } from 'react';
+import { useProject } from '../project/project-scene.ts';
+import { linksOf } from './card-links.ts';
+import { deletionText } from './deletion-text.ts';
+import { useDeleteCards } from './use-delete-cards.ts';
+
+interface DeleteCardsDialogProps {
+  readonly ids: readonly string[];
+  /** Whether DELETE is asked for also where no cards wait for each other. */
+  readonly isTyped?: boolean;
+  /** The cards are on their way to the trash. */
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before cards are deleted; where cards wait for each other, for DELETE and for the links to go with them. */
+export const DeleteCardsDialog = ({ ids, isTyped = false, onDeleted, onCancel }: DeleteCardsDialogProps) => {
+  const text = deletionText.useText();
+  const { board, session } = useProject();
+  const remove = useDeleteCards(session, board);
+  const [isCascade, setIsCascade] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const { waiting, waitsFor } = linksOf(board, ids);
+  const isLinked = waiting + waitsFor > 0;
+  const isOne = ids.length === 1;
+  return (
+    <ConfirmDialog
+      title={isOne ? text.title(board.cards.get(ids[0] ?? '')?.title ?? '') : text.titleOfMany(ids.length)}
+      description={isOne ? text.about : text.aboutMany}
+      action={isOne ? text.action : text.actionOfMany}
+      labels={text}
+      {...((isTyped || isLinked) && { typed: { word: 'DELETE', label: text.typeDelete } })}
+      isBusy={false}
+      failure={isChecked && isLinked && !isCascade ? text.cascadeFirst : undefined}
+      onConfirm={() => {
+        setIsChecked(true);
+        if (isLinked && !isCascade) return;
+        remove(ids, isCascade);
+        onDeleted();
+      }}
+      onCancel={onCancel}
+    >
+      {isLinked && (
+        <div className="rounded-md bg-warning-soft p-3">
+          <p>{isOne ? text.impact(waiting, waitsFor) : text.impactOfMany(waiting, waitsFor)}</p>
+          <label className="mt-1 flex min-h-8 items-center gap-2 font-medium pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={isCascade}
+              onChange={(event) => setIsCascade(event.target.checked)}
+              className="size-4 accent-accent"
+            />
+            {text.cascade}
+          </label>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Procedures } from '@nivel/client/procedures.generated';
+import type { CallInputOf } from '@nivel/contracts/kernel/operation';
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
+import { generateKeyBetween } from 'fractional-indexing';
+import { cardsIn, type Board } from './board-store.ts';
+import { listOfStatus } from './card-moves.ts';
+import { checklistOf, setsOf } from './card-set-changes.ts';
+
+type Saved = CallInputOf<Procedures['save_card']>;
+
+/** The end of the list into which a card comes; nothing where it stays, or where only the service knows which list it is. */
+const placeOf = (board: Board, card: CardRow, to: Saved['to']) => {
+  if (!to) return {};
+  const isThere = 'status' in to && board.lists.get(card.list_id)?.status === to.status;
+  const list = 'list_id' in to ? board.lists.get(to.list_id) : listOfStatus(board, to.status);
+  if (isThere || !list || list.id === card.list_id) return {};
+  const position = generateKeyBetween(cardsIn(board, list.id).at(-1)?.position ?? null, null);
+  return { list_id: list.id, position, ...(list.status === 'done' && { progress: 100 }) };
+};
+
+/** What saving a card will do to a board; of long texts a board knows no more than that they are there. */
+export const cardSaved = (board: Board, { card_id, set, add, remove, checklist, to }: Saved): ProjectChange[] => {
+  const card = board.cards.get(card_id);
+  if (!card) return [];
+  const items = checklist && { checklist: checklistOf(card, checklist) };
+  return [{ of: 'card', id: card_id, set: { ...set, ...placeOf(board, card, to), ...setsOf(add, remove), ...items } }];
+};
