@@ -1,16 +1,14 @@
 import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { getCricoProjectSettings } from '@nivel/contracts/projects/get-crico-project-settings.operation';
 import type { ProjectMetadata, ProjectNotifications } from '@nivel/contracts/projects/settings-shape';
-import type { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
-import type { updateCricoProjectSettings } from '@nivel/contracts/projects/update-crico-project-settings.operation';
+import type { saveProjectSettings } from '@nivel/contracts/projects/save-project-settings.operation';
 import { limits } from '../../../../limits/limits.ts';
 import { fieldOf, fieldProblem, valueOf, type CustomField } from './custom-field.ts';
 import { checkProject } from '../project-form.ts';
 import type { SettingsMessages } from './messages/es-mx.ts';
 
 export type ProjectSettings = OutputOf<typeof getCricoProjectSettings>;
-type MetadataChange = CallInputOf<typeof updateCricoProjectMetadata>['metadata_param'];
-type SettingsChange = CallInputOf<typeof updateCricoProjectSettings>['settings_param'];
+type Changes = CallInputOf<typeof saveProjectSettings>;
 
 export const tabNames = ['general', 'timeline', 'team', 'notifications', 'advanced'] as const;
 export type TabName = (typeof tabNames)[number];
@@ -111,11 +109,13 @@ const metadataOf = (form: SettingsForm) => ({
   ),
 });
 
-const settingsOf = (form: SettingsForm) => ({
-  'notifications.email_notifications': form.email_notifications,
-  'notifications.milestone_updates': form.milestone_updates,
-  'notifications.team_changes': form.team_changes,
-  'notifications.deadline_reminders': form.deadline_reminders,
+const notificationsOf = ({
+  email_notifications,
+  milestone_updates,
+  team_changes,
+  deadline_reminders,
+}: SettingsForm) => ({
+  ...{ email_notifications, milestone_updates, team_changes, deadline_reminders },
 });
 
 const different = (now: object, was: object): object =>
@@ -123,8 +123,8 @@ const different = (now: object, was: object): object =>
     Object.entries(now).filter(([field, value]) => !isSame(value, new Map(Object.entries(was)).get(field))),
   );
 
-/** What somebody has changed in the form, as the calls take it; what others change meanwhile is not taken back. */
+/** What somebody has changed in the form, as the call takes it; what others change meanwhile is not taken back. */
 export const changesBetween = (initial: SettingsForm, form: SettingsForm) => ({
-  metadata: different(metadataOf(form), metadataOf(initial)) as MetadataChange,
-  settings: different(settingsOf(form), settingsOf(initial)) as SettingsChange,
+  metadata: different(metadataOf(form), metadataOf(initial)) as NonNullable<Changes['metadata']>,
+  notifications: different(notificationsOf(form), notificationsOf(initial)) as NonNullable<Changes['notifications']>,
 });

@@ -39,8 +39,7 @@ const open = async (permissions: ProjectSettings['user_permissions'], doors: Doo
     [dashboardDoor]: () => ({ body: dashboardOf([aProject(1)]) }),
     [door('get_crico_project_settings')]: () => ({ body: theSettings(permissions) }),
     [door('get_project_team_members')]: () => ({ body: { team_members: [] } }),
-    [door('update_crico_project_metadata')]: () => ({ body: done }),
-    [door('update_crico_project_settings')]: () => ({ body: done }),
+    [door('save_project_settings')]: () => ({ body: done }),
     ...doors,
   });
   await renderApp('/crico/dashboard');
@@ -68,7 +67,7 @@ describe('the settings of a project', () => {
     expect(document.activeElement).toBe(tabs[0]);
   });
 
-  it('save only what was changed', async () => {
+  it('save only what was changed, by one call', async () => {
     const { dialog, tab, asked, save } = await open(['full_access']);
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Nombre' }), ' bis');
     await tab('Fechas y presupuesto');
@@ -78,10 +77,9 @@ describe('the settings of a project', () => {
     await userEvent.click(dialog.getByRole('switch', { name: 'Cambios en el equipo' }));
     await save();
     expect(await screen.findByText('Ajustes del proyecto actualizados')).toBeTruthy();
-    const metadata_param = { name: 'Proyecto 1 bis', budget_allocated: 0 };
-    expect(asked('update_crico_project_metadata')).toEqual([{ project_id_param: projectId, metadata_param }]);
-    expect(asked('update_crico_project_settings')).toEqual([
-      { project_id_param: projectId, settings_param: { 'notifications.team_changes': false } },
+    const metadata = { name: 'Proyecto 1 bis', budget_allocated: 0 };
+    expect(asked('save_project_settings')).toEqual([
+      { project_id: projectId, metadata, notifications: { team_changes: false } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -90,7 +88,7 @@ describe('the settings of a project', () => {
     const { dialog, asked } = await open(['full_access']);
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Nombre' }), ' bis{Enter}');
     expect(await screen.findByText('Ajustes del proyecto actualizados')).toBeTruthy();
-    expect(asked('update_crico_project_metadata')).toHaveLength(1);
+    expect(asked('save_project_settings')).toHaveLength(1);
   });
 
   it('say what is wrong on the tab where it stands', async () => {
@@ -101,7 +99,7 @@ describe('the settings of a project', () => {
     await save();
     expect(dialog.getByRole('tab', { name: 'Avanzado' }).getAttribute('aria-selected')).toBe('true');
     expect(dialog.getByText('Un enlace empieza con http:// o https://')).toBeTruthy();
-    expect(asked('update_crico_project_metadata')).toEqual([]);
+    expect(asked('save_project_settings')).toEqual([]);
   });
 
   it('cannot be changed without the right to, and hide the budget and the controls of the team', async () => {
@@ -117,8 +115,8 @@ describe('the settings of a project', () => {
 
   it('become public only after it was said how many people will read them', async () => {
     const { dialog, asked, save } = await open(['full_access'], {
-      [door('update_crico_project_metadata')]: (body) => {
-        if (JSON.stringify(body).includes('"confirm_readers_param":12')) return { body: done };
+      [door('save_project_settings')]: (body) => {
+        if (JSON.stringify(body).includes('"confirmed_readers":12')) return { body: done };
         const { status, body: refused } = refusal(409, 'public_unconfirmed');
         return { status, body: { ...refused, details: { readers: 12 } } };
       },
@@ -130,7 +128,7 @@ describe('the settings of a project', () => {
     expect(question.getByText('12 personas podrán leer sus listas y tarjetas.')).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Hacer público' }));
     expect(await screen.findByText('Ajustes del proyecto actualizados')).toBeTruthy();
-    expect(asked('update_crico_project_metadata')).toHaveLength(2);
+    expect(asked('save_project_settings')).toHaveLength(2);
   });
 
   it('have fields of their own, of which each keeps its kind', async () => {
@@ -150,7 +148,7 @@ describe('the settings of a project', () => {
     expect(dialog.getByText('Escribe un número.')).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);
     await save();
-    expect(asked('update_crico_project_metadata')).toEqual([]);
+    expect(asked('save_project_settings')).toEqual([]);
     await userEvent.clear(cost);
     await userEvent.type(cost, '12,75');
     await userEvent.click(dialog.getByRole('button', { name: 'Agregar campo' }));
@@ -160,9 +158,9 @@ describe('the settings of a project', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Valor de horas' }), '8');
     await save();
     await waitFor(() =>
-      expect(asked('update_crico_project_metadata')).toEqual([
+      expect(asked('save_project_settings')).toEqual([
         expect.objectContaining({
-          metadata_param: { custom_fields: { cliente: 'Norte', costo: 12.75, pagado: true, horas: 8 } },
+          metadata: { custom_fields: { cliente: 'Norte', costo: 12.75, pagado: true, horas: 8 } },
         }),
       ]),
     );
@@ -170,7 +168,7 @@ describe('the settings of a project', () => {
 
   it('are not lost without a question, and stay when they could not be saved', async () => {
     const { dialog } = await open(['full_access'], {
-      [door('update_crico_project_metadata')]: () => refusal(500, 'internal'),
+      [door('save_project_settings')]: () => refusal(500, 'internal'),
     });
     await act(async () => changeLocale('en'));
     const name = await dialog.findByRole('textbox', { name: 'Name' });

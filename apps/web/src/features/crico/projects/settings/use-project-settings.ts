@@ -35,19 +35,11 @@ export const useSaveSettings = (projectId: string, onSaved: () => void) => {
   const [asked, setAsked] = useState<Required<Saved> | null>(null);
   const save = useMutation({
     mutationFn: async ({ initial, form, readers }: Saved) => {
-      const { metadata, settings } = changesBetween(initial, form);
-      if (Object.keys(metadata).length > 0) {
-        await siteClient.call('update_crico_project_metadata', {
-          project_id_param: projectId,
-          metadata_param: metadata,
-          ...(readers !== undefined && { confirm_readers_param: readers }),
-        });
-      }
-      if (Object.keys(settings).length > 0)
-        await siteClient.call('update_crico_project_settings', {
-          project_id_param: projectId,
-          settings_param: settings,
-        });
+      await siteClient.call('save_project_settings', {
+        project_id: projectId,
+        ...changesBetween(initial, form),
+        ...(readers !== undefined && { confirmed_readers: readers }),
+      });
     },
     onSuccess: async () => {
       notify({ type: 'success', message: text.saved });
