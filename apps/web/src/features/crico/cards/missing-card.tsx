@@ -1,13 +1,16 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
+import { deletedCardQuery } from '../area/deletion/project-trash.query.ts';
 import { CopyButton } from '../area/project/copy-button.tsx';
-import { useProject } from '../area/project/project-scene.ts';
+import { mayChangeCards, useProject } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { typedTexts } from '../area/project/typed-texts.ts';
 import { cardsText } from './cards-text.ts';
+import { DeletedCard } from './deleted-card.tsx';
 import { cardPath, forgetDraft, readDraft } from './drafts.ts';
 
 interface MissingCardProps {
@@ -53,8 +56,8 @@ const TypedBefore = ({
   );
 };
 
-/** An address may name a card that is not there: it is said, the board stays, and nothing that was typed into it is lost. */
-export const MissingCard = ({ name, onClose }: MissingCardProps) => {
+/** An address may name a card that is nowhere: it is said, the board stays, and nothing that was typed into it is lost. */
+const GoneCard = ({ name, onClose }: MissingCardProps) => {
   const text = projectText.useText();
   const { board } = useProject();
   const state = useSession();
@@ -73,4 +76,18 @@ export const MissingCard = ({ name, onClose }: MissingCardProps) => {
     onClose();
   };
   return <TypedBefore texts={texts} onClose={onClose} onDiscard={discard} />;
+};
+
+/** A card that was deleted is offered to those who may have it back; the address opens it then. */
+const MaybeDeletedCard = ({ name, onClose }: MissingCardProps) => {
+  const { board } = useProject();
+  const { data, isPending } = useQuery(deletedCardQuery(board.project.id, board.project.key, name));
+  if (isPending) return null;
+  return data ? <DeletedCard thing={data} onClose={onClose} /> : <GoneCard name={name} onClose={onClose} />;
+};
+
+/** An address may name a card that is not on the board. */
+export const MissingCard = (props: MissingCardProps) => {
+  const { board } = useProject();
+  return mayChangeCards(board) ? <MaybeDeletedCard {...props} /> : <GoneCard {...props} />;
 };

@@ -1,10 +1,20 @@
 import { Menu, MenuItem, MenuSeparator } from '@nivel/ui/menu';
-import { Copy, EllipsisVertical, Gauge, History, ListPlus, Settings, Trash2, Users } from 'lucide-react';
+import {
+  ArchiveRestore,
+  Copy,
+  EllipsisVertical,
+  Gauge,
+  History,
+  ListPlus,
+  Settings,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCommands } from '../../../../shell/commands/command-registry.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 import { isActivityOpen } from '../../area/project/open-activity.ts';
-import { leadsProject, useProject } from '../../area/project/project-scene.ts';
+import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { useDuplicate } from '../copies/use-duplicate.ts';
 import { projectsText } from '../projects-text.ts';
 
@@ -15,6 +25,20 @@ const ManageFieldsDialog = lazy(async () => ({
 const PerformanceDialog = lazy(async () => ({
   default: (await import('../performance/performance-dialog.tsx')).PerformanceDialog,
 }));
+
+const ProjectTrashDialog = lazy(async () => ({
+  default: (await import('../trash/project-trash-dialog.tsx')).ProjectTrashDialog,
+}));
+
+const useProjectTrash = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = isOpen && (
+    <Suspense>
+      <ProjectTrashDialog onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+  return { open: () => setIsOpen(true), dialog };
+};
 
 const usePerformanceTest = () => {
   const [isOpen, setIsOpen] = useState(false);
@@ -35,9 +59,12 @@ export const ProjectActions = () => {
   const openFields = () => setIsOpen(true);
   const isLead = leadsProject({ role });
   const isDirector = role === 'director';
+  const mayRestore = mayChangeCards({ role });
+  const trash = useProjectTrash();
   const test = usePerformanceTest();
   useCommands([
     ...(isLead ? [{ id: 'crico.manage-fields', label: text.manageFields, run: openFields }] : []),
+    ...(mayRestore ? [{ id: 'crico.project-trash', label: text.projectTrash, run: trash.open }] : []),
     ...(isDirector ? [{ id: 'crico.performance', label: text.performance.action, run: test.open }] : []),
   ]);
   if (role === 'reader') return null;
@@ -69,6 +96,11 @@ export const ProjectActions = () => {
         <MenuItem icon={<Users aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('team', project.id)}>
           {text.team}
         </MenuItem>
+        {mayRestore && (
+          <MenuItem icon={<ArchiveRestore aria-hidden="true" size={16} />} onChoose={trash.open}>
+            {text.projectTrash}
+          </MenuItem>
+        )}
         {isLead && (
           <MenuItem icon={<ListPlus aria-hidden="true" size={16} />} onChoose={openFields}>
             {text.manageFields}
@@ -99,6 +131,7 @@ export const ProjectActions = () => {
           <ManageFieldsDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
+      {trash.dialog}
       {test.dialog}
     </>
   );

@@ -63,6 +63,7 @@ export const messages: ProjectMessages = {
   trash: 'Deleted projects',
   actions: 'Project actions',
   activity: 'Activity',
+  projectTrash: 'Trash of the project',
   team: 'Team Management',
   settings: 'Project Settings',
   duplicateBoard: 'Duplicate Board',

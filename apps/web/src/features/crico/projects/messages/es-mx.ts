@@ -62,6 +62,7 @@ export const messages = {
   trash: 'Proyectos eliminados',
   actions: 'Acciones del proyecto',
   activity: 'Actividad',
+  projectTrash: 'Papelera del proyecto',
   team: 'Equipo',
   settings: 'Ajustes del proyecto',
   duplicateBoard: 'Duplicar tablero',

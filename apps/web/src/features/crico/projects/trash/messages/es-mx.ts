@@ -34,6 +34,18 @@ export const messages = {
   restoreName: (name: string) => `Restaurar ${name}`,
   restored: 'El proyecto está de vuelta',
   restoreFailed: 'No se pudo restaurar el proyecto',
+  projectTrash: 'Papelera del proyecto',
+  keptFor: (days: number) => `Las tarjetas y listas borradas se conservan ${days} días.`,
+  searchTrash: 'Buscar en la papelera',
+  found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  notFound: 'Nada en la papelera se llama así.',
+  older: 'Ver anteriores',
+  inList: (list: string) => `Tarjeta de ${list === '' ? 'una lista eliminada' : list}`,
+  listWith: (count: number) =>
+    count === 0 ? 'Lista' : count === 1 ? 'Lista con 1 tarjeta' : `Lista con ${count} tarjetas`,
+  thingRestored: (name: string) => `«${name}» está de vuelta`,
+  thingFailed: 'No se pudo restaurar',
+  thingFailedText: 'Ocurrió un error inesperado. Inténtalo de nuevo.',
 };
 
 export type TrashMessages = typeof messages;

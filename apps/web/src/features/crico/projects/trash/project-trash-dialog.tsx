@@ -1,0 +1,100 @@
+import type { DeletedThing } from '@nivel/contracts/projects/list-project-trash.operation';
+import { Button } from '@nivel/ui/button';
+import { Dialog } from '@nivel/ui/dialog';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Columns3, SquareKanban } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { DeletedThingFacts } from '../../area/deletion/deleted-thing-facts.tsx';
+import { projectTrashQuery } from '../../area/deletion/project-trash.query.ts';
+import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { leadsProject, useProject } from '../../area/project/project-scene.ts';
+import { SearchField } from '../../area/search-field.tsx';
+import { trashText } from './trash-text.ts';
+import { useRestoreThing } from './use-restore-thing.ts';
+
+interface ThingRowProps {
+  readonly thing: DeletedThing;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+}
+
+const ThingRow = ({ thing, isBusy, onRestore }: ThingRowProps) => {
+  const text = trashText.useText();
+  const { board } = useProject();
+  const isList = thing.of === 'list';
+  const Icon = isList ? Columns3 : SquareKanban;
+  const place = isList ? text.listWith(thing.cards) : text.inList(thing.list ?? '');
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <Icon aria-hidden="true" size={18} className="shrink-0 text-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">
+          {thing.number !== null && <span className="text-soft">{`${board.project.key}-${thing.number} `}</span>}
+          {thing.name}
+        </span>
+        <span className="block text-sm text-soft">
+          {place}
+          <DeletedThingFacts projectId={board.project.id} thing={thing} />
+        </span>
+      </span>
+      {(!isList || leadsProject(board)) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={text.restoreName(thing.name)}
+          loading={isBusy}
+          onClick={onRestore}
+        >
+          {text.restore}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** The trash of the open project: its deleted cards and lists, who deleted them, and until when they can be had back. */
+export const ProjectTrashDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = trashText.useText();
+  const { board } = useProject();
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search.trim());
+  const query = useInfiniteQuery(projectTrashQuery(board.project.id, words));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { restore, restoring } = useRestoreThing();
+  const things = data?.pages.flatMap((page) => page.things) ?? [];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={text.projectTrash}
+      description={data?.pages[0] ? text.keptFor(data.pages[0].days) : ''}
+      closeLabel={text.close}
+    >
+      <div className="mt-4 flex flex-col gap-3">
+        <SearchField label={text.searchTrash} value={search} onChange={setSearch} />
+        {!data && !error && <LoadingRows />}
+        {!data && error && <LoadFailure title={text.trashFailed} error={error} onRetry={() => void refetch()} />}
+        <p role="status" className={data && things.length === 0 ? 'text-soft' : 'sr-only'}>
+          {data && (things.length > 0 ? text.found(things.length) : words === '' ? text.trashNone : text.notFound)}
+        </p>
+        {things.length > 0 && (
+          <ul aria-label={text.projectTrash} className="divide-y divide-line">
+            {things.map((thing) => (
+              <ThingRow
+                key={thing.id}
+                thing={thing}
+                isBusy={restoring === thing.id}
+                onRestore={() => void restore(thing)}
+              />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button size="sm" variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text.older}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+};
