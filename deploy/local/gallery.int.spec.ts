@@ -36,4 +36,7 @@ it('shows every e-mail there is in both languages, as mails are shown: no script
     expect(await shown.text()).toContain(`<html lang="${path.split('/')[3]}">`);
   }
   expect((await get('/gallery/gift/en')).status).toBe(404);
+  const styles = [...page.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, path = '']) => path);
+  expect(styles).toEqual(['/tokens.css', '/mailbox.css']);
+  for (const path of styles) expect([path, (await get(path)).status]).toEqual([path, 200]);
 });

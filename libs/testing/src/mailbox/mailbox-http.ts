@@ -19,7 +19,7 @@ interface MailboxParts {
   readonly gallery: Gallery | undefined;
 }
 
-const brand = join(import.meta.dirname, '../../../libs/ui/src/tokens.css');
+const brand = join(import.meta.dirname, '../../../ui/src/tokens.css');
 const style = join(import.meta.dirname, 'mailbox.css');
 const script = join(import.meta.dirname, 'mailbox.browser.js');
 

@@ -162,6 +162,19 @@ describe('the mailbox', () => {
   });
 });
 
+it('serves every style and script that its page names', async () => {
+  await send();
+  const page = await (await get('/')).text();
+  const names = [...page.matchAll(/(?:href|src)="(\/[\w.]+\.(?:css|js))"/g)].map(([, name = '']) => name);
+  expect(names.toSorted()).toEqual(['/mailbox.css', '/mailbox.js', '/tokens.css']);
+  for (const name of names) {
+    const response = await get(name);
+    expect([name, response.status]).toEqual([name, 200]);
+    expect(response.headers.get('content-type')).toMatch(/^text\/(css|javascript);/);
+  }
+  expect(await (await get('/tokens.css')).text()).toContain('--accent:');
+});
+
 it('has no gallery where the sources are not', async () => {
   expect((await get('/gallery')).status).toBe(404);
   expect(await (await get('/')).text()).not.toContain('/gallery');
