@@ -63,6 +63,16 @@ describe('the guard of Crico', () => {
     expect(link.getAttribute('href')).toBe('/crico/register');
   });
 
+  it('leads to the claim where there is no administrator whom one could ask', async () => {
+    const installation = { is_claimed: false, needs_setup_token: true };
+    cricoSite({ ...stranger, 'POST /rest/v1/rpc/read_installation': () => ({ body: installation }) });
+    const { container } = await renderApp('/crico');
+    const link = await screen.findByRole('link', { name: 'Preparar Crico' });
+    expect(link.getAttribute('href')).toBe('/admin-setup');
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
   it('fails closed where nobody answers, and lets in after a retry', async () => {
     let isDown = true;
     cricoSite({

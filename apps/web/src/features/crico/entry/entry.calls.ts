@@ -5,9 +5,8 @@ import { siteClient } from '../../../shell/calls/site-client.ts';
 import { anybody } from '../../../shell/public-calls/anybody.ts';
 import { auth } from '../../../shell/session/auth.ts';
 import { session } from '../../../shell/session/session.ts';
+import { readInstallation } from '../area/data/installation.query.ts';
 import { keptInvite } from './kept-invite.ts';
-
-export const readInstallation = async () => anybody.call('read_installation', {}, { retries: 2 });
 
 /** Where an invite leads and for whom it is. @throws ClientError `invite_not_open` */
 export const previewInvite = async (token: string) => anybody.call('preview_crico_invite', { token }, { retries: 2 });
@@ -34,13 +33,25 @@ export const claimInstallation = async (token: string) => {
   return siteClient.call('claim_installation', setupToken === '' ? {} : { setup_token: setupToken });
 };
 
-/** `inside`: an active person of Crico; `invited`: not yet, but an invite waits. */
-export type Entered = 'inside' | 'invited';
+/** `inside`: an active person of Crico; `joining`: not yet, but an invite waits, or the claim of the installation. */
+export type Entered = 'inside' | 'joining';
 
 const isStranger = (error: unknown): boolean => error instanceof ClientError && error.code === 'not_a_crico_user';
 
+const mayJoin = async (email: string): Promise<boolean> => {
+  if (keptInvite.read() !== null) return true;
+  const [isInvited, isUnclaimed] = await Promise.all([
+    hasOpenInvite(email).catch(() => false),
+    readInstallation().then(
+      ({ is_claimed: isClaimed }) => !isClaimed,
+      () => false,
+    ),
+  ]);
+  return isInvited || isUnclaimed;
+};
+
 /**
- * Signs in, for Crico. Who is no active person of it, and has no invite, is signed out of the session that just began.
+ * Signs in, for Crico. Who is no active person of it and cannot become one is signed out of the session that just began.
  *
  * @throws ClientError of the auth door, or `not_a_crico_user`
  */
@@ -54,7 +65,7 @@ export const signInToCrico = async (email: string, password: string): Promise<En
   } catch (error) {
     // What else went wrong is told behind the door, where it can be tried again.
     if (!isStranger(error)) return 'inside';
-    if (keptInvite.read() !== null || (await hasOpenInvite(state.user.email).catch(() => false))) return 'invited';
+    if (await mayJoin(state.user.email)) return 'joining';
     await session.signOut();
     throw error;
   }

@@ -5,11 +5,13 @@ import { TextField } from '@nivel/ui/text-field';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
+import { readInstallation } from '../area/data/installation.query.ts';
 import { EntryAlert } from './entry-alert.tsx';
 import { entryError } from './entry-errors.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { entryText } from './entry-text.ts';
 import { signInToCrico } from './entry.calls.ts';
+import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';
 
 const route = getRouteApi('/crico/login');
@@ -33,9 +35,24 @@ const useLogin = () => {
     take(async () => {
       const entered = await signInToCrico(email, password);
       setHasEntered(true);
-      history.replace(entered === 'invited' ? '/crico/register' : redirect);
+      history.replace(entered === 'joining' ? '/crico/register' : redirect);
     });
   return { isBusy, error, send };
+};
+
+/** Who has no way in yet: where the first administrator is made, or an account with the invited address. */
+const Newcomers = () => {
+  const text = entryText.useText();
+  const { data } = useLoaded('installation', readInstallation);
+  const isUnclaimed = data?.is_claimed === false;
+  return (
+    <p className="text-soft">
+      {isUnclaimed ? text.unclaimed : text.invitedOnly}{' '}
+      <Link to={isUnclaimed ? '/admin-setup' : '/crico/register'} className={linkLook}>
+        {isUnclaimed ? text.setUp : text.registerWithAddress}
+      </Link>
+    </p>
+  );
 };
 
 export const CricoLoginPage = () => {
@@ -87,7 +104,7 @@ export const CricoLoginPage = () => {
         </Button>
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
-        <p className="text-soft">{text.invitedOnly}</p>
+        <Newcomers />
         <Link to="/recover" className={linkLook}>
           {text.forgot}
         </Link>

@@ -72,6 +72,22 @@ describe('the sign-in of Crico', () => {
     expect(session.state().status).toBe('signed-in');
   });
 
+  it('leads to the claim where there is no administrator yet, before and after a sign-in', async () => {
+    const installation = { is_claimed: false, needs_setup_token: false };
+    const { pathname } = await signIn({
+      [permissionsDoor]: () => refusal(403, 'not_a_crico_user'),
+      [invitesDoor]: () => ({ body: [] }),
+      'POST /rest/v1/rpc/read_installation': () => ({ body: installation }),
+    });
+    await waitFor(() => expect(pathname()).toBe('/crico/register'));
+    expect(await screen.findByRole('button', { name: 'Become administrator' })).toBeTruthy();
+    await leaveCrico();
+    fakeSite({ 'POST /rest/v1/rpc/read_installation': () => ({ body: installation }) });
+    await renderApp('/crico/login');
+    const link = await screen.findByRole('link', { name: 'Preparar Crico' });
+    expect(link.getAttribute('href')).toBe('/admin-setup');
+  });
+
   it('goes back to where somebody wanted to be', async () => {
     const { pathname } = await signIn(
       {

@@ -1,5 +1,3 @@
-import { buttonLook } from '@nivel/ui/button-look';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { Claim } from './claim.tsx';
@@ -9,30 +7,33 @@ import { entryText } from './entry-text.ts';
 import { Invitation } from './invitation.tsx';
 import { Joined } from './joined.tsx';
 import { JoinByAddress } from './join-by-address.tsx';
-import { readInstallation } from './entry.calls.ts';
+import { readInstallation } from '../area/data/installation.query.ts';
 import { keptInvite } from './kept-invite.ts';
-import type { AccountFormOf } from './new-account.tsx';
+import { NewAccount, type AccountFormOf } from './new-account.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-const NoInvite = () => {
+/** Whether the address is invited is told to nobody who has not proven it. */
+const AccountForAddress = ({ accountForm }: { readonly accountForm: AccountFormOf }) => {
   const text = entryText.useText();
   return (
-    <EntryFrame title={text.noInviteTitle} lead={text.noInviteText}>
-      <Link to="/crico/login" className={buttonLook({ fullWidth: true })}>
-        {text.signIn}
-      </Link>
+    <EntryFrame title={text.registerTitle} lead={text.byAddressText}>
+      <NewAccount accountForm={accountForm} signIn="/crico/login" />
     </EntryFrame>
   );
 };
 
-/** Nobody brought an invite: the first administrator, whoever is invited by address, or nobody. */
+/** Nobody brought a link: the first administrator, or whoever is invited by address. */
 const WithoutInvite = ({ accountForm }: { readonly accountForm: AccountFormOf }) => {
   const state = useSession();
   const { data, error, again } = useLoaded('installation', readInstallation);
   if (error) return <EntryFailure error={error} onRetry={again} />;
   if (!data || state.status === 'loading') return <EntryLoading />;
   if (!data.is_claimed) return <Claim accountForm={accountForm} needsToken={data.needs_setup_token} />;
-  return state.status === 'signed-in' ? <JoinByAddress user={state.user} /> : <NoInvite />;
+  return state.status === 'signed-in' ? (
+    <JoinByAddress user={state.user} />
+  ) : (
+    <AccountForAddress accountForm={accountForm} />
+  );
 };
 
 /** Where people come into Crico: by an invite, or as the first administrator. */

@@ -99,9 +99,22 @@ describe('the link of an invite', () => {
 });
 
 describe('without a link', () => {
-  it('says that Crico is by invitation', async () => {
-    await visit('/crico/register', claimed);
-    expect(await screen.findByRole('heading', { name: 'A Crico se entra con invitación' })).toBeTruthy();
+  it('makes an account for any address alike, and comes back once it is proven', async () => {
+    const { visits, pathname, container } = await visit('/crico/register', {
+      ...claimed,
+      [signUp]: () => ({ body: { id: 'x' } }),
+    });
+    expect(await screen.findByText(/Usa la dirección que fue invitada/)).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Nombre'), 'Lupita');
+    await userEvent.type(screen.getByLabelText('Apellido'), 'Robles');
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'lupita@correo.mx');
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'colibri-verde-47');
+    await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    await waitFor(() => expect(pathname()).toBe('/verify-email'));
+    const asked = visits.find(({ door }) => door === signUp);
+    expect(asked?.url.searchParams.get('redirect_to')).toContain('/crico/register');
+    expect(visits.map(({ door }) => door)).not.toContain(invitesDoor);
   });
 
   it('says to who is signed in that no invitation waits for their address', async () => {
@@ -133,7 +146,7 @@ describe('without a link', () => {
     expect(await screen.findByText('El servidor no responde. Intenta en un momento.')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
-    expect(await screen.findByRole('heading', { name: 'A Crico se entra con invitación' })).toBeTruthy();
+    expect(await screen.findByText(/Usa la dirección que fue invitada/)).toBeTruthy();
   });
 });
 

@@ -5,25 +5,38 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useSignOut } from '../../../../shell/sign-out/use-sign-out.tsx';
 import { cricoText } from '../crico-text.ts';
 import { ownInvitesQuery } from '../data/crico.queries.ts';
+import { installationQuery } from '../data/installation.query.ts';
 import { Stop } from './guard-screen.tsx';
 
-/** Who is signed in and no active person of Crico: the sentence, and the session stays as it is. */
+const useWayIn = (email: string): 'invite' | 'claim' | null => {
+  const { data: invites = [] } = useQuery(ownInvitesQuery(email));
+  const { data: installation } = useQuery(installationQuery());
+  if (installation?.is_claimed === false) return 'claim';
+  return invites.length > 0 ? 'invite' : null;
+};
+
+/**
+ * Who is signed in and no active person of Crico: the sentence, and the session stays as it is. Where there is no administrator
+ * yet whom one could ask, the page leads to where the first one is made.
+ */
 export const NotAuthorized = ({ email, hasEnded }: { readonly email: string; readonly hasEnded: boolean }) => {
   const text = cricoText.useText();
   const navigate = useNavigate();
   const { signOut, question } = useSignOut(async () => navigate({ to: '/' }));
-  const { data: invites = [] } = useQuery(ownInvitesQuery(email));
-  const isInvited = invites.length > 0;
+  const wayIn = useWayIn(email);
   const { guard } = text;
-  const words = isInvited ? guard.invited : guard.notAuthorized;
+  const words = { invite: guard.invited, claim: guard.unclaimed, none: guard.notAuthorized }[wayIn ?? 'none'];
   return (
-    <Stop title={guard.notAuthorizedTitle} text={hasEnded ? `${guard.accessEnded} ${words}` : words}>
-      {isInvited && (
-        <Link to="/crico/register" className={buttonLook()}>
-          {guard.seeInvite}
+    <Stop
+      title={wayIn === 'claim' ? guard.unclaimedTitle : guard.notAuthorizedTitle}
+      text={hasEnded ? `${guard.accessEnded} ${words}` : words}
+    >
+      {wayIn && (
+        <Link to={wayIn === 'claim' ? '/admin-setup' : '/crico/register'} className={buttonLook()}>
+          {wayIn === 'claim' ? guard.claim : guard.seeInvite}
         </Link>
       )}
-      <Link to="/" className={buttonLook({ variant: isInvited ? 'secondary' : 'primary' })}>
+      <Link to="/" className={buttonLook({ variant: wayIn ? 'secondary' : 'primary' })}>
         {guard.home}
       </Link>
       <Button variant="secondary" onClick={signOut}>

@@ -12,7 +12,10 @@ export const messages: EntryMessages = {
   signIn: 'Sign in',
   forgot: 'Forgot your password?',
   confirmAddress: 'Confirm my address',
-  invitedOnly: 'Crico is by invitation: open the link in your e-mail.',
+  invitedOnly: 'Crico is by invitation: open the link in your e-mail, or',
+  registerWithAddress: 'create an account with the invited address',
+  unclaimed: 'This installation has no administrator yet.',
+  setUp: 'Set up Crico',
   needed: 'This is needed.',
   errors: {
     invalid_credentials: 'Invalid email or password. Please check your credentials and try again.',
@@ -44,7 +47,8 @@ export const messages: EntryMessages = {
   otherAddress: (here, email) => `You are signed in as ${here}, and the invitation is for ${email}.`,
   changePerson: 'Sign out and go on',
   toCrico: 'Go to Crico',
-  noInviteTitle: 'Crico is by invitation',
+  byAddressText:
+    'Use the address that was invited: we send it a code that proves it is yours. Whoever has no invitation asks an administrator for one.',
   noInviteText: 'Ask an administrator to invite your address. The e-mail that comes has a link that leads here.',
   claimTitle: 'First administrator',
   claimText: 'This installation has no administrator yet. Whoever knows its setup token becomes the first.',

@@ -10,7 +10,10 @@ export const messages = {
   signIn: 'Iniciar sesión',
   forgot: '¿Olvidaste tu contraseña?',
   confirmAddress: 'Confirmar mi dirección',
-  invitedOnly: 'A Crico se entra con invitación: abre el enlace de tu correo.',
+  invitedOnly: 'A Crico se entra con invitación: abre el enlace de tu correo, o',
+  registerWithAddress: 'crea una cuenta con la dirección invitada',
+  unclaimed: 'Esta instalación todavía no tiene administrador.',
+  setUp: 'Preparar Crico',
   needed: 'Este dato es necesario.',
   errors: {
     invalid_credentials: 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.',
@@ -43,7 +46,8 @@ export const messages = {
   otherAddress: (here: string, email: string) => `Entraste como ${here}, y la invitación es para ${email}.`,
   changePerson: 'Cerrar sesión y continuar',
   toCrico: 'Ir a Crico',
-  noInviteTitle: 'A Crico se entra con invitación',
+  byAddressText:
+    'Usa la dirección que fue invitada: le enviamos un código que comprueba que es tuya. Quien no tiene invitación la pide a un administrador.',
   noInviteText: 'Pide a un administrador que invite tu dirección. El correo que llega trae un enlace hasta aquí.',
   claimTitle: 'Primer administrador',
   claimText: 'Esta instalación todavía no tiene administrador. Quien conoce su clave de instalación será el primero.',
