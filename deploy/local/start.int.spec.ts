@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +85,13 @@ describe('one command (OPS-11)', () => {
     expect(await statusOf(`${one.mail}/email`)).toBe(200);
     expect(one.output()).toContain(one.site);
     expect(one.output()).toContain(one.mail);
+    // Nobody has claimed Crico yet. Where the token is kept is told, never the token.
+    expect(one.output()).toContain(`${one.site}/admin-setup`);
+    expect(one.output()).toContain(`SETUP_TOKEN in ${join(data, 'secrets.json')}`);
+    const { shared } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as {
+      shared: { SETUP_TOKEN: string };
+    };
+    expect(one.output()).not.toContain(shared.SETUP_TOKEN);
     expect((await post(`${one.site}/auth/v1/signup`, ana)).status).toBe(200);
     await waitUntil(async () => (await (await fetch(`${one.mail}/email`)).text()).includes(ana.email));
 

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { claimHint } from './first-administrator.ts';
 import { Launcher } from './launcher.ts';
 import { Progress } from './progress.ts';
 import { readLocalSettings } from './settings.ts';
@@ -40,11 +41,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const { site, mail, payments } = await launcher.open();
+  const claim = await claimHint(site, settings.data);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   progress.say(
     `\n  ${styleText('bold', 'Nivel is ready')} ${styleText('dim', `after ${seconds} s · Ctrl-C stops it`)}`,
   );
   progress.say(`  Site     ${styleText('cyan', site)}`);
+  if (claim) progress.say(`  Crico    ${styleText('cyan', claim.address)} (${claim.note})`);
   if (mail) progress.say(`  Mailbox  ${styleText('cyan', mail)}`);
   if (payments) progress.say(`  Payments ${styleText('cyan', payments)} (a sandbox: no money moves)`);
   progress.say(`  Data     ${settings.data}\n`);
