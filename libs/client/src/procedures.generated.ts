@@ -27,6 +27,7 @@ export interface Procedures {
   create_crico_milestone: typeof import('@nivel/contracts/projects/create-crico-milestone.operation').createCricoMilestone;
   create_crico_project: typeof import('@nivel/contracts/projects/create-crico-project.operation').createCricoProject;
   create_field: typeof import('@nivel/contracts/projects/create-field.operation').createField;
+  create_invited_account: typeof import('@nivel/contracts/auth/create-invited-account.operation').createInvitedAccount;
   create_label: typeof import('@nivel/contracts/projects/create-label.operation').createLabel;
   create_list: typeof import('@nivel/contracts/projects/create-list.operation').createList;
   delete_attachment: typeof import('@nivel/contracts/projects/delete-attachment.operation').deleteAttachment;

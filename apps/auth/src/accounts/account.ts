@@ -54,6 +54,18 @@ export const bareAccount = (account: Account): Account => ({
   identities: account.identities.map((identity) => ({ ...identity, identityData: vouchedFor(account) })),
 });
 
+/** An account that waits for its proof, with what another sign-up for the same address wrote in place of its own. */
+export const takenOver = (waiting: Account, by: Account): Account => {
+  const userMetadata = { ...by.userMetadata, ...vouchedFor(waiting) };
+  return {
+    ...waiting,
+    passwordHash: by.passwordHash,
+    appMetadata: by.appMetadata,
+    userMetadata,
+    identities: waiting.identities.map((identity) => ({ ...identity, identityData: userMetadata })),
+  };
+};
+
 /** The account as it stands before it is saved for the first time. The four proofs win over whatever a client wrote. */
 export const newAccount = (of: {
   id: string;

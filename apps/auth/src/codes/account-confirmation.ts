@@ -32,15 +32,19 @@ export class AccountConfirmation {
   }
 
   async confirm(unit: AuthUnit, account: Account, request: AuthRequest, call: Call): Promise<void> {
-    const proven = this.isOfSignUp(account, request) ? account : bareAccount(account);
+    await this.save(unit, this.isOfSignUp(account, request) ? account : bareAccount(account), request, call);
+  }
+
+  /** Saves an account as it counts from now on, and tells it. Callers must have seen the proof of whoever wrote what it holds. */
+  async save(unit: AuthUnit, proven: Account, request: AuthRequest, call: Call): Promise<void> {
     await this.accounts.confirm(unit, proven);
     const created = {
-      userId: account.id,
-      email: account.email,
-      createdAt: account.createdAt.toISOString(),
+      userId: proven.id,
+      email: proven.email,
+      createdAt: proven.createdAt.toISOString(),
       ...readProfile(proven.userMetadata),
     };
-    unit.tell(accountCreated, created, ofAccount(account.id, await this.versions.next(unit, account.id)));
-    await this.log.note(unit, notedOf('address-confirmed', account.id, request, call));
+    unit.tell(accountCreated, created, ofAccount(proven.id, await this.versions.next(unit, proven.id)));
+    await this.log.note(unit, notedOf('address-confirmed', proven.id, request, call));
   }
 }

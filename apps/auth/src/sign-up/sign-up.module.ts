@@ -3,11 +3,12 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CodesModule } from '../codes/codes.module.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { CreateInvitedAccountHandler } from './create-invited-account.handler.ts';
 import { SignUpRequests } from './sign-up-requests.ts';
 import { SignUpHandler } from './sign-up.handler.ts';
 
 @Module({
   imports: [AccountsModule, CodesModule, HttpModule, PasswordsModule],
-  providers: [SignUpHandler, SignUpRequests],
+  providers: [CreateInvitedAccountHandler, SignUpHandler, SignUpRequests],
 })
 export class SignUpModule {}

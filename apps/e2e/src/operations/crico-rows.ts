@@ -26,6 +26,10 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   change_crico_user: refused({ user_id: randomUUID(), role: 'user' }),
   check_organization_slug: refused({ slug: 'taller' }),
   claim_installation: { input: { setup_token: neverSent() }, allowed: null },
+  create_invited_account: {
+    input: { token: neverSent(), password: 'colibri-verde-47', first_name: 'Ana', last_name: 'Sol' },
+    allowed: [409],
+  },
   get_user_permissions_with_projects: refused({ user_id_param: learner }),
   invite_crico_user: refused({ email: 'alguien@example.com' }),
   list_administrative_acts: refused({ limit: 5 }),

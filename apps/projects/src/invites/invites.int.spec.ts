@@ -7,6 +7,7 @@ import { inviteToOrganization } from '@nivel/contracts/projects/invite-to-organi
 import { listAdministrativeActs } from '@nivel/contracts/projects/list-administrative-acts.operation';
 import { previewInvite } from '@nivel/contracts/projects/preview-invite.operation';
 import { readCricoUserInvites } from '@nivel/contracts/projects/read-crico-user-invites.operation';
+import { readInvitedAddress } from '@nivel/contracts/projects/read-invited-address.operation';
 import { resendInvite } from '@nivel/contracts/projects/resend-invite.operation';
 import { revokeInvite } from '@nivel/contracts/projects/revoke-invite.operation';
 import { projectsFor } from '../../test/projects-for.ts';
@@ -118,6 +119,34 @@ describe('an invite', () => {
       organization_name: null,
       invited_by_name: 'Ana Sol',
     });
+  });
+
+  it('says to who has its link where it leads, and whether the address has an account', async () => {
+    const owner = await projects.aPerson();
+    const orgId = await projects.anOrganization(owner);
+    for (const [email, has_account] of [
+      [newEmail(), false],
+      [(await projects.anAccount()).email, true],
+    ] as const) {
+      await projects.ask(owner.userId, inviteToOrganization, { orgId, email });
+      const preview = await projects.ask(null, previewInvite, { token: await projects.inviteTokenFor(email) });
+      expect(preview).toMatchObject({ email, organization_id: orgId, project_id: null, has_account });
+    }
+  });
+
+  it('tells the service that keeps accounts its address, as long as it is open', async () => {
+    const admin = await projects.aPerson('admin');
+    const email = newEmail();
+    const { id } = await projects.ask(admin.userId, inviteToCrico, { email });
+    const token = await projects.inviteTokenFor(email);
+    expect(await projects.ask(null, readInvitedAddress, { token })).toEqual({ email });
+    const refused = async (given: string) => projects.refusal(null, readInvitedAddress, { token: given });
+    for (const wrong of ['', 'x'.repeat(43)]) expect(await refused(wrong)).toBe('invite_not_open');
+    await projects.rows('UPDATE crico_user_invites SET expires_at = now() WHERE id = $1', [id]);
+    expect(await refused(token)).toBe('invite_not_open');
+    await projects.rows(`UPDATE crico_user_invites SET expires_at = now() + interval '1 day' WHERE id = $1`, [id]);
+    await projects.ask(admin.userId, revokeInvite, { invite_id: id });
+    expect(await refused(token)).toBe('invite_not_open');
   });
 });
 

@@ -16,7 +16,9 @@ import { InviteToCricoHandler } from './invite-to-crico.handler.ts';
 import { InviteToOrganizationHandler } from './invite-to-organization.handler.ts';
 import { InviteValidity } from './invite-validity.ts';
 import { InvitesRepository } from './invites.repository.ts';
+import { OpenInvites } from './open-invites.ts';
 import { PreviewInviteHandler } from './preview-invite.handler.ts';
+import { ReadInvitedAddressHandler } from './read-invited-address.handler.ts';
 import { ResendInviteHandler } from './resend-invite.handler.ts';
 import { RevokeInviteHandler } from './revoke-invite.handler.ts';
 
@@ -33,7 +35,9 @@ import { RevokeInviteHandler } from './revoke-invite.handler.ts';
     InviteToOrganizationHandler,
     InviteValidity,
     InvitesRepository,
+    OpenInvites,
     PreviewInviteHandler,
+    ReadInvitedAddressHandler,
     ResendInviteHandler,
     RevokeInviteHandler,
     TableReader,

@@ -7,6 +7,7 @@ import { inviteTokenHash, isInviteToken } from '../invites/invite-token.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { Accepting } from './accepting.ts';
 
+/** By id it is for who did not get the e-mail. Either way only the proven address of the invite may, so an id opens no more than a link. */
 @Handles(acceptInvite)
 export class AcceptInviteHandler implements Handler<typeof acceptInvite> {
   constructor(
@@ -14,7 +15,11 @@ export class AcceptInviteHandler implements Handler<typeof acceptInvite> {
     private readonly accepting: Accepting,
   ) {}
 
-  async handle({ token }: InputOf<typeof acceptInvite>, call: Call): Promise<OutputOf<typeof acceptInvite>> {
+  async handle(
+    { token = '', invite_id: id }: InputOf<typeof acceptInvite>,
+    call: Call,
+  ): Promise<OutputOf<typeof acceptInvite>> {
+    if (id !== undefined) return this.accepting.accept(call, (unit) => this.invites.find(unit, id));
     if (!isInviteToken(token)) throw new AppError(projectsErrors.invite_not_open);
     return this.accepting.accept(call, (unit) => this.invites.byToken(unit, inviteTokenHash(token)));
   }

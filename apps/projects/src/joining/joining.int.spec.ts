@@ -111,6 +111,27 @@ describe('accepting an invite', () => {
     expect(await roleOf(ana.userId)).toBe('user');
   });
 
+  it('works without the e-mail, by the id of an invite for the own address, also for who is in already', async () => {
+    const owner = await projects.aPerson();
+    const orgId = await projects.anOrganization(owner);
+    const [ana, eva] = [await projects.anAccount(), await projects.aPerson()];
+    for (const { userId, email } of [ana, eva]) {
+      const { id } = await projects.ask(owner.userId, inviteToOrganization, { orgId, email, role: 'guest' });
+      const named = { invite_id: id };
+      expect(await projects.refusal(owner.userId, acceptInvite, named)).toBe('invite_for_another_address');
+      const both = { ...named, token: 'x'.repeat(43) };
+      for (const wrong of [both, {}]) expect(await projects.refusal(userId, acceptInvite, wrong)).toBe('invalid_input');
+      const accepted = await projects.ask(userId, acceptInvite, named);
+      expect(accepted).toMatchObject({ id, organization_id: orgId, organization_role: 'guest', role: 'user' });
+      expect(await projects.ask(userId, acceptInvite, named)).toEqual(accepted);
+    }
+    const all = 'SELECT role FROM organization_members WHERE organization_id = $1';
+    const members = await projects.rows<{ role: string }>(all, [orgId]);
+    expect(members.map(({ role }) => role).toSorted()).toEqual(['guest', 'guest', 'owner']);
+    expect(await roleOf(ana.userId)).toBe('user');
+    expect(await projects.refusal(ana.userId, acceptInvite, { invite_id: v7() })).toBe('invite_not_open');
+  });
+
   it('by two windows at once makes one person and one membership', async () => {
     const owner = await projects.aPerson();
     const orgId = await projects.anOrganization(owner);

@@ -48,6 +48,8 @@ export const authErrors = defineErrors({
     status: 400,
     message: 'Current password required when setting new password.',
   },
+  /** Told only to who has proven the address. */
+  user_already_exists: { kind: 'invalid', status: 422, message: 'User already registered' },
   signup_disabled: { kind: 'invalid', status: 422, message: 'Signups not allowed for this instance' },
   anonymous_provider_disabled: { kind: 'invalid', status: 422, message: 'Anonymous sign-ins are disabled' },
   phone_provider_disabled: { kind: 'invalid', status: 400, message: 'Phone signups are disabled' },

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
 import { changeProfile } from './change-profile.operation.ts';
+import { createInvitedAccount } from './create-invited-account.operation.ts';
 import { endOtherSessions } from './end-other-sessions.operation.ts';
 import { endSession } from './end-session.operation.ts';
 import { findAccount } from './find-account.operation.ts';
@@ -28,6 +29,7 @@ import { verifyEmailToken } from './verify-email-token.operation.ts';
 
 export const operations: readonly Operation[] = [
   changeProfile,
+  createInvitedAccount,
   endOtherSessions,
   endSession,
   findAccount,

@@ -107,6 +107,7 @@ import { readCricoMilestones } from './read-crico-milestones.operation.ts';
 import { readCricoUserInvites } from './read-crico-user-invites.operation.ts';
 import { readCricoUsers } from './read-crico-users.operation.ts';
 import { readInstallation } from './read-installation.operation.ts';
+import { readInvitedAddress } from './read-invited-address.operation.ts';
 import { readMilestoneAttachments } from './read-milestone-attachments.operation.ts';
 import { readMilestoneComments } from './read-milestone-comments.operation.ts';
 import { readMilestoneDependencies } from './read-milestone-dependencies.operation.ts';
@@ -262,6 +263,7 @@ export const operations: readonly Operation[] = [
   readCricoUserInvites,
   readCricoUsers,
   readInstallation,
+  readInvitedAddress,
   readMilestoneAttachments,
   readMilestoneComments,
   readMilestoneDependencies,

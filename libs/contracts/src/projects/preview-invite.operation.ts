@@ -16,6 +16,11 @@ export const previewInvite = operation({
     role: z.string(),
     /** Of the organization or the project; null: of the installation itself. */
     organization_name: z.string().nullable(),
+    /** Where it leads; both null: to the installation itself. */
+    organization_id: z.uuid().nullable(),
+    project_id: z.uuid().nullable(),
+    /** Whether the address has an account. The link proves the address, so its holder may know. */
+    has_account: z.boolean(),
     invited_by_name: z.string(),
     expires_at: z.iso.datetime(),
   }),
