@@ -1,10 +1,11 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { firstAdmin } from '../learners/crico-people.ts';
+import { aProjectOf, aTeam, firstAdmin } from '../learners/crico-people.ts';
+import { dataOf } from '../learners/client.ts';
 import { aPerson, confirmSubject, type NewLearner } from '../learners/learner.ts';
 import { signIn } from '../pages/account-pages.ts';
-import { cricoEntry, cricoFrame, organizationPage } from '../pages/crico-pages.ts';
-import { codeIn, linkIn, emailTo } from '../stack/mailbox.ts';
+import { consentQuestion, cricoEntry, cricoFrame, organizationPage } from '../pages/crico-pages.ts';
+import { codeIn, emailsTo, emailTo, linkIn } from '../stack/mailbox.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
 
@@ -15,13 +16,18 @@ const look = async (page: Page, state: string): Promise<void> => {
   if (size) await page.setViewportSize(size);
 };
 
-/** Fills in the form of an account, proves its address by the code of the mail, and goes on to where it came from. */
-const makeAccount = async (page: Page, person: NewLearner, isInvited: boolean): Promise<void> => {
+const fillIn = async (page: Page, person: NewLearner): Promise<void> => {
   const entry = cricoEntry(page);
   await entry.firstName.fill(person.firstName);
   await entry.lastName.fill(person.lastName);
-  if (!isInvited) await entry.email.fill(person.email);
   await entry.password.fill(person.password);
+};
+
+/** Fills in the form of an account, proves its address by the code of the mail, and goes on to where it came from. */
+const makeAccount = async (page: Page, person: NewLearner): Promise<void> => {
+  const entry = cricoEntry(page);
+  await fillIn(page, person);
+  await entry.email.fill(person.email);
   await entry.createAccount.click();
   await entry.code.fill(codeIn(await emailTo(person.email, confirmSubject)));
   await entry.confirm.click();
@@ -33,7 +39,7 @@ const claim = async (page: Page, person: NewLearner): Promise<void> => {
   await page.goto('/crico/register');
   await entry.createAccount.waitFor();
   await look(page, 'the first administrator');
-  await makeAccount(page, person, false);
+  await makeAccount(page, person);
   await entry.claim.click();
   await entry.toCrico.click();
   await cricoFrame(page).welcome.waitFor();
@@ -59,16 +65,38 @@ const invite = async (page: Page, { email }: NewLearner): Promise<string> => {
   return linkIn(await emailTo(email, /Te invitaron a/));
 };
 
-const join = async (page: Page, link: string, person: NewLearner): Promise<void> => {
+/** The pages that somebody sees, one after the other, and which of their requests say where they come from in full. */
+const watchScreens = (page: Page, token: string) => {
+  const seen: string[] = [];
+  const leaks: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    if (frame === page.mainFrame() && seen.at(-1) !== pathname) seen.push(pathname);
+  });
+  page.on('request', (request) => {
+    if (request.headers()['referer']?.includes(token)) leaks.push(request.url());
+  });
+  return { seen, leaks };
+};
+
+/** Opens the link of an invite without having an account: one form, and they are where they were invited to. */
+const join = async (page: Page, link: string, person: NewLearner, place: string): Promise<void> => {
   const entry = cricoEntry(page);
+  const { seen, leaks } = watchScreens(page, new URL(link).hash.slice('#invite='.length));
   await page.goto(link);
-  await entry.createAccount.waitFor();
+  await entry.createAndJoin.waitFor();
   expect(new URL(page.url()).hash).toBe('');
   await look(page, 'an invite');
-  await makeAccount(page, person, true);
-  await entry.accept.click();
-  await entry.toCrico.click();
-  await cricoFrame(page).welcome.waitFor();
+  await fillIn(page, person);
+  if ((await entry.share.count()) > 0) await entry.share.check();
+  await entry.createAndJoin.click();
+  await cricoFrame(page).joined(place).waitFor();
+  await look(page, 'the place that was joined');
+  expect(seen).toEqual(['/crico/register', '/crico/dashboard']);
+  expect(leaks).toEqual([]);
+  expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/Te invitaron a/),
+  ]);
 };
 
 /** The Admin Panel takes somebody out who has Crico open. */
@@ -88,14 +116,26 @@ describe('people of Crico', () => {
     const admin = aPerson({ firstName: 'Luz', lastName: 'Marina' });
     const guest = aPerson({ firstName: 'Beto', lastName: 'Ruiz' });
     // What the browser itself writes about an answer that refuses.
-    const refused = [/status of 403/];
+    const refused = [/status of 40[39]/];
     const desk = await stage.device({ mayLog: refused });
     const phone = await stage.device({ width: 390, mayLog: refused });
     await claim(desk.page, admin);
     firstAdmin.is = admin;
     await look(desk.page, 'the welcome page');
     await makeOrganization(desk.page, 'Taller Sur');
-    await join(phone.page, await invite(desk.page, guest), guest);
+    const link = await invite(desk.page, guest);
+    await join(phone.page, link, guest, 'Taller Sur');
+    // The consent was asked for on the page of the invitation, and is not asked for again.
+    await cricoFrame(phone.page).welcome.waitFor();
+    expect(await consentQuestion(phone.page).yes.count()).toBe(0);
+
+    // The link is good for once, in any window, and gives away no account.
+    const elsewhere = await stage.device({ mayLog: refused });
+    for (const { page } of [phone, elsewhere]) {
+      await page.goto(link);
+      await cricoEntry(page).over.waitFor();
+    }
+    await look(elsewhere.page, 'an invite that was used');
 
     await phone.page.goto('/crico/settings');
     await phone.page.getByRole('region', { name: 'Tu perfil' }).getByLabel('Nombre completo').waitFor();
@@ -113,7 +153,6 @@ describe('people of Crico', () => {
     // The session stays where it was; who signs in at Crico's own door is signed out again.
     await phone.page.goto('/estudiantes-dashboard');
     expect(new URL(phone.page.url()).pathname).toBe('/estudiantes-dashboard');
-    const elsewhere = await stage.device({ mayLog: refused });
     const entry = cricoEntry(elsewhere.page);
     await elsewhere.page.goto('/crico');
     await entry.email.fill(guest.email);
@@ -124,5 +163,27 @@ describe('people of Crico', () => {
     await elsewhere.page.goto('/login');
     await signIn(elsewhere.page, guest);
     await elsewhere.page.waitForURL(/estudiantes-dashboard/);
+  });
+
+  journey('are invited to a project: by the link, and without the e-mail by a code', async (stage) => {
+    const team = await aTeam();
+    const projectId = await aProjectOf(team, 'Faro');
+    const [byLink, byCode] = [aPerson({ firstName: 'Vera' }), aPerson({ firstName: 'Nora' })];
+    for (const { email } of [byLink, byCode]) {
+      const invited = { inviting_user_id: team.owner.id, email, role: 'member', project_id: projectId };
+      dataOf(await team.owner.client.rpc('invite_user_to_project', invited));
+    }
+    const [desk, phone] = await Promise.all([stage.device(), stage.device({ width: 390 })]);
+    await join(desk.page, linkIn(await emailTo(byLink.email, /Te invitaron a/)), byLink, 'Faro');
+    expect(new URL(desk.page.url()).searchParams.get('project')).toBe(projectId);
+
+    const entry = cricoEntry(phone.page);
+    await phone.page.goto('/crico/register');
+    await entry.createAccount.waitFor();
+    await look(phone.page, 'an account for an invited address');
+    await makeAccount(phone.page, byCode);
+    await entry.accept.click();
+    await phone.page.waitForURL(new RegExp(`project=${projectId}`));
+    await phone.page.getByRole('heading', { name: 'Ya estás dentro' }).waitFor();
   });
 });

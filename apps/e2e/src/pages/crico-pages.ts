@@ -7,13 +7,16 @@ export const cricoEntry = (page: Page) => ({
   lastName: page.getByLabel('Apellido', { exact: true }),
   password: page.getByLabel('Contraseña', { exact: true }),
   signIn: page.getByRole('button', { name: 'Iniciar sesión' }),
-  createAccount: page.getByRole('button', { name: 'Crear cuenta' }),
+  createAccount: page.getByRole('button', { name: 'Crear cuenta', exact: true }),
+  createAndJoin: page.getByRole('button', { name: 'Crear cuenta y unirme' }),
   code: page.getByRole('textbox', { name: 'Código de 6 dígitos' }),
   confirm: page.getByRole('button', { name: 'Confirmar' }),
   goOn: page.getByRole('link', { name: 'Seguir' }),
   claim: page.getByRole('button', { name: 'Ser administrador' }),
   accept: page.getByRole('button', { name: 'Aceptar la invitación' }),
   toCrico: page.getByRole('link', { name: 'Ir a Crico' }),
+  share: page.getByRole('radio', { name: 'Sí, compartir' }),
+  over: page.getByText('Esta invitación ya se usó, se retiró o caducó.'),
 });
 
 export const cricoFrame = (page: Page) => ({
@@ -22,6 +25,7 @@ export const cricoFrame = (page: Page) => ({
   create: page.getByRole('main').getByRole('button', { name: 'Crear organización' }),
   manage: page.getByRole('main').getByRole('link', { name: 'Miembros y ajustes' }),
   user: page.getByRole('button', { name: /^Cuenta de/ }),
+  joined: (name: string): Locator => page.getByRole('heading', { name: `Ya estás en ${name}` }),
 });
 
 export const organizationPage = (page: Page) => {

@@ -3,7 +3,7 @@ import { TextField } from '@nivel/ui/text-field';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { accountsText, errorText } from './accounts-text.ts';
-import { signUp } from './accounts.calls.ts';
+import { browserData, signUp } from './accounts.calls.ts';
 import { EmailField } from './email-field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
@@ -15,21 +15,34 @@ import { pendingNext } from './pending-next.ts';
 import { checkForm, emptyForm, ownWords, type RegisterErrors, type RegisterForm } from './register-form.ts';
 import { useSubmit } from './use-submit.ts';
 
+/** What somebody wrote of the account that they want, and what their browser says of them. */
+export interface WantedAccount extends ReturnType<typeof browserData> {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
 interface AccountFormProps {
   /** The address, where it is settled already. */
   readonly email?: string;
   readonly action: string;
   /** Where to go on once the address is proven. */
   readonly next: string;
+  /** Makes the account of an address that is proven already; without it the address is proven by an e-mail. */
+  readonly create?: (account: WantedAccount) => Promise<void>;
 }
 
-const useSignUp = (next: string) => {
+const useSignUp = ({ next, create }: Pick<AccountFormProps, 'next' | 'create'>) => {
   const navigate = useNavigate();
   const submit = useSubmit();
   const send = (address: string, { password, firstName, lastName }: RegisterForm) =>
     submit.run(async () => {
-      pendingNext.write(next);
       const names = { firstName: firstName.trim(), lastName: lastName.trim() };
+      if (create) {
+        await create({ ...names, password, ...browserData() });
+        return;
+      }
+      pendingNext.write(next);
       const isSignedIn = await signUp(address, password, names, next);
       pendingEmail.write(address);
       // Signed in, the page around it goes on.
@@ -39,10 +52,10 @@ const useSignUp = (next: string) => {
 };
 
 /** Makes an account with no more than it takes: names, address and password. */
-export const AccountForm = ({ email, action, next }: AccountFormProps) => {
+export const AccountForm = ({ email, action, next, create }: AccountFormProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();
-  const { isBusy, error, send } = useSignUp(next);
+  const { isBusy, error, send } = useSignUp({ next, create });
   const [form, setForm] = useState(emptyForm);
   const [isChecked, setIsChecked] = useState(false);
   const whole = { ...form, email: email ?? form.email };

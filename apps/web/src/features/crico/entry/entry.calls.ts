@@ -1,31 +1,51 @@
 import { ClientError } from '@nivel/client/client-error';
-import type { z } from 'zod';
-import type { inviteRow } from '@nivel/contracts/projects/invite-shape';
+import { PROGRESS_CONSENT } from '@nivel/contracts/projects/progress-consent';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { anybody } from '../../../shell/public-calls/anybody.ts';
 import { auth } from '../../../shell/session/auth.ts';
 import { session } from '../../../shell/session/session.ts';
+import type { Invite } from '../area/data/crico.queries.ts';
 import { readInstallation } from '../area/data/installation.query.ts';
 import { keptInvite } from './kept-invite.ts';
+import type { WantedAccount } from './new-account.tsx';
 
 /** Where an invite leads and for whom it is. @throws ClientError `invite_not_open` */
 export const previewInvite = async (token: string) => anybody.call('preview_crico_invite', { token }, { retries: 2 });
 
-/** Whether an invite waits for an address that is signed in. */
-export const hasOpenInvite = async (email: string): Promise<boolean> => {
-  const invites = await siteClient.rows<z.output<typeof inviteRow>>('crico_user_invites', {
+const isElsewhere = ({ organization_id: organization, project_id: project }: Invite): number =>
+  Number((organization ?? project) !== null);
+
+/** The open invite of an address that is signed in: the one to Crico itself first, then the newest; null where none waits. */
+export const openInvite = async (email: string): Promise<Invite | null> => {
+  const invites = await siteClient.rows<Invite>('crico_user_invites', {
     where: { email: `eq.${email.toLowerCase()}`, accepted_at: 'is.null', revoked_at: 'is.null' },
+    order: 'sent_at.desc',
   });
-  return invites.some(({ expires_at: end }) => Date.parse(end) > Date.now());
+  const open = invites.filter(({ expires_at: end }) => Date.parse(end) > Date.now());
+  return open.toSorted((one, other) => isElsewhere(one) - isElsewhere(other))[0] ?? null;
 };
 
-export const acceptInvite = async (token: string) => {
-  await siteClient.call('accept_crico_invite', { token });
-  keptInvite.write(null);
+/** By what stands in its link, or by its id; either way it is for the proven address of whoever is signed in. */
+export const acceptInvite = async (
+  invite: { readonly token: string } | { readonly invite_id: string },
+): Promise<Invite> => siteClient.call('accept_crico_invite', invite, { retries: 2 });
+
+/** Makes the account of the address that an invite was sent to, and signs in. @throws ClientError `invite_not_open`, `user_already_exists` */
+export const createInvitedAccount = async (
+  token: string,
+  { firstName, lastName, password, timeZone, locale }: WantedAccount,
+): Promise<void> => {
+  const wanted = { token, password, first_name: firstName, last_name: lastName, time_zone: timeZone, locale };
+  const { email } = await anybody.call('create_invited_account', wanted);
+  await session.enter(async () => auth.signIn(email, password));
 };
 
-/** Joins by an open invite for the caller's own proven address. @throws ClientError `no_invitation` */
-export const joinByAddress = async (userId: string) => siteClient.insert('crico_users', { user_id: userId });
+/** Whether the admins of an organization that was just joined may see the caller's learning. What fails is asked again on arrival. */
+export const sayConsent = async (organizationId: string, isShared: boolean): Promise<void> => {
+  const consent = isShared ? PROGRESS_CONSENT : null;
+  const said = siteClient.call('set_progress_consent', { organization_id: organizationId, consents_to: consent });
+  await said.catch(() => undefined);
+};
 
 /** @param token blank where this installation asks for none */
 export const claimInstallation = async (token: string) => {
@@ -41,7 +61,10 @@ const isStranger = (error: unknown): boolean => error instanceof ClientError && 
 const mayJoin = async (email: string): Promise<boolean> => {
   if (keptInvite.read() !== null) return true;
   const [isInvited, isUnclaimed] = await Promise.all([
-    hasOpenInvite(email).catch(() => false),
+    openInvite(email).then(
+      (invite) => invite !== null,
+      () => false,
+    ),
     readInstallation().then(
       ({ is_claimed: isClaimed }) => !isClaimed,
       () => false,

@@ -1,42 +1,25 @@
+import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { session, useSession } from '../../../shell/session/session.ts';
+import type { Invite } from '../area/data/crico.queries.ts';
+import { ConsentField } from './consent-field.tsx';
 import { EntryAlert } from './entry-alert.tsx';
 import { entryError } from './entry-errors.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryFailure, EntryLoading } from './entry-states.tsx';
 import { entryText } from './entry-text.ts';
-import { acceptInvite, previewInvite } from './entry.calls.ts';
+import { acceptInvite, createInvitedAccount, previewInvite, sayConsent } from './entry.calls.ts';
 import { keptInvite } from './kept-invite.ts';
-import { NewAccount, type AccountFormOf } from './new-account.tsx';
+import { NewAccount, type AccountFormOf, type WantedAccount } from './new-account.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';
 
 type Preview = Awaited<ReturnType<typeof previewInvite>>;
 
-/** The invite is for who is signed in here: it is accepted with one press. */
-const Accept = ({ token, onJoined }: { readonly token: string; readonly onJoined: () => void }) => {
-  const text = entryText.useText();
-  const { isBusy, error, take } = useStep();
-  return (
-    <>
-      <EntryAlert>{error ? entryError(text, error, text.failed) : undefined}</EntryAlert>
-      <Button
-        fullWidth
-        loading={isBusy}
-        onClick={() =>
-          void take(async () => {
-            await acceptInvite(token);
-            onJoined();
-          })
-        }
-      >
-        {text.accept}
-      </Button>
-    </>
-  );
-};
+const isOver = (error: unknown): boolean => error instanceof ClientError && error.code === 'invite_not_open';
 
 /** Somebody else is signed in here. */
 const OtherAddress = ({ here, email }: { readonly here: string; readonly email: string }) => {
@@ -61,41 +44,112 @@ const OtherAddress = ({ here, email }: { readonly here: string; readonly email: 
   );
 };
 
+/** The address has an account: its password is not replaced by a link. */
+const SignInFirst = ({ email }: { readonly email: string }) => {
+  const text = entryText.useText();
+  return (
+    <>
+      <p>{text.signInFirst(email)}</p>
+      <Link to="/crico/login" search={{ redirect: '/crico/register' }} className={buttonLook({ fullWidth: true })}>
+        {text.signIn}
+      </Link>
+    </>
+  );
+};
+
 interface InvitationProps {
   readonly token: string;
   readonly accountForm: AccountFormOf;
-  /** It was accepted. */
-  readonly onJoined: () => void;
+  /** It was accepted; `name` is that of the place it leads to. */
+  readonly onJoined: (invite: Invite, name: string | null) => void;
 }
 
-const WayIn = ({ preview, token, accountForm, onJoined }: InvitationProps & { readonly preview: Preview }) => {
+const useJoin = (token: string, preview: Preview, onJoined: InvitationProps['onJoined']) => {
+  const step = useStep();
+  const [consent, setConsent] = useState<boolean | null>(null);
+  const join = () =>
+    step.take(async () => {
+      const invite = await acceptInvite({ token });
+      if (invite.organization_id !== null && consent !== null) await sayConsent(invite.organization_id, consent);
+      onJoined(invite, preview.organization_name);
+      keptInvite.write(null);
+    });
+  return { ...step, join, consent, setConsent };
+};
+
+interface WayInProps extends InvitationProps {
+  readonly preview: Preview;
+  /** Reads the invite again. */
+  readonly again: () => void;
+}
+
+const WayIn = ({ preview, token, accountForm, onJoined, again }: WayInProps) => {
+  const text = entryText.useText();
   const state = useSession();
-  if (state.status === 'signed-in') {
-    const isSame = state.user.email.toLowerCase() === preview.email.toLowerCase();
-    if (isSame) return <Accept token={token} onJoined={onJoined} />;
-    return <OtherAddress here={state.user.email} email={preview.email} />;
-  }
-  return <NewAccount accountForm={accountForm} email={preview.email} signIn="/crico/login" />;
+  const { isBusy, error, join, consent, setConsent } = useJoin(token, preview, onJoined);
+  const { email, organization_id: organizationId, organization_name: place } = preview;
+  const isHere = state.status === 'signed-in';
+  if (isHere && state.user.email.toLowerCase() !== email.toLowerCase())
+    return <OtherAddress here={state.user.email} email={email} />;
+  if (!isHere && preview.has_account) return <SignInFirst email={email} />;
+  const create = async (account: WantedAccount) => {
+    try {
+      await createInvitedAccount(token, account);
+      void join();
+    } catch (failure) {
+      // It ended while the form was filled in: the page says so.
+      if (!isOver(failure)) throw failure;
+      again();
+    }
+  };
+  return (
+    <>
+      {organizationId !== null && (
+        <ConsentField organization={place ?? text.crico} value={consent} onChange={setConsent} />
+      )}
+      {isHere ? (
+        <>
+          <EntryAlert>{error ? entryError(text, error, text.failed) : undefined}</EntryAlert>
+          <Button fullWidth loading={isBusy} onClick={() => void join()}>
+            {text.accept}
+          </Button>
+        </>
+      ) : (
+        <NewAccount
+          accountForm={accountForm}
+          email={email}
+          action={text.createAndJoin}
+          create={create}
+          signIn="/crico/login"
+        />
+      )}
+    </>
+  );
 };
 
 /** The page of an invite: where it leads, for whom it is, and how to take it. */
 export const Invitation = ({ token, accountForm, onJoined }: InvitationProps) => {
   const text = entryText.useText();
+  const { status } = useSession();
   const { data, error, again } = useLoaded(token, async () => previewInvite(token));
   if (error) {
     return (
       <EntryFailure error={error} onRetry={again}>
-        <Link to="/crico/login" className={buttonLook({ variant: 'secondary' })}>
-          {text.signIn}
+        {isOver(error) && <p>{text.inviteOver}</p>}
+        <Link
+          to={status === 'signed-in' ? '/crico/dashboard' : '/crico/login'}
+          className={buttonLook({ variant: 'secondary' })}
+        >
+          {status === 'signed-in' ? text.toCrico : text.signIn}
         </Link>
       </EntryFailure>
     );
   }
-  if (!data) return <EntryLoading />;
+  if (!data || status === 'loading') return <EntryLoading />;
   const lead = `${text.inviteLead(data.invited_by_name, data.organization_name ?? text.crico)} ${text.inviteFor(data.email)}`;
   return (
     <EntryFrame title={text.registerTitle} lead={lead}>
-      <WayIn preview={data} token={token} accountForm={accountForm} onJoined={onJoined} />
+      <WayIn preview={data} token={token} accountForm={accountForm} onJoined={onJoined} again={again} />
     </EntryFrame>
   );
 };

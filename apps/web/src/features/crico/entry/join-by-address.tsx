@@ -1,35 +1,43 @@
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { SessionUser } from '../../../shell/session/session-state.ts';
+import type { Invite } from '../area/data/crico.queries.ts';
 import { EntryAlert } from './entry-alert.tsx';
 import { entryError } from './entry-errors.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { EntryFailure, EntryLoading } from './entry-states.tsx';
 import { entryText } from './entry-text.ts';
-import { hasOpenInvite, joinByAddress } from './entry.calls.ts';
-import { Joined } from './joined.tsx';
+import { acceptInvite, openInvite } from './entry.calls.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';
 
+interface JoinByAddressProps {
+  readonly user: SessionUser;
+  readonly onJoined: (invite: Invite) => void;
+}
+
 /** Who is signed in and brought no link: an invite may wait for the address. */
-export const JoinByAddress = ({ user }: { readonly user: SessionUser }) => {
+export const JoinByAddress = ({ user, onJoined }: JoinByAddressProps) => {
   const text = entryText.useText();
-  const { data: isInvited } = useLoaded(user.id, async () => hasOpenInvite(user.email));
+  const { data: invite, error: failure, again } = useLoaded(user.id, async () => openInvite(user.email));
   const { isBusy, error, take } = useStep();
-  const [isJoined, setIsJoined] = useState(false);
-  if (isJoined) return <Joined title={text.registerTitle} />;
-  const join = async () => {
-    await joinByAddress(user.id);
-    setIsJoined(true);
-  };
-  const refusal = isInvited === false ? text.errors['no_invitation'] : undefined;
+  if (failure) return <EntryFailure error={failure} onRetry={again} />;
+  if (invite === undefined) return <EntryLoading />;
+  const join = async (id: string) => onJoined(await acceptInvite({ invite_id: id }));
   return (
-    <EntryFrame title={text.registerTitle} lead={isInvited ? text.inviteLead('', text.crico) : text.noInviteText}>
-      <EntryAlert>{error ? entryError(text, error, text.failed) : refusal}</EntryAlert>
-      {isInvited && (
-        <Button fullWidth loading={isBusy} onClick={() => void take(join)}>
+    <EntryFrame title={text.registerTitle} lead={invite ? text.inviteLead('', text.crico) : text.noInviteText}>
+      <EntryAlert>
+        {error ? entryError(text, error, text.failed) : invite ? undefined : text.errors['no_invitation']}
+      </EntryAlert>
+      {invite ? (
+        <Button fullWidth loading={isBusy} onClick={() => void take(async () => join(invite.id))}>
           {text.accept}
+        </Button>
+      ) : (
+        // An address that was proven a moment ago may not be known everywhere yet.
+        <Button fullWidth onClick={again}>
+          {text.lookAgain}
         </Button>
       )}
       <Link to="/crico/dashboard" className={buttonLook({ variant: 'secondary', fullWidth: true })}>

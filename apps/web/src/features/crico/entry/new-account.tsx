@@ -2,23 +2,45 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { entryText } from './entry-text.ts';
 
+export interface WantedAccount {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly timeZone: string;
+  readonly locale: 'es-MX' | 'en';
+}
+
+interface AccountForm {
+  readonly email?: string;
+  readonly action: string;
+  readonly create?: (account: WantedAccount) => Promise<void>;
+}
+
 /** The form that makes an account; accounts are another feature's, so the route brings it. */
-export type AccountFormOf = (account: { readonly email?: string; readonly action: string }) => ReactNode;
+export type AccountFormOf = (account: AccountForm) => ReactNode;
 
 interface NewAccountProps {
   readonly accountForm: AccountFormOf;
   /** The only address it may have. */
   readonly email?: string;
+  /** What the button says, where more than an account comes of it. */
+  readonly action?: string;
+  /** Makes the account where its address is proven already. */
+  readonly create?: (account: WantedAccount) => Promise<void>;
   /** Where somebody signs in who has an account. */
   readonly signIn: '/login' | '/crico/login';
 }
 
 /** Makes the account that the next step is taken with, or leads to where one signs in. */
-export const NewAccount = ({ accountForm, email, signIn }: NewAccountProps) => {
+export const NewAccount = ({ accountForm, email, action, create, signIn }: NewAccountProps) => {
   const text = entryText.useText();
   return (
     <>
-      {accountForm({ ...(email !== undefined && { email }), action: text.createAccount })}
+      {accountForm({
+        ...(email !== undefined && { email }),
+        action: action ?? text.createAccount,
+        ...(create && { create }),
+      })}
       <p className="text-center text-soft">
         {text.hasAccount}{' '}
         <Link

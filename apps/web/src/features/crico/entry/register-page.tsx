@@ -5,11 +5,12 @@ import { EntryFrame } from './entry-frame.tsx';
 import { EntryFailure, EntryLoading } from './entry-states.tsx';
 import { entryText } from './entry-text.ts';
 import { Invitation } from './invitation.tsx';
-import { Joined } from './joined.tsx';
 import { JoinByAddress } from './join-by-address.tsx';
+import type { Invite } from '../area/data/crico.queries.ts';
 import { readInstallation } from '../area/data/installation.query.ts';
 import { keptInvite } from './kept-invite.ts';
 import { NewAccount, type AccountFormOf } from './new-account.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Whether the address is invited is told to nobody who has not proven it. */
@@ -22,15 +23,20 @@ const AccountForAddress = ({ accountForm }: { readonly accountForm: AccountFormO
   );
 };
 
+interface WithoutInviteProps {
+  readonly accountForm: AccountFormOf;
+  readonly onJoined: (invite: Invite) => void;
+}
+
 /** Nobody brought a link: the first administrator, or whoever is invited by address. */
-const WithoutInvite = ({ accountForm }: { readonly accountForm: AccountFormOf }) => {
+const WithoutInvite = ({ accountForm, onJoined }: WithoutInviteProps) => {
   const state = useSession();
   const { data, error, again } = useLoaded('installation', readInstallation);
   if (error) return <EntryFailure error={error} onRetry={again} />;
   if (!data || state.status === 'loading') return <EntryLoading />;
   if (!data.is_claimed) return <Claim accountForm={accountForm} needsToken={data.needs_setup_token} />;
   return state.status === 'signed-in' ? (
-    <JoinByAddress user={state.user} />
+    <JoinByAddress user={state.user} onJoined={onJoined} />
   ) : (
     <AccountForAddress accountForm={accountForm} />
   );
@@ -38,11 +44,16 @@ const WithoutInvite = ({ accountForm }: { readonly accountForm: AccountFormOf })
 
 /** Where people come into Crico: by an invite, or as the first administrator. */
 export const CricoRegisterPage = ({ accountForm }: { readonly accountForm: AccountFormOf }) => {
-  const text = entryText.useText();
   const invite = keptInvite.use();
+  const arrive = useArrival();
   // Kept here: with the invite that is used up, its page goes.
   const [isJoined, setIsJoined] = useState(false);
-  if (isJoined) return <Joined title={text.registerTitle} />;
-  if (invite === null) return <WithoutInvite accountForm={accountForm} />;
-  return <Invitation key={invite} token={invite} accountForm={accountForm} onJoined={() => setIsJoined(true)} />;
+  const onJoined = (accepted: Invite, name: string | null) => {
+    setIsJoined(true);
+    arrive(accepted, name);
+  };
+  if (isJoined) return <EntryLoading />;
+  if (invite === null)
+    return <WithoutInvite accountForm={accountForm} onJoined={(accepted) => onJoined(accepted, null)} />;
+  return <Invitation key={invite} token={invite} accountForm={accountForm} onJoined={onJoined} />;
 };

@@ -3,6 +3,8 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { SkipLink } from '../../../../shell/navigation/skip-link.tsx';
 import { cricoText } from '../crico-text.ts';
+import { usePermissions } from '../guard/guard.tsx';
+import { joinedPlace } from '../joined/joined-place.ts';
 import { useLiveOrganization } from '../live/use-live-organization.ts';
 import { usePlace } from '../organization/use-place.ts';
 import { ForeignOrganization } from './foreign-organization.tsx';
@@ -17,6 +19,20 @@ const LiveOrganization = ({ id }: { readonly id: string }) => {
 const ConsentQuestion = lazy(async () => ({
   default: (await import('../consent/consent-question.tsx')).ConsentQuestion,
 }));
+
+const JoinedHint = lazy(async () => ({ default: (await import('../joined/joined-hint.tsx')).JoinedHint }));
+
+/** What comes next for who arrives by an invitation. */
+const Arrival = () => {
+  const { user_id: userId } = usePermissions();
+  const place = joinedPlace.use();
+  if (place?.userId !== userId) return null;
+  return (
+    <Suspense>
+      <JoinedHint place={place} />
+    </Suspense>
+  );
+};
 
 /** Both are the same page. */
 const HOME = /^\/crico(\/dashboard)?\/?$/;
@@ -53,6 +69,7 @@ export const CricoFrame = ({ children }: { readonly children: ReactNode }) => {
           <Sidebar />
         </aside>
         <div className="min-w-0 flex-1">
+          <Arrival />
           <Question />
           <Suspense
             fallback={

@@ -71,6 +71,25 @@ export const messages: CricoMessages = {
     claim: 'Set up Crico',
     home: 'Back to the home page',
   },
+  joined: {
+    title: 'You are in',
+    titleOf: (name) => `You are now in ${name}`,
+    close: 'Got it',
+    installation: {
+      member:
+        'Create an organization for your team, or a project of your own. Whoever invites you to theirs sends you an e-mail.',
+      guest:
+        'Create an organization for your team, or a project of your own. Whoever invites you to theirs sends you an e-mail.',
+    },
+    organization: {
+      member: 'Choose a project from the list of projects to open its board, or create one.',
+      guest: 'The projects that you are invited to are in the list of projects.',
+    },
+    project: {
+      member: 'This is its board. Open a card to read it, or write a new one at the end of a list.',
+      guest: 'This is its board. Open a card to read it and to comment on it.',
+    },
+  },
   notYourOrganization: 'You are not a member of that organization, or it is no longer there.',
   organizationLost: (name) => `You no longer have access to ${name}.`,
   organizationDeleted: (name) => `${name} was deleted.`,

@@ -69,6 +69,25 @@ export const messages = {
     claim: 'Preparar Crico',
     home: 'Volver al inicio',
   },
+  joined: {
+    title: 'Ya estás dentro',
+    titleOf: (name: string) => `Ya estás en ${name}`,
+    close: 'Entendido',
+    installation: {
+      member:
+        'Crea una organización para tu equipo, o un proyecto tuyo. Quien te invite a los suyos te enviará un correo.',
+      guest:
+        'Crea una organización para tu equipo, o un proyecto tuyo. Quien te invite a los suyos te enviará un correo.',
+    },
+    organization: {
+      member: 'Elige un proyecto de la lista de proyectos para abrir su tablero, o crea uno.',
+      guest: 'Los proyectos a los que te invitaron están en la lista de proyectos.',
+    },
+    project: {
+      member: 'Este es su tablero. Abre una tarjeta para leerla, o escribe una nueva al final de una lista.',
+      guest: 'Este es su tablero. Abre una tarjeta para leerla y comentarla.',
+    },
+  },
   notYourOrganization: 'No eres miembro de esa organización, o ya no existe.',
   organizationLost: (name: string) => `Ya no tienes acceso a ${name}.`,
   organizationDeleted: (name: string) => `Se eliminó ${name}.`,

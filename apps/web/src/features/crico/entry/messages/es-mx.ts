@@ -40,6 +40,11 @@ export const messages = {
     inviter ? `${inviter} te invitó a ${place}.` : `Te invitaron a ${place}.`,
   inviteFor: (email: string) => `La invitación es para ${email}.`,
   createAccount: 'Crear cuenta',
+  createAndJoin: 'Crear cuenta y unirme',
+  signInFirst: (email: string) => `${email} ya tiene una cuenta. Inicia sesión con ella para aceptar la invitación.`,
+  inviteOver:
+    'Si ya la aceptaste, inicia sesión: ya estás dentro. Si no, pide a quien te invitó que la envíe de nuevo.',
+  lookAgain: 'Buscar de nuevo',
   hasAccount: '¿Ya tienes cuenta?',
   accept: 'Aceptar la invitación',
   joined: 'Ya estás dentro. Te damos la bienvenida a Crico.',

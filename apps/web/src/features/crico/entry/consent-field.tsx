@@ -1,0 +1,37 @@
+import { SharedProgress } from '../area/consent/shared-progress.tsx';
+import { consentText } from '../area/consent/consent-text.ts';
+
+interface ConsentFieldProps {
+  readonly organization: string;
+  /** Null: not said yet. */
+  readonly value: boolean | null;
+  readonly onChange: (isShared: boolean) => void;
+}
+
+/** Whether the organization may see how one is doing in learning. Nothing is chosen beforehand, and it need not be said now. */
+export const ConsentField = ({ organization, value, onChange }: ConsentFieldProps) => {
+  const words = consentText.useText();
+  return (
+    <fieldset className="rounded-md border border-line px-4 pt-1 pb-3">
+      <legend className="px-1 font-semibold">{words.question(organization)}</legend>
+      <div className="flex flex-col gap-2 text-sm">
+        <p>{words.seen}</p>
+        <SharedProgress />
+        <div className="flex flex-wrap gap-x-6">
+          {[true, false].map((isShared) => (
+            <label key={String(isShared)} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+              <input
+                type="radio"
+                name="consent"
+                className="size-4 accent-accent"
+                checked={value === isShared}
+                onChange={() => onChange(isShared)}
+              />
+              {isShared ? words.yes : words.no}
+            </label>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+};
