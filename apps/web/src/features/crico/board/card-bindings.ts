@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { byPosition } from '../area/project/board-store.ts';
-import { addDays } from '../area/calendar.ts';
+import { addDays } from '@nivel/ui/calendar';
 import type { BoardScene } from './board-context.ts';
 import type { ViewMessages } from './view/messages/es-mx.ts';
 

@@ -1,8 +1,8 @@
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { useMemo, useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
+import { dayOf } from '../../../shell/days/days.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
-import { dayOf } from '../area/days.ts';
 import { hasLinks } from '../area/deletion/card-links.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';

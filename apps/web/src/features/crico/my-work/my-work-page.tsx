@@ -4,7 +4,7 @@ import { ListTodo } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
-import { dayOf } from '../area/days.ts';
+import { dayOf } from '../../../shell/days/days.ts';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { myWorkQuery, type MyWork } from './my-work.queries.ts';
 import { myWorkText } from './my-work-text.ts';

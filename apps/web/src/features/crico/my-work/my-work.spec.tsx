@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { v7 } from 'uuid';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { addDays } from '../area/calendar.ts';
+import { addDays } from '@nivel/ui/calendar';
 import { cricoSite, leaveCrico, refusal } from '../area/crico-site.ts';
-import { dayOf } from '../area/days.ts';
+import { dayOf } from '../../../shell/days/days.ts';
 import type { MyWork, WorkCard } from './my-work.queries.ts';
 import { byDue } from './work-groups.ts';
 

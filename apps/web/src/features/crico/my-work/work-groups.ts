@@ -1,4 +1,4 @@
-import { addDays } from '../area/calendar.ts';
+import { addDays } from '@nivel/ui/calendar';
 import type { WorkCard } from './my-work.queries.ts';
 
 export type DueGroup = 'overdue' | 'today' | 'week' | 'later' | 'undated';

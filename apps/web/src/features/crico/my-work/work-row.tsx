@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, OctagonAlert } from 'lucide-react';
-import { formatDay } from '../area/days.ts';
+import { formatDay } from '../../../shell/days/days.ts';
 import { personal } from '../area/organization/preferred-organization.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { uuidv7 } from '../area/project/uuidv7.ts';

@@ -2,7 +2,7 @@ import { ProgressBar } from '@nivel/ui/progress-bar';
 import { useId, useState } from 'react';
 import { Avatar } from '../area/avatar.tsx';
 import { cricoText } from '../area/crico-text.ts';
-import { formatDay } from '../area/days.ts';
+import { formatDay } from '../../../shell/days/days.ts';
 import { begunModules, nameOf } from './member-list.ts';
 import { isArriving, type MemberProgress, type ProgressMember } from './professional.queries.ts';
 import { professionalText } from './professional-text.ts';

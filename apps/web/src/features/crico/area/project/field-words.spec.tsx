@@ -33,6 +33,7 @@ describe('a value that somebody types', () => {
     ['money', '0.005', undefined],
     ['day', '2026-12-01', '2026-12-01'],
     ['day', '1/12/2026', '2026-12-01'],
+    ['day', '1 dic 2026', '2026-12-01'],
     ['day', '31/2/2026', undefined],
     ['choice', 'DISENO', choice.id],
     ['choice', 'Otra', undefined],

@@ -2,7 +2,8 @@ import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { takesValue, type FieldKind, type FieldValue } from '@nivel/contracts/projects/field-values';
 import { plainText } from '../../../../shell/commands/matching.ts';
 import { currentLocale } from '../../../../shell/language/locale.ts';
-import { formatDay } from '../days.ts';
+import { typedDay } from '../../../../shell/days/day-words.ts';
+import { dayOf, formatDay } from '../../../../shell/days/days.ts';
 import type { Assignable } from '../people/assignable.ts';
 
 type People = readonly Pick<Assignable, 'id' | 'name' | 'email'>[];
@@ -45,16 +46,9 @@ const moneyIn = (typed: string): number | null => {
   return hundredths === null || Math.abs((amount ?? 0) * 100 - hundredths) > 1e-4 ? null : hundredths;
 };
 
-const two = (part: string): string => part.padStart(2, '0');
-
-/** A day as people write it: `2026-12-01`, or with the month where the language has it, `1/12/2026`. */
-export const dayIn = (typed: string): string => {
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed);
-  if (!parts) return typed;
-  const [, first = '', second = '', year = ''] = parts;
-  const [month, day] = currentLocale() === 'en' ? [first, second] : [second, first];
-  return `${year}-${two(month)}-${two(day)}`;
-};
+/** A day as people write it: `2026-12-01`, `1 dic`, `mañana`, or with the month where the language has it, `1/12/2026`. */
+const dayIn = (typed: string): string | null =>
+  typedDay(typed, { today: dayOf(new Date()), isMonthFirst: currentLocale() === 'en' }) ?? null;
 
 /** The only one of that name, whatever its case and accents; or by its id. */
 const oneNamed = <One extends { readonly id: string }>(

@@ -3,8 +3,8 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { addDays } from '../calendar.ts';
-import { dayOf } from '../days.ts';
+import { addDays } from '@nivel/ui/calendar';
+import { dayOf } from '../../../../shell/days/days.ts';
 import { QuickAddField, type QuickAdded } from './quick-add-field.tsx';
 
 const field = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Tarjeta nueva' });

@@ -4,7 +4,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../../../../shell/language/locale.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '../../../../shell/days/days.ts';
 import { validationToast } from '../project/command-failure.ts';
 import { CopyButton } from '../project/copy-button.tsx';
 import { projectText } from '../project/project-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, weekdayOf } from '../calendar.ts';
+import { addDays, weekdayOf } from '@nivel/ui/calendar';
 import { quickCard, type QuickAddContext } from './quick-add.ts';
 
 const label = (id: string, name: string) => ({ id, name });

@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
 import { plainText } from '../../../../shell/commands/matching.ts';
-import { dayInWords, mostDayWords, type DayContext } from './day-words.ts';
+import { dayInWords, mostDayWords, type DayContext } from '../../../../shell/days/day-words.ts';
 
 /** Something that has a name by which it can be called. */
 interface Named {

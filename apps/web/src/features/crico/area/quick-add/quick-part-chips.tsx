@@ -1,5 +1,5 @@
 import { CalendarDays, CircleHelp, Flag, Tag, UserRound, X, type LucideIcon } from 'lucide-react';
-import { formatDay } from '../days.ts';
+import { formatDay } from '../../../../shell/days/days.ts';
 import type { ProjectMessages } from '../project/messages/es-mx.ts';
 import { projectText } from '../project/project-text.ts';
 import type { Misread, QuickPart } from './quick-add.ts';

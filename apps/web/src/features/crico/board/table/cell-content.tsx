@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../area/days.ts';
+import { formatDay } from '../../../../shell/days/days.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import { AssigneeBadge, CommentsBadge, DeadlineBadge, PriorityBadge, StatusBadge } from '../badges.tsx';
 import { useBoard, type BoardScene } from '../board-context.ts';

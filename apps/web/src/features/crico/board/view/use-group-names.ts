@@ -1,5 +1,5 @@
 import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
-import { formatDay } from '../../area/days.ts';
+import { formatDay } from '../../../../shell/days/days.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { useBoard } from '../board-context.ts';

@@ -1,6 +1,6 @@
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
-import { formatDay } from '../../area/days.ts';
+import { formatDay } from '../../../../shell/days/days.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import type { ProjectMessages } from '../../area/project/messages/es-mx.ts';
 import type { CardsMessages } from '../messages/es-mx.ts';

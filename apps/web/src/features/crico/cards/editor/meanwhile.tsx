@@ -1,5 +1,5 @@
 import { Button } from '@nivel/ui/button';
-import { formatDay } from '../../area/days.ts';
+import { formatDay } from '../../../../shell/days/days.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';

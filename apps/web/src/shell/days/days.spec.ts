@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { dayFrom } from './calendar.ts';
+import { dayFrom } from '@nivel/ui/calendar';
 
 /** From the first to the last zone of the world, with half hours, and clocks that change at midnight. */
 const zones = [
@@ -33,9 +33,9 @@ const zones = [
 /** Run by a process of its own: a test's own has one zone for good. */
 const program = (folder: string) => `
 globalThis.document = { documentElement: {} };
-const { addDays, dayFrom, weekdayOf } = await import('${folder}/calendar.ts');
+const { addDays, dayFrom, weekdayOf } = await import('@nivel/ui/calendar');
 const { dayOf, formatDay } = await import('${folder}/days.ts');
-const { quickCard } = await import('${folder}/quick-add/quick-add.ts');
+const { typedDay } = await import('${folder}/day-words.ts');
 const every = [];
 for (let at = Date.UTC(2024, 0, 1); at <= Date.UTC(2028, 11, 31); at += 86400000)
   every.push(new Date(at).toISOString().slice(0, 10));
@@ -46,15 +46,14 @@ for (const zone of zones) {
   process.env.TZ = zone;
   const moved = every.filter((day, index) => {
     const [year, month, date] = day.split('-').map(Number);
-    const said = (words, today) => quickCard('X ' + words, { today, isMonthFirst: false, labels: [], people: [] }).parts[0]?.day;
-    const [written] = quickCard('X ' + day, { today: day, isMonthFirst: false, labels: [], people: [] }).parts;
+    const said = (words, today) => typedDay(words, { today, isMonthFirst: false });
     return !(
       formatDay(day, { year: 'numeric', month: 'numeric', day: 'numeric' }) === date + '/' + month + '/' + year &&
       addDays(day, 1) === (every[index + 1] ?? '2029-01-01') &&
       addDays(addDays(day, 366), -366) === day &&
       weekdayOf(day) === (index % 7) + 1 &&
       dayFrom(year, month, date) === day &&
-      written.day === day &&
+      said(day, day) === day &&
       said(date + '/' + month + '/' + year, day) === day &&
       [0, 4, 12, 23].every((hour) => {
         const today = dayOf(new Date(year, month - 1, date, hour, 59));
@@ -70,9 +69,11 @@ process.stdout.write(JSON.stringify({ result, offsets: offsets.size }));
 `;
 
 describe('a day', () => {
-  it('is the same in every zone: as it is shown, counted on from, written in a line, and as today at any hour', () => {
+  it('is the same in every zone: as it is shown, counted on from, typed, and as today at any hour', () => {
     const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program(import.meta.dirname)];
-    const told: unknown = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+    const told: unknown = JSON.parse(
+      execFileSync(process.execPath, args, { encoding: 'utf8', cwd: import.meta.dirname }),
+    );
     const result = Object.fromEntries(zones.map((zone) => [zone, { days: 1_827, moved: [] }]));
     expect(told).toEqual({ result, offsets: expect.any(Number) });
     expect((told as { offsets: number }).offsets).toBeGreaterThan(15);

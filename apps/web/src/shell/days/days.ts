@@ -1,10 +1,11 @@
-import { currentLocale } from '../../../shell/language/locale.ts';
+import { dayInWords } from '@nivel/ui/calendar';
+import { currentLocale } from '../language/locale.ts';
 
 /** A day without a zone, as people write it; no zone may move it. */
 export const formatDay = (
   day: string,
   format: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' },
-): string => new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLocale(), { ...format, timeZone: 'UTC' });
+): string => dayInWords(day, currentLocale(), format);
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,4 +1,5 @@
-import { addDays, dayFrom, weekdayOf } from '../calendar.ts';
+import { addDays, addMonths, dayFrom, isDay, weekdayOf } from '@nivel/ui/calendar';
+import { plainText } from '../commands/matching.ts';
 
 export interface DayContext {
   /** The day that it is for who writes. */
@@ -35,9 +36,10 @@ const monthNames = [
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   'ene feb mar abr may jun jul ago sep oct nov dic',
 ];
-const months: ReadonlyMap<string, number> = new Map(
-  monthNames.flatMap((names) => names.split(' ').map((name, index) => [name, index + 1] as const)),
-);
+const months: ReadonlyMap<string, number> = new Map([
+  ...monthNames.flatMap((names) => names.split(' ').map((name, index) => [name, index + 1] as const)),
+  ['sept', 9],
+]);
 const nextWeek = new Set(['next week', 'la proxima semana', 'proxima semana', 'la semana que viene']);
 
 const between = (year: number): boolean => year >= years.first && year <= years.last;
@@ -105,4 +107,47 @@ export const dayInWords = (words: string, before: string, context: DayContext): 
   return (
     inDistance(words, context) ?? onWeekday(words, context) ?? inNumbers(words, context) ?? withMonth(words, context)
   );
+};
+
+/** Days that are said where nothing but a day is: in a line they would be part of the title. */
+const nearby: ReadonlyMap<string, number> = new Map([
+  ['yesterday', -1],
+  ['ayer', -1],
+  ['anteayer', -2],
+]);
+const weekdayNames =
+  /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo) /;
+
+/** `3d`, `+2w`, `-1 semana`, `2 meses`, and a number alone: the next such day of a month. */
+const inShort = (words: string, { today }: DayContext): string | undefined => {
+  const near = nearby.get(words);
+  if (near !== undefined) return addDays(today, near);
+  if (/^\d{1,2}$/.test(words)) {
+    const months = Array.from({ length: 3 }, (_, ahead) => addMonths(`${today.slice(0, 7)}-01`, ahead));
+    return months
+      .map((month) => `${month.slice(0, 7)}-${words.padStart(2, '0')}`)
+      .find((day) => isDay(day) && day >= today);
+  }
+  const [, written, unit = ''] =
+    /^([+-]?\d{1,3}) ?(d|dias?|days?|w|s|sem|weeks?|semanas?|m|mes|meses|months?)$/.exec(words) ?? [];
+  if (written === undefined) return undefined;
+  const count = Number(written);
+  if (unit.startsWith('m')) return addMonths(today, count);
+  return addDays(today, unit.startsWith('d') ? count : count * 7);
+};
+
+/** As people type and print it, in one form: no accents, points and commas, and slashes between numbers. */
+const plainDay = (typed: string): string =>
+  plainText(typed)
+    .replaceAll(/(?<=\d)\.(?=\d)/g, '/')
+    .replaceAll(/[.,]/g, ' ')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+
+/** The day that somebody typed where only a day is asked for, also with its weekday before it; undefined: it is none. */
+export const typedDay = (typed: string, context: DayContext): string | undefined => {
+  const words = plainDay(typed);
+  if (isDay(words)) return words;
+  const said = (all: string) => dayInWords(all, '', context) ?? inShort(all, context);
+  return said(words) ?? said(words.replace(weekdayNames, ''));
 };
