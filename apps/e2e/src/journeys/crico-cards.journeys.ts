@@ -30,7 +30,7 @@ const makeByKeys = async (page: Page): Promise<void> => {
   await page.keyboard.type('<b>Descoser</b>');
   await expectAccessible(page, 'what a new card is');
   await page.keyboard.press('Enter');
-  await wizard.dialog.getByLabel('Fecha límite').waitFor();
+  await wizard.dialog.getByLabel('Fecha límite', { exact: true }).waitFor();
   await expectAccessible(page, 'the details of a new card');
   await wizard.next.press('Enter');
   await wizard.item.fill('Medir');

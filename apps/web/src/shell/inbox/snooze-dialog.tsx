@@ -2,14 +2,10 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { TextField } from '@nivel/ui/text-field';
 import { useState } from 'react';
+import { DayInput } from '../days/day-input.tsx';
 import { inboxText } from './inbox-text.ts';
 
-const MINUTE_MS = 60_000;
 const YEAR_MS = 366 * 86_400_000;
-
-/** A moment as a field for day and time writes it, on this device's clock. */
-const fieldValue = (at: Date): string =>
-  new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
 
 interface SnoozeDialogProps {
   readonly onClose: () => void;
@@ -19,10 +15,11 @@ interface SnoozeDialogProps {
 /** Asks until when a notification is put off. */
 export const SnoozeDialog = ({ onClose, onChoose }: SnoozeDialogProps) => {
   const text = inboxText.useText();
-  const [value, setValue] = useState('');
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('09:00');
   const [isRefused, setIsRefused] = useState(false);
   const save = (): void => {
-    const at = new Date(value).getTime();
+    const at = new Date(`${day}T${time}`).getTime();
     const ahead = at - Date.now();
     if (ahead > 0 && ahead < YEAR_MS) onChoose(new Date(at).toISOString());
     else setIsRefused(true);
@@ -36,18 +33,28 @@ export const SnoozeDialog = ({ onClose, onChoose }: SnoozeDialogProps) => {
           save();
         }}
       >
-        <TextField
-          label={text.moment}
-          type="datetime-local"
-          required
-          min={fieldValue(new Date())}
-          value={value}
-          onChange={(event) => {
-            setValue(event.target.value);
-            setIsRefused(false);
-          }}
-          {...(isRefused && { error: text.outOfRange })}
-        />
+        <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
+          <DayInput
+            label={text.day}
+            required
+            value={day}
+            onChange={(value) => {
+              setDay(value);
+              setIsRefused(false);
+            }}
+            {...(isRefused && { error: text.outOfRange })}
+          />
+          <TextField
+            label={text.time}
+            type="time"
+            required
+            value={time}
+            onChange={({ target }) => {
+              setTime(target.value);
+              setIsRefused(false);
+            }}
+          />
+        </div>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             {text.cancel}

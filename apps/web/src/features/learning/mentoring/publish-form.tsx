@@ -1,8 +1,10 @@
 import { MOST_WEEKS } from '@nivel/contracts/learning/mentoring-values';
 import { Button } from '@nivel/ui/button';
 import { TextField } from '@nivel/ui/text-field';
+import { isDay } from '@nivel/ui/calendar';
 import { useState, type SubmitEvent } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
+import { DayInput } from '../../../shell/days/day-input.tsx';
 import { mentoringText } from './mentoring-text.ts';
 import { useMentoringChange } from './mentoring.queries.ts';
 
@@ -17,7 +19,7 @@ export const PublishForm = ({ timeZone }: { readonly timeZone: string }) => {
   const [weeks, setWeeks] = useState('1');
   const [isChecked, setIsChecked] = useState(false);
   const today = todayIn(timeZone);
-  const isMissing = day === '' || day < today;
+  const isMissing = !isDay(day) || day < today;
   const { mutate, isPending } = useMentoringChange(
     async () =>
       siteClient.call('publish_mentoring_hours', {
@@ -34,12 +36,12 @@ export const PublishForm = ({ timeZone }: { readonly timeZone: string }) => {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid items-start gap-3 sm:grid-cols-[1fr_7rem_9rem]">
-      <TextField
+      <DayInput
         label={text.day}
-        type="date"
         min={today}
+        today={today}
         value={day}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={setDay}
         {...(isChecked && isMissing && { error: text.dayMissing })}
       />
       <TextField

@@ -4,6 +4,7 @@ import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select'
 import { TextField } from '@nivel/ui/text-field';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { AssigneePicker } from '../people/assignee-picker.tsx';
 import { plainValue, valueIn } from './field-words.ts';
 import { useProject } from './project-scene.ts';
@@ -28,12 +29,13 @@ const TypedInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
   const isWrong = typed !== null && given === undefined;
   const { kind } = field;
   useTypedText(typed ?? '');
-  const take = () => {
-    if (typed === null || isWrong) return;
+  const take = (text: string | null = typed) => {
+    const meant = text === null ? undefined : valueIn(field, text, people);
+    if (meant === undefined) return;
     setTyped(null);
-    if (given !== undefined && given !== (value ?? null)) onChange(given);
+    if (meant !== (value ?? null)) onChange(meant);
   };
-  const takeLast = useEffectEvent(take);
+  const takeLast = useEffectEvent(() => take());
   useEffect(() => () => takeLast(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -41,17 +43,22 @@ const TypedInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
     event.preventDefault();
     take();
   };
+  if (kind === 'day')
+    return (
+      <div role="presentation" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <DayInput label={field.name} readOnly={isFixed} value={typed ?? held} onChange={setTyped} onTake={take} />
+      </div>
+    );
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <TextField
-        type={kind === 'day' ? 'date' : 'text'}
         {...((kind === 'number' || kind === 'money') && { inputMode: 'decimal' as const })}
         label={field.currency ? `${field.name} (${field.currency})` : field.name}
         autoComplete="off"
         readOnly={isFixed}
         value={typed ?? held}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
+        onBlur={() => take()}
         onKeyDown={onKeyDown}
         error={isWrong ? text.fieldProblems[kind] : undefined}
       />

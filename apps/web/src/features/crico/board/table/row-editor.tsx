@@ -2,6 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { cardStatuses } from '@nivel/contracts/projects/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { KeyboardEvent } from 'react';
+import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
 import { useRowForm } from './row-form.ts';
@@ -40,15 +41,14 @@ const Choose = ({ column, name, value, choices, onChange }: EditorProps & { read
 };
 
 interface WriteProps extends EditorProps {
-  readonly type?: 'text' | 'date';
   readonly isNumber?: boolean;
   readonly isFocused: boolean;
 }
 
-const Write = ({ column, name, value, problem, onChange, type = 'text', isNumber, isFocused }: WriteProps) => (
+const Write = ({ column, name, value, problem, onChange, isNumber, isFocused }: WriteProps) => (
   <span className="block min-w-0">
     <input
-      type={type}
+      type="text"
       {...(isNumber === true && { inputMode: 'decimal' as const })}
       autoFocus={isFocused}
       aria-label={name}
@@ -56,7 +56,7 @@ const Write = ({ column, name, value, problem, onChange, type = 'text', isNumber
       aria-describedby={problem ? `row-problem-${column}` : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onFocus={(event) => type === 'text' && event.target.select()}
+      onFocus={(event) => event.target.select()}
       className={look}
     />
     {problem && (
@@ -83,10 +83,20 @@ const FieldEditor = ({ field, ...props }: EditorProps & { readonly field: FieldR
     if (props.value !== '' && !offered.has(props.value)) offered.set(props.value, names.get(props.value) ?? '·');
     return <Choose {...props} choices={[['', text.nothing.assignee], ...offered]} />;
   }
+  if (kind === 'day')
+    return (
+      <DayInput
+        label={props.name}
+        isLabelHidden
+        isCompact
+        autoFocus={column === props.column}
+        value={props.value}
+        error={props.problem}
+        onChange={props.onChange}
+      />
+    );
   const isNumber = kind === 'number' || kind === 'money';
-  return (
-    <Write {...props} type={kind === 'day' ? 'date' : 'text'} isNumber={isNumber} isFocused={column === props.column} />
-  );
+  return <Write {...props} isNumber={isNumber} isFocused={column === props.column} />;
 };
 
 const button = 'min-h-8 rounded-sm px-2.5 pointer-coarse:min-h-11';

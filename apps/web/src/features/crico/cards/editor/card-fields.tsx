@@ -3,6 +3,7 @@ import { TextField } from '@nivel/ui/text-field';
 import { priorities } from '@nivel/contracts/projects/board-values';
 import type { RefObject } from 'react';
 import { limits } from '../../../../limits/limits.ts';
+import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
 import { byPosition } from '../../area/project/board-store.ts';
 import { useProject } from '../../area/project/project-scene.ts';
@@ -52,21 +53,14 @@ const Days = ({ editing }: CardFieldsProps) => {
   const { form, isFixed, problems, change } = editing;
   return (
     <>
-      <TextField
-        type="date"
+      <DayInput
         label={text.fields.start}
         readOnly={isFixed}
         value={form.start}
-        onChange={(event) => change({ start: event.target.value })}
+        onChange={(start) => change({ start })}
         error={problems.includes('start') ? shared.errors['dates_reversed'] : undefined}
       />
-      <TextField
-        type="date"
-        label={text.fields.due}
-        readOnly={isFixed}
-        value={form.due}
-        onChange={(event) => change({ due: event.target.value })}
-      />
+      <DayInput label={text.fields.due} readOnly={isFixed} value={form.due} onChange={(due) => change({ due })} />
     </>
   );
 };

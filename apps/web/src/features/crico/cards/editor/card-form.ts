@@ -2,6 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { saveCard } from '@nivel/contracts/projects/save-card.operation';
+import { isDay } from '@nivel/ui/calendar';
 import { limits } from '../../../../limits/limits.ts';
 
 /** The fields of a card as they are typed. */
@@ -93,14 +94,18 @@ export const realEdits = (edits: CardEdits, shown: CardForm): CardEdits =>
 export const changedMeanwhile = (edits: CardEdits, opened: CardForm, shown: CardForm): (keyof CardForm)[] =>
   fieldNames.filter((name) => edits[name] !== undefined && opened[name] !== shown[name]);
 
-type Problem = 'start' | 'estimated' | 'actual' | 'blocked';
+type Problem = 'start' | 'day' | 'estimated' | 'actual' | 'blocked';
 
 const isReason = (reason: string): boolean =>
   reason !== '' && [...reason].length <= limits.crico.card.blockedCharacters;
 
+/** Whether a text is a day, or nothing. */
+export const isDayOrNone = (typed: string): boolean => typed === '' || isDay(typed);
+
 /** What is wrong beside the title, by field. */
 export const formProblems = ({ start, due, estimated, actual, blocked }: CardForm): readonly Problem[] => [
-  ...(start !== '' && due !== '' && start > due ? (['start'] as const) : []),
+  ...(isDayOrNone(start) && isDayOrNone(due) ? [] : (['day'] as const)),
+  ...(isDay(start) && isDay(due) && start > due ? (['start'] as const) : []),
   ...(areHours(estimated) ? [] : (['estimated'] as const)),
   ...(areHours(actual) ? [] : (['actual'] as const)),
   ...(blocked !== null && !isReason(blocked.trim()) ? (['blocked'] as const) : []),

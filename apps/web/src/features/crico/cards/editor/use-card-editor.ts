@@ -87,6 +87,7 @@ const useChecks = ({ form, texts, isFull }: { form: CardForm; texts: TypedTexts;
   const isLong = Object.values(texts).some((typed) => isTooLong(typed.text));
   const reasons = {
     start: shared.errors['dates_reversed'],
+    day: shared.fieldProblems.day,
     estimated: text.hoursProblem,
     actual: text.hoursProblem,
     blocked: text.blockedProblem(limits.crico.card.blockedCharacters),

@@ -3,9 +3,9 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLocale } from '../../../../shell/language/locale.ts';
-import { addDays } from '../../area/calendar.ts';
+import { addDays, dayInWords } from '@nivel/ui/calendar';
 import { leaveCrico, refusal } from '../../area/crico-site.ts';
-import { dayOf } from '../../area/days.ts';
+import { dayOf } from '../../../../shell/days/days.ts';
 import { aDelta, aList, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { door, openBoard, project, silent, titlesIn } from '../../board/board-site.ts';
 
@@ -43,7 +43,8 @@ describe('making a card step by step', () => {
     expect(await axeFindings(dialog)).toEqual([]);
     await userEvent.keyboard('{Enter}');
     const due = addDays(dayOf(new Date()), 3);
-    expect(screen.getByLabelText<HTMLInputElement>('Fecha límite').value).toBe(due);
+    const shown = dayInWords(due, 'es-MX', { day: 'numeric', month: 'short', year: 'numeric' });
+    expect(screen.getByLabelText<HTMLInputElement>('Fecha límite').value).toBe(shown);
     expect(screen.getByRole('combobox', { name: 'Estado En curso' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Prioridad Crítica' })).toBeTruthy();
     expect(await axeFindings(dialog)).toEqual([]);

@@ -44,12 +44,21 @@ const Progress = ({ at }: { readonly at: number }) => {
 };
 
 /** Why the step cannot be left forwards; undefined when it can. */
-const useReason = ({ step, form, title, areDaysReversed, areTextsLong, areHoursWrong }: Wizard): string | undefined => {
+const useReason = ({
+  step,
+  form,
+  title,
+  areDaysWrong,
+  areDaysReversed,
+  areTextsLong,
+  areHoursWrong,
+}: Wizard): string | undefined => {
   const text = cardsText.useText();
-  const { errors, invalid } = projectText.useText();
+  const { errors, invalid, fieldProblems } = projectText.useText();
   const { board } = useProject();
   const long = areTextsLong ? invalid.fields['text'] : undefined;
   if (step === 'basic') return title ?? long;
+  if (step === 'details' && areDaysWrong) return fieldProblems.day;
   if (step === 'details') return areDaysReversed ? errors['dates_reversed'] : long;
   if (areHoursWrong) return text.hoursProblem;
   const isFull = isListFull(board, form.list) && !(leadsProject(board) && form.override);

@@ -1,5 +1,6 @@
 import { TextField } from '@nivel/ui/text-field';
 import { priorities } from '@nivel/contracts/projects/board-values';
+import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
 import { useProject } from '../../area/project/project-scene.ts';
@@ -33,19 +34,13 @@ export const DetailsStep = ({ wizard }: { readonly wizard: Wizard }) => {
           if (status) change({ list: listWith(board, status) });
         }}
       />
-      <TextField
-        type="date"
+      <DayInput
         label={text.fields.start}
         value={form.start}
-        onChange={(event) => change({ start: event.target.value })}
+        onChange={(start) => change({ start })}
         error={areDaysReversed ? shared.errors['dates_reversed'] : undefined}
       />
-      <TextField
-        type="date"
-        label={text.fields.due}
-        value={form.due}
-        onChange={(event) => change({ due: event.target.value })}
-      />
+      <DayInput label={text.fields.due} value={form.due} onChange={(due) => change({ due })} />
       <AssigneePicker
         label={text.fields.assignee}
         people={people}

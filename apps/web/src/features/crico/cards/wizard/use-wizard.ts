@@ -1,8 +1,9 @@
+import { isDay } from '@nivel/ui/calendar';
 import { useState } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import { dayOf } from '../../area/days.ts';
+import { dayOf } from '../../../../shell/days/days.ts';
 import { isTooLong } from '../../area/markdown/markdown-editor.tsx';
 import { useOpenCard } from '../../area/project/open-card.ts';
 import { useProject } from '../../area/project/project-scene.ts';
@@ -14,7 +15,7 @@ import { uuidv7 } from '../../area/project/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 import { cardPath, forgetDraft, readDraft } from '../drafts.ts';
 import { useKept } from '../use-kept.ts';
-import { areHours } from '../editor/card-form.ts';
+import { areHours, isDayOrNone } from '../editor/card-form.ts';
 import { useLeaving } from '../leaving.ts';
 import type { MilestoneTemplate } from './milestone-templates.ts';
 import {
@@ -98,7 +99,8 @@ export const useWizard = () => {
     title: titleProblem(form.title, shared),
     areTextsLong: isTooLong(form.description) || isTooLong(form.notes),
     areHoursWrong: !areHours(form.estimated),
-    areDaysReversed: form.start !== '' && form.due !== '' && form.start > form.due,
+    areDaysWrong: !isDayOrNone(form.start) || !isDayOrNone(form.due),
+    areDaysReversed: isDay(form.start) && isDay(form.due) && form.start > form.due,
     next: () => setAt(at + 1),
     back: () => setAt(at - 1),
     /** Begins with a template; null: from scratch. */

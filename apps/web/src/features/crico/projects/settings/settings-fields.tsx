@@ -1,6 +1,7 @@
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
+import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { useSettings } from './settings-context.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { settingsText } from './settings-text.ts';
@@ -13,7 +14,7 @@ type TextName = Extract<FieldOf<string>, keyof ReturnType<typeof settingsText.us
 
 interface TextSettingProps {
   readonly name: TextName;
-  readonly type?: 'text' | 'date' | 'url';
+  readonly type?: 'text' | 'url';
   readonly inputMode?: 'decimal';
   readonly hint?: string;
   readonly rows?: number;
@@ -41,6 +42,25 @@ export const TextSetting = ({ name, type = 'text', inputMode, hint, rows }: Text
       inputMode={inputMode}
       autoComplete="off"
       onChange={(event) => set(event.target.value)}
+    />
+  );
+};
+
+type DayName = 'start_date' | 'target_completion_date' | 'actual_completion_date';
+
+/** A day of the settings. */
+export const DaySetting = ({ name }: { readonly name: DayName }) => {
+  const { fields } = settingsText.useText();
+  const { formId, form, change, problems, mayEdit } = useSettings();
+  return (
+    <DayInput
+      form={formId}
+      label={fields[name]}
+      name={name}
+      error={problems[name]}
+      disabled={!mayEdit}
+      value={form[name]}
+      onChange={(value) => change({ [name]: value })}
     />
   );
 };

@@ -2,6 +2,7 @@ import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { getCricoProjectSettings } from '@nivel/contracts/projects/get-crico-project-settings.operation';
 import type { ProjectMetadata, ProjectNotifications } from '@nivel/contracts/projects/settings-shape';
 import type { saveProjectSettings } from '@nivel/contracts/projects/save-project-settings.operation';
+import { isDay } from '@nivel/ui/calendar';
 import { limits } from '../../../../limits/limits.ts';
 import { fieldOf, fieldProblem, valueOf, type CustomField } from './custom-field.ts';
 import { checkProject } from '../project-form.ts';
@@ -59,6 +60,8 @@ const tagsOf = (text: string): string[] => [...new Set(text.split(',').map((tag)
 /** What is no number is 0; what is empty is not known. */
 const amountOf = (text: string): number | null => (text.trim() === '' ? null : Number.parseFloat(text) || 0);
 
+const isWrong = (day: string): boolean => day !== '' && !isDay(day);
+
 export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>;
 
 /** What is wrong with the form, beside each field. */
@@ -72,7 +75,10 @@ export const checkSettings = (form: SettingsForm, text: SettingsMessages): Setti
     tags: (tags.length > tagsMost || tags.some((tag) => lengthOf(tag) > tagCharacters)) && text.tagsWrong,
     documentation_url: link !== '' && !/^https?:\/\/\S+$/i.test(link) && text.linkWrong,
     custom_fields: form.custom_fields.some((field) => fieldProblem(field, form.custom_fields)) && text.fieldsWrong,
-    target_completion_date: start !== '' && target !== '' && target < start && text.datesReversed,
+    start_date: isWrong(start) && text.dayWrong,
+    actual_completion_date: isWrong(form.actual_completion_date) && text.dayWrong,
+    target_completion_date:
+      (isWrong(target) && text.dayWrong) || (isDay(start) && isDay(target) && target < start && text.datesReversed),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 };
@@ -80,7 +86,7 @@ export const checkSettings = (form: SettingsForm, text: SettingsMessages): Setti
 /** On which tab a field stands. */
 export const tabOf = (field: string): TabName => {
   if (field === 'documentation_url' || field === 'custom_fields') return 'advanced';
-  return field === 'target_completion_date' ? 'timeline' : 'general';
+  return field.endsWith('_date') ? 'timeline' : 'general';
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -5,7 +5,7 @@ import { projectsText } from '../projects-text.ts';
 import { ProjectTeam } from '../team/project-team.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { useSettings } from './settings-context.ts';
-import { ChoiceSetting, SwitchSetting, TextSetting } from './settings-fields.tsx';
+import { ChoiceSetting, DaySetting, SwitchSetting, TextSetting } from './settings-fields.tsx';
 import { currencies, type TabName } from './settings-form.ts';
 import { settingsText } from './settings-text.ts';
 
@@ -45,9 +45,9 @@ const TimelineTab = () => {
     <>
       <ChoiceSetting name="status" choices={text.statuses} />
       <div className={beside}>
-        <TextSetting name="start_date" type="date" />
-        <TextSetting name="target_completion_date" type="date" />
-        <TextSetting name="actual_completion_date" type="date" />
+        <DaySetting name="start_date" />
+        <DaySetting name="target_completion_date" />
+        <DaySetting name="actual_completion_date" />
       </div>
       {seesBudget && (
         <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">

@@ -2,7 +2,9 @@ import { readDay } from '@nivel/contracts/projects/filter/filter-days';
 import type { FilterField } from '@nivel/contracts/projects/filter/filter-field';
 import { readValue } from '@nivel/contracts/projects/filter/filter-values';
 import { LONGEST_FILTER_VALUE } from '@nivel/contracts/projects/filter/filter';
+import { isDay } from '@nivel/ui/calendar';
 import { useId, useState } from 'react';
+import { DayInput } from '../../../../../shell/days/day-input.tsx';
 import { projectText } from '../../../area/project/project-text.ts';
 import { useBoard } from '../../board-context.ts';
 import { viewText } from '../../view/view-text.ts';
@@ -62,13 +64,12 @@ const ChosenValue = ({ field, value, onChange }: ValueInputProps) => {
 
 interface TypedProps extends ValueInputProps {
   readonly label: string;
-  readonly type?: 'text' | 'date';
   readonly read: (typed: string) => string | undefined;
   readonly written?: (value: string) => string;
 }
 
 /** A value that is typed; what is none of the field is said, and asks for nothing. */
-const TypedValue = ({ field, value, onChange, label, type = 'text', read, written = (one) => one }: TypedProps) => {
+const TypedValue = ({ field, value, onChange, label, read, written = (one) => one }: TypedProps) => {
   const text = builderText.useText();
   const id = useId();
   const said = value === null ? '' : written(value);
@@ -82,12 +83,12 @@ const TypedValue = ({ field, value, onChange, label, type = 'text', read, writte
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <input
-        type={type}
+        type="text"
         aria-label={label}
         aria-invalid={isWrong}
         aria-describedby={`${id}-wrong`}
         inputMode={field.kind === 'number' ? 'decimal' : undefined}
-        maxLength={type === 'text' ? LONGEST_FILTER_VALUE : undefined}
+        maxLength={LONGEST_FILTER_VALUE}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => {
@@ -100,6 +101,24 @@ const TypedValue = ({ field, value, onChange, label, type = 'text', read, writte
         {isWrong && text.wrong}
       </span>
     </span>
+  );
+};
+
+/** What is no day stands there until it is one, and asks for nothing. */
+const DateValue = ({ value, onChange }: { readonly value: string; readonly onChange: ValueInputProps['onChange'] }) => {
+  const text = builderText.useText();
+  const [wrong, setWrong] = useState<string | null>(null);
+  return (
+    <DayInput
+      label={text.date}
+      isLabelHidden
+      isCompact
+      value={wrong ?? value}
+      onChange={(day) => {
+        setWrong(isDay(day) ? null : day);
+        onChange(isDay(day) ? day : null);
+      }}
+    />
   );
 };
 
@@ -134,7 +153,7 @@ const DayValue = (props: ValueInputProps) => {
         ))}
         {field.mayBeEmpty && <option value="">{text.none}</option>}
       </select>
-      {kind === 'date' && <TypedValue {...props} label={text.date} type="date" read={readDay} />}
+      {kind === 'date' && <DateValue value={value ?? ''} onChange={onChange} />}
       {kind === 'relative' && (
         <TypedValue
           {...props}

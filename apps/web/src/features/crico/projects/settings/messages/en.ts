@@ -85,6 +85,7 @@ export const messages: SettingsMessages = {
   descriptionLong: 'Description must be less than 200 characters',
   tagsWrong: 'At most 20 tags, of 50 characters each.',
   linkWrong: 'A link begins with http:// or https://',
+  dayWrong: 'Write a date that exists.',
   datesReversed: 'The start must not be after the end.',
   otherColor: 'The present one',
   unsavedTitle: 'Discard the changes?',

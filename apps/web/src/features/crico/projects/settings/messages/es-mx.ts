@@ -88,6 +88,7 @@ export const messages = {
   descriptionLong: 'La descripción debe tener como máximo 200 caracteres',
   tagsWrong: 'Hasta 20 etiquetas, de 50 caracteres cada una.',
   linkWrong: 'Un enlace empieza con http:// o https://',
+  dayWrong: 'Escribe una fecha que exista.',
   datesReversed: 'El inicio no puede ser después del término.',
   otherColor: 'El actual',
   unsavedTitle: '¿Descartar los cambios?',
