@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
 import { inputLook } from './field-frame.tsx';
 
-const InsideSelect = createContext<{ readonly labelId: string } | null>(null);
+const InsideSelect = createContext<{ readonly labelId: string; readonly isInline: boolean } | null>(null);
 
 /** A part that stands alone is a mistake of the developer, and says so at once. */
 const useSelect = (part: string) => {
@@ -18,17 +18,21 @@ interface SelectProps {
   readonly onValueChange: (value: string) => void;
   readonly items: Readonly<Record<string, string>>;
   readonly isLabelHidden?: boolean;
+  /** In the space of a word, in a row of other controls; its label stands beside it where there is much room. */
+  readonly isInline?: boolean;
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 /** A custom select: `<Select><SelectTrigger/><SelectList><SelectItem value="…"/></SelectList></Select>`. */
-export const Select = ({ label, value, onValueChange, items, isLabelHidden, disabled, children }: SelectProps) => {
+export const Select = ({ label, items, value, onValueChange, disabled, children, ...look }: SelectProps) => {
+  const { isLabelHidden = false, isInline = false } = look;
   const labelId = useId();
+  const labelLook = isInline ? 'max-xl:sr-only' : 'font-medium';
   return (
-    <InsideSelect value={{ labelId }}>
-      <div className="flex flex-col gap-1.5">
-        <span id={labelId} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
+    <InsideSelect value={{ labelId, isInline }}>
+      <div className={isInline ? 'inline-flex items-center gap-1.5 text-sm text-soft' : 'flex flex-col gap-1.5'}>
+        <span id={labelId} className={isLabelHidden ? 'sr-only' : labelLook}>
           {label}
         </span>
         <Base.Root
@@ -47,20 +51,23 @@ export const Select = ({ label, value, onValueChange, items, isLabelHidden, disa
   );
 };
 
+const inlineLook =
+  'min-h-8 max-w-44 rounded-sm border border-line-strong bg-raised px-2 text-text pointer-coarse:min-h-11';
+
 /** The closed select, showing what is chosen. */
 export const SelectTrigger = () => {
-  const { labelId } = useSelect('SelectTrigger');
+  const { labelId, isInline } = useSelect('SelectTrigger');
   const valueId = useId();
   return (
     <Base.Trigger
       aria-labelledby={`${labelId} ${valueId}`}
-      className={`${inputLook} flex items-center justify-between gap-2 text-left`}
+      className={`${isInline ? inlineLook : inputLook} flex items-center justify-between gap-2 text-left`}
     >
-      <span id={valueId}>
+      <span id={valueId} className={isInline ? 'truncate' : ''}>
         <Base.Value />
       </span>
       <Base.Icon>
-        <ChevronDown aria-hidden="true" size={18} />
+        <ChevronDown aria-hidden="true" size={isInline ? 15 : 18} />
       </Base.Icon>
     </Base.Trigger>
   );

@@ -114,7 +114,7 @@ describe('the columns of a table', () => {
     await waitFor(() => expect(inOrder()).toEqual(['Tarea 2', 'Tarea 1', 'Tarea 3']));
     await userEvent.click(head('Etapa'));
     await waitFor(() => expect(inOrder()).toEqual(['Tarea 3', 'Tarea 1', 'Tarea 2']));
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Orden' }).selectedOptions[0]?.text).toBe('Etapa');
+    expect(screen.getByRole('combobox', { name: 'Orden Etapa' })).toBeTruthy();
     await userEvent.click(head('Bloqueo'));
     await waitFor(() => expect(inOrder()).toEqual(['Tarea 2', 'Tarea 1', 'Tarea 3']));
   });

@@ -1,30 +1,36 @@
+import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
+
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly choices: Readonly<Partial<Record<Value, string>>>;
+  /** As a field below its label, rather than in the space of a word. */
+  readonly isField?: boolean | undefined;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, in the space of a word. */
-export const Choice = <Value extends string>({ label, value, choices, onChoose }: ChoiceProps<Value>) => {
+/** One of a few. */
+export const Choice = <Value extends string>({ label, value, choices, isField, onChoose }: ChoiceProps<Value>) => {
   const named = Object.entries(choices) as [Value, string][];
   return (
-    <label className="inline-flex items-center gap-1.5 text-sm text-soft">
-      <span className="max-xl:sr-only">{label}</span>
-      <select
-        value={value}
-        onChange={(event) => {
-          const chosen = named.find(([one]) => one === event.target.value);
-          if (chosen) onChoose(chosen[0]);
-        }}
-        className="min-h-8 max-w-36 rounded-sm border border-line-strong bg-raised px-1.5 text-text pointer-coarse:min-h-11"
-      >
+    <Select
+      label={label}
+      value={value}
+      items={Object.fromEntries(named)}
+      isInline={!isField}
+      onValueChange={(chosen) => {
+        const found = named.find(([one]) => one === chosen);
+        if (found) onChoose(found[0]);
+      }}
+    >
+      <SelectTrigger />
+      <SelectList>
         {named.map(([one, name]) => (
-          <option key={one} value={one}>
+          <SelectItem key={one} value={one}>
             {name}
-          </option>
+          </SelectItem>
         ))}
-      </select>
-    </label>
+      </SelectList>
+    </Select>
   );
 };
