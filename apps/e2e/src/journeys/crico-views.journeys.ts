@@ -6,6 +6,7 @@ import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
 import { boardPage } from '../pages/board-page.ts';
 import { enterCrico } from '../pages/enter.ts';
 import { filterControls } from '../pages/filter-controls.ts';
+import { phoneBoard } from '../pages/phone-board.ts';
 import { eventually } from '../stack/eventually.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
@@ -21,6 +22,8 @@ const aBoardWithClients = async ({ owner: { client } }: Team, project_id: string
     dataOf(await client.rpc('create_card', { ...key(), card_id: randomUUID(), list_id, title, fields }));
   }
 };
+
+const wide = { width: 1440, height: 900 };
 
 const expectCards = (page: Page, titles: readonly string[]): Promise<void> =>
   eventually(async () => {
@@ -49,12 +52,14 @@ describe('a saved view', () => {
         expect(await controls.text.inputValue()).toBe('"Cliente nuevo":aguila priority:medium'),
       );
       await expectAccessible(page, 'a filter that is built');
+      await page.setViewportSize(wide);
       await page.keyboard.press('Escape');
       await controls.views('Vistas guardadas').click();
       await controls.item('Guardar como vista…').click();
       await controls.name.fill('De Águila');
       await controls.share.check();
       await expectAccessible(page, 'the name of a view');
+      await page.setViewportSize(wide);
       await controls.save.click();
       await controls.views('De Águila').waitFor();
       const link = page.url();
@@ -63,6 +68,7 @@ describe('a saved view', () => {
       const others = filterControls(phone.page);
       await others.views('De Águila').waitFor();
       await expectCards(phone.page, ['Cotizar cajas']);
+      await phoneBoard(phone.page).filters.tap();
       await others.build.tap();
       await others.form.waitFor();
       await expectAccessible(phone.page, 'a shared view on a phone');

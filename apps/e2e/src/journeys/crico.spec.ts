@@ -1,6 +1,7 @@
 // An installation is claimed once, by a person of the first of these; the second works with who that was.
 import './crico-people.journeys.ts';
 import './crico-board.journeys.ts';
+import './crico-phone.journeys.ts';
 import './crico-client.journeys.ts';
 import './crico-organizations.journeys.ts';
 import './crico-projects.journeys.ts';

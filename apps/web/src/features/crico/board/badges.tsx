@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { CalendarCheck2, CalendarClock, CalendarDays, CircleAlert, MessageSquare, OctagonAlert } from 'lucide-react';
 import { Avatar } from '../area/avatar.tsx';
-import { dayOf, formatDay } from '../area/days.ts';
+import { dayOf, formatDay } from '../../../shell/days/days.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
@@ -36,11 +36,16 @@ const priorityLooks: Record<CardRow['priority'], string> = {
   critical: 'bg-danger-soft text-danger',
 };
 
-export const PriorityBadge = ({ priority }: Pick<CardRow, 'priority'>) => {
+interface PriorityBadgeProps extends Pick<CardRow, 'priority'> {
+  /** Whether the one that every card begins with is only read out. */
+  readonly isQuiet?: boolean;
+}
+
+export const PriorityBadge = ({ priority, isQuiet = false }: PriorityBadgeProps) => {
   const text = boardText.useText();
   const shared = projectText.useText();
   return (
-    <span className={`${badge} ${priorityLooks[priority]}`}>
+    <span className={isQuiet && priority === 'medium' ? 'sr-only' : `${badge} ${priorityLooks[priority]}`}>
       <span className="sr-only">{text.priority}: </span>
       {shared.priorities[priority]}
     </span>

@@ -85,7 +85,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         <BoardToolbar />
         <FilterBar />
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
-        {selection.ids.size > 0 && <BulkBar onRemove={askChosen} />}
+        {selection.isChoosing && <BulkBar onRemove={askChosen} />}
         {isTable && <NewCardLine />}
         {cards.size === 0 && (isTable || board.cards.size > 0) ? (
           <NoCards />

@@ -7,6 +7,7 @@ import { retryLive } from '../../../shell/live/room-followers.ts';
 import { useOnline } from '../../../shell/live/use-online.ts';
 import type { OpenBoard } from '../area/project/open-board.ts';
 import { boardText } from './board-text.ts';
+import type { BoardMessages } from './messages/es-mx.ts';
 import { useNotLive } from './use-not-live.ts';
 import { RefusedCommands } from './refused-commands.tsx';
 
@@ -26,6 +27,12 @@ const useLasting = (isSo: boolean): boolean => {
   return isSo && hasLasted;
 };
 
+/** What is being caught up with, or why nothing is live and what waits. */
+const troubleOf = ({ waiting, behind }: OpenBoard, isLive: boolean, why: string, text: BoardMessages): string => {
+  if (isLive) return text.catchingUp(waiting + behind);
+  return waiting > 0 ? `${why} · ${text.waiting(waiting)}` : why;
+};
+
 /** Whether others see what happens here at once, and how much of one's own is still to be sent or was refused. */
 export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; readonly onRead: () => void }) => {
   const text = boardText.useText();
@@ -37,14 +44,21 @@ export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; read
   const why = useNotLive();
   const { waiting, behind, refused } = open;
   const isBehind = useLasting(isLive && waiting + behind > 0);
+  const isWell = isLive && !isBehind;
   const Icon = isLive ? (isBehind ? RefreshCw : Wifi) : WifiOff;
-  const look = isLive && !isBehind ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
+  const look = isWell ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
     <>
-      <span role="status" className={`${badge} ${look}`}>
+      <span
+        role="status"
+        data-trouble={isWell && refused.length === 0 ? undefined : ''}
+        className={`${badge} min-h-5 ${look}`}
+      >
         <Icon aria-hidden="true" size={13} />
-        {isLive ? (isBehind ? text.catchingUp(waiting + behind) : text.live) : why}
-        {!isLive && waiting > 0 && ` · ${text.waiting(waiting)}`}
+        {/* Where there is little room, the drawing alone says that all is well. */}
+        <span className={isWell ? 'in-data-brief:sr-only' : ''}>
+          {isWell ? text.live : troubleOf(open, isLive, why, text)}
+        </span>
       </span>
       {!isLive && isOffered && (
         <button

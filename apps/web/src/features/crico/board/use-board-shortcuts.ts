@@ -1,7 +1,7 @@
 import { dueFilters, shownSorts, views } from '@nivel/contracts/projects/view-values';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCommands, type Command } from '../../../shell/commands/command-registry.ts';
-import { dayOf } from '../area/days.ts';
+import { dayOf } from '../../../shell/days/days.ts';
 import type { BoardScene } from './board-context.ts';
 import { cardBindings, meantCards, pageBindings, writtenKey } from './card-bindings.ts';
 import { useShownShortcuts, type Shortcut } from '../area/shown-shortcuts.ts';
@@ -177,7 +177,7 @@ export const useBoardShortcuts = (shortcuts: Shortcuts): void => {
   };
   const changing = (key: string): boolean => {
     if (key === 'c') add();
-    else if (key === 'escape' && selection.ids.size > 0 && !view.carried) selection.clear();
+    else if (key === 'escape' && selection.isChoosing && !view.carried) selection.clear();
     else return false;
     return true;
   };

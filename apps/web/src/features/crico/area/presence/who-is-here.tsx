@@ -5,11 +5,15 @@ import { useOpenCard } from '../project/open-card.ts';
 import { useProject } from '../project/project-scene.ts';
 import { presenceText } from './presence-text.ts';
 
-/** More are only counted. */
 const SHOWN = 4;
 
+interface WhoIsHereProps {
+  /** More are only counted. */
+  readonly most?: number;
+}
+
 /** The others who have the open project before them, and which card they have open. */
-export const WhoIsHere = () => {
+export const WhoIsHere = ({ most = SHOWN }: WhoIsHereProps) => {
   const text = presenceText.useText();
   const { board, people } = useProject();
   const state = useSession();
@@ -27,16 +31,16 @@ export const WhoIsHere = () => {
   };
   return (
     <ul aria-label={text.here} className="flex items-center -space-x-1.5">
-      {others.slice(0, SHOWN).map(({ user_id: id, at }) => (
+      {others.slice(0, most).map(({ user_id: id, at }) => (
         <li key={id} title={inWords(id, at)} className="rounded-full ring-2 ring-surface">
           <Avatar name={nameOf(id)} picture={people.find((one) => one.id === id)?.picture} size="xs" />
           <span className="sr-only">{inWords(id, at)}</span>
         </li>
       ))}
-      {others.length > SHOWN && (
+      {others.length > most && (
         <li className="grid h-6 place-items-center rounded-full bg-sunken px-1.5 text-xs text-soft ring-2 ring-surface">
-          <span aria-hidden="true">+{others.length - SHOWN}</span>
-          <span className="sr-only">{text.more(others.length - SHOWN)}</span>
+          <span aria-hidden="true">+{others.length - most}</span>
+          <span className="sr-only">{text.more(others.length - most)}</span>
         </li>
       )}
     </ul>

@@ -2,6 +2,7 @@ import { withoutTerms, type Filter } from '@nivel/contracts/projects/filter/filt
 import { Skeleton } from '@nivel/ui/skeleton';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { usePhone } from '../../area/use-width.ts';
 import { useBoard } from '../board-context.ts';
 import { conditionsOf, inAddress, inWords, turned } from './board-filter.ts';
 import { FilterField } from './filter-field.tsx';
@@ -25,11 +26,7 @@ const QuickFilters = () => {
   const { filter, choose } = useBoard();
   const held = new Set(conditionsOf(filter.filter).map((one) => inAddress(one, filter)));
   return (
-    <div
-      role="group"
-      aria-label={words.quick}
-      className="flex gap-1.5 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap"
-    >
+    <div role="group" aria-label={words.quick} className="flex flex-wrap gap-1.5">
       {quickNames.map((name) => (
         <button
           key={name}
@@ -119,7 +116,7 @@ const Gone = () => {
 const FilterBuilder = lazy(async () => ({ default: (await import('./builder/filter-builder.tsx')).FilterBuilder }));
 
 /** The filter of a project: as text, as a form, as conditions, and those that are asked for all the time. */
-export const FilterBar = () => {
+export const FilterControls = () => {
   const words = filterWords.useText();
   const { filter, choices, choose } = useBoard();
   const [isBuilding, setBuilding] = useState(false);
@@ -129,7 +126,7 @@ export const FilterBar = () => {
     opener.current?.focus();
   };
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-4 py-2">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <FilterField filter={filter} text={choices.filter} onFilter={(text) => choose({ filter: text })} />
       <button
         ref={opener}
@@ -150,4 +147,12 @@ export const FilterBar = () => {
       )}
     </div>
   );
+};
+
+/** The filter above the cards; on a phone it waits behind a button, and only what is wrong with it is said here. */
+export const FilterBar = () => {
+  const isPhone = usePhone();
+  const { gone } = useBoard().filter;
+  if (isPhone && gone.length === 0) return null;
+  return <div className="border-b border-line px-4 py-2">{isPhone ? <Gone /> : <FilterControls />}</div>;
 };

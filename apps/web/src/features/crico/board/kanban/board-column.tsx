@@ -3,6 +3,8 @@ import { limits } from '../../../../limits/limits.ts';
 import { useVisibleRows } from '../../area/use-visible-rows.ts';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
+import { isNarrowed } from '../view/view-choices.ts';
+import { viewText } from '../view/view-text.ts';
 import { AddCard } from './add-card.tsx';
 import { CardItem } from './card-item.tsx';
 import { ColumnHead } from './column-head.tsx';
@@ -46,14 +48,19 @@ interface ColumnCardsProps {
 /** The cards of a column. Only those in sight are drawn, and the one that has the focus. */
 const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
   const text = boardText.useText();
-  const { view, cardPx } = useBoard();
+  const views = viewText.useText();
+  const { view, cardPx, choices } = useBoard();
   const { cards, key } = column;
   const { isInSight, onScroll, height } = useVisibleRows(cards.length, cardPx, spareCards);
   const active = cards.findIndex((card) => card.id === view.focus.cardId);
   const scroller = useInSight(active, view.focus.asked, view.adding === key, cards.length, cardPx);
   return (
     <div ref={scroller} onScroll={onScroll} className="relative min-h-12 flex-1 overflow-y-auto">
-      {cards.length === 0 && <p className="px-1 py-3 text-sm text-soft">{text.emptyList}</p>}
+      {cards.length === 0 && (
+        <p className="px-1 py-3 text-sm text-soft">
+          {column.count > 0 && isNarrowed(choices) ? views.nothingFound : text.emptyList}
+        </p>
+      )}
       <ul ref={rows} aria-labelledby={labelId} className="relative" style={{ height }}>
         {cards.map((card, index) =>
           index === Math.max(0, active) || isInSight(index) ? (

@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { OctagonAlert } from 'lucide-react';
-import type { CSSProperties, DragEvent } from 'react';
+import type { CSSProperties, DragEvent, MouseEvent } from 'react';
 import { AssigneeBadge, CommentsBadge, DeadlineBadge, PriorityBadge } from '../badges.tsx';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
@@ -33,7 +33,7 @@ const CardFace = ({ card }: { readonly card: CardRow }) => {
       </span>
       <CardMarks card={card} />
       <span className="flex items-center gap-2 text-xs">
-        <PriorityBadge priority={card.priority} />
+        <PriorityBadge priority={card.priority} isQuiet />
         <DeadlineBadge card={card} />
         <CommentsBadge id={card.id} />
         {card.assignee !== null && (
@@ -58,27 +58,6 @@ const useDrag = (card: CardRow, from: string) => {
   return { isDragged, handlers: { onDragStart, onDragEnd: endDrag } };
 };
 
-/** Chooses the card; it shows where something is chosen, under the pointer, and to keys. */
-const Choose = ({ card }: { readonly card: CardRow }) => {
-  const text = viewText.useText();
-  const { selection } = useBoard();
-  const isShown = selection.ids.size > 0 ? '' : 'opacity-0 group-hover:opacity-100 focus-within:opacity-100';
-  return (
-    <label
-      className={`absolute top-0 right-0 grid size-8 place-items-center pointer-coarse:size-11 pointer-coarse:opacity-100 ${isShown}`}
-    >
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={text.selectCard(card.title)}
-        checked={selection.has(card.id)}
-        onChange={() => selection.toggle([card.id])}
-        className="size-4 accent-(--accent)"
-      />
-    </label>
-  );
-};
-
 interface CardItemProps {
   readonly card: CardRow;
   /** The column in which it stands here. */
@@ -89,6 +68,33 @@ interface CardItemProps {
   /** Whether Tab stops at it. */
   readonly isStop: boolean;
 }
+
+/** Where nothing is being chosen: under the pointer, and to keys; a finger that taps there means the card. */
+const waiting =
+  'opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:pointer-events-none';
+
+/** Chooses the card. */
+const Choose = ({ card, isStop }: Pick<CardItemProps, 'card' | 'isStop'>) => {
+  const text = viewText.useText();
+  const { selection } = useBoard();
+  return (
+    <label
+      className={`absolute top-0 right-0 grid size-8 place-items-center pointer-coarse:size-11 ${selection.isChoosing ? '' : waiting}`}
+    >
+      <input
+        type="checkbox"
+        tabIndex={isStop ? 0 : -1}
+        aria-label={text.selectCard(card.title)}
+        checked={selection.has(card.id)}
+        onChange={() => selection.toggle([card.id])}
+        className="size-4 accent-(--accent)"
+      />
+    </label>
+  );
+};
+
+const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
 /** A card in its column: it opens with a click, and moves by keys and by the pointer. */
 export const CardItem = ({ card, column, index, count, cardPx, isStop }: CardItemProps) => {
@@ -126,14 +132,15 @@ export const CardItem = ({ card, column, index, count, cardPx, isStop }: CardIte
                 view.change({ focus: { ...focus, cardId: card.id, column } });
             }}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) selection.toggle([card.id]);
+              const isHeld = event.ctrlKey || event.metaKey || event.shiftKey;
+              if (isHeld || (selection.isChoosing && isTouch(event))) selection.toggle([card.id]);
               else open(card);
             }}
             className="flex size-full flex-col justify-between gap-1 rounded-md px-3 py-2 text-left hover:bg-sunken"
           >
             <CardFace card={card} />
           </button>
-          {actions.mayChange && <Choose card={card} />}
+          {actions.mayChange && <Choose card={card} isStop={isStop} />}
         </>
       )}
     </li>

@@ -26,7 +26,9 @@ const ChooseAll = ({ column }: { readonly column: KanbanColumn }) => {
   const ids = column.cards.map(({ id }) => id);
   if (ids.length === 0) return null;
   return (
-    <label className="grid size-8 shrink-0 place-items-center pointer-coarse:size-11">
+    <label
+      className={`grid size-8 shrink-0 place-items-center pointer-coarse:size-11 ${selection.isChoosing ? '' : 'pointer-coarse:hidden'}`}
+    >
       <input
         type="checkbox"
         aria-label={text.selectAllOf(column.name)}

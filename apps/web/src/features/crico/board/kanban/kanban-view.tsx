@@ -48,7 +48,7 @@ export const KanbanView = ({ userId, lanes }: KanbanViewProps) => {
       ref={frame}
       role="group"
       aria-label={text.board(board.project.name)}
-      className={`relative min-h-0 flex-1 snap-x scroll-px-4 overflow-auto p-4 sm:snap-none ${isInLane ? '' : 'flex items-start gap-3'}`}
+      className={`relative min-h-0 flex-1 snap-x scroll-px-4 overflow-auto px-4 pt-2 pb-4 sm:snap-none sm:pt-4 ${isInLane ? '' : 'flex items-start gap-3'}`}
       {...keys}
     >
       <p id="board-keys" className="sr-only">

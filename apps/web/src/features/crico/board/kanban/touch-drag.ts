@@ -7,6 +7,8 @@ export interface TouchDragging {
   readonly take: (cardId: string, column: string) => void;
   readonly over: (column: string, top: number | undefined, y: number) => void;
   readonly letGo: () => void;
+  /** The finger rested on the card, and went nowhere. */
+  readonly choose: (cardId: string) => void;
   readonly putBack: () => void;
 }
 
@@ -76,6 +78,7 @@ class TouchDrag {
   private at: { readonly x: number; readonly y: number };
   private ghost: HTMLElement | null = null;
   private isFollowing = false;
+  private hasMoved = false;
 
   constructor(
     private readonly frame: HTMLElement,
@@ -114,10 +117,12 @@ class TouchDrag {
     if (!touch || event.touches.length > 1) return this.cancel();
     this.at = { x: touch.clientX, y: touch.clientY };
     const { x, y } = this.touched;
+    const isAway = Math.hypot(this.at.x - x, this.at.y - y) > slackPx;
     if (!this.ghost) {
-      if (Math.hypot(this.at.x - x, this.at.y - y) > slackPx) this.stop();
+      if (isAway) this.stop();
       return undefined;
     }
+    if (isAway) this.hasMoved = true;
     event.preventDefault();
     if (!this.isFollowing) requestAnimationFrame(() => this.follow());
     this.isFollowing = true;
@@ -140,7 +145,8 @@ class TouchDrag {
     if (!this.stop()) return;
     // The card would take it for a tap.
     event.preventDefault();
-    this.dragging.letGo();
+    if (this.hasMoved) this.dragging.letGo();
+    else this.dragging.choose(this.touched.card.dataset['card'] ?? '');
   }
 
   /** @returns whether something was dragged */
@@ -156,7 +162,7 @@ class TouchDrag {
 }
 
 /**
- * A finger that rests on a card picks it up; a finger that moves at once scrolls, as everywhere. At an edge what is below it scrolls.
+ * A finger that rests on a card picks it up, and chooses it where it lets go of it there; a finger that moves at once scrolls, as everywhere. At an edge what is below it scrolls.
  * It is put back where a second finger comes, where the system takes the touch away, and by Escape.
  *
  * @param frame what scrolls sideways, around the columns

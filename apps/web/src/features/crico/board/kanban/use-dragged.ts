@@ -1,5 +1,6 @@
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
+import { viewText } from '../view/view-text.ts';
 import { dragStore, endDrag, takeCards } from './drag-store.ts';
 import { usePlaceInWords } from './use-place-in-words.ts';
 
@@ -7,6 +8,7 @@ import { usePlaceInWords } from './use-place-in-words.ts';
 export const useDragged = () => {
   const { still, drop, choices, view, board, cardPx, selection } = useBoard();
   const text = boardText.useText();
+  const views = viewText.useText();
   const inWords = usePlaceInWords();
   const titleOf = (ids: ReadonlySet<string>): string =>
     ids.size > 1 ? text.things(ids.size) : (board.cards.get([...ids][0] ?? '')?.title ?? '');
@@ -27,6 +29,12 @@ export const useDragged = () => {
       if (!spot || !drop([...ids], spot, { from })) return;
       const [cardId = ''] = ids;
       view.change({ said: text.dropped(titleOf(ids), inWords({ cardId, from: from ?? spot.column, ...spot })) });
+    },
+    /** Chooses it, or does so no more, and says how many are chosen. */
+    choose: (cardId: string): void => {
+      endDrag();
+      selection.toggle([cardId]);
+      view.change({ said: views.selected(selection.ids.size + (selection.has(cardId) ? -1 : 1)) });
     },
     putBack: (): void => {
       const { ids } = dragStore.read();

@@ -10,6 +10,7 @@ export const useTouchDrag = (frame: RefObject<HTMLElement | null>): void => {
   const take = useEffectEvent((...taken: Parameters<TouchDragging['take']>) => dragged.take(...taken));
   const over = useEffectEvent((...at: Parameters<TouchDragging['over']>) => dragged.over(...at));
   const letGo = useEffectEvent(() => dragged.letGo());
+  const choose = useEffectEvent((cardId: string) => dragged.choose(cardId));
   const putBack = useEffectEvent(() => dragged.putBack());
   const mayDrag = useEffectEvent(() => actions.mayChange);
   useEffect(() => {
@@ -20,6 +21,7 @@ export const useTouchDrag = (frame: RefObject<HTMLElement | null>): void => {
       take: (...taken) => take(...taken),
       over: (...at) => over(...at),
       letGo: () => letGo(),
+      choose: (cardId) => choose(cardId),
       putBack: () => putBack(),
     };
     const onTouchStart = (event: TouchEvent): void => {

@@ -74,7 +74,7 @@ export const BulkBar = ({ onRemove }: BulkBarProps) => {
   const chosen = useChosen();
   const count = selection.ids.size;
   const mayRemove = count === 1 || leadsProject(held);
-  if (count === 0 || !actions.mayChange) return null;
+  if (!actions.mayChange) return null;
   return (
     <div
       role="region"
@@ -95,22 +95,24 @@ export const BulkBar = ({ onRemove }: BulkBarProps) => {
       <Button size="sm" variant="ghost" icon={<X aria-hidden="true" size={15} />} onClick={selection.clear}>
         {text.deselectAll}
       </Button>
-      <span className="ml-auto inline-flex flex-wrap items-center gap-2">
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Pencil aria-hidden="true" size={15} />}
-          onClick={() => editMany(chosen, null)}
-        >
-          {text.bulk.open}
-        </Button>
-        <MoveChosen />
-        {mayRemove && (
-          <Button size="sm" variant="danger" icon={<Trash2 aria-hidden="true" size={15} />} onClick={onRemove}>
-            {text.removeSelected}
+      {count > 0 && (
+        <span className="ml-auto inline-flex flex-wrap items-center gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Pencil aria-hidden="true" size={15} />}
+            onClick={() => editMany(chosen, null)}
+          >
+            {text.bulk.open}
           </Button>
-        )}
-      </span>
+          <MoveChosen />
+          {mayRemove && (
+            <Button size="sm" variant="danger" icon={<Trash2 aria-hidden="true" size={15} />} onClick={onRemove}>
+              {text.removeSelected}
+            </Button>
+          )}
+        </span>
+      )}
     </div>
   );
 };

@@ -7,12 +7,17 @@ export interface Selection {
   readonly has: (id: string) => boolean;
   /** Chooses all of them, or none where all were chosen. */
   readonly toggle: (ids: readonly string[]) => void;
+  /** Whether cards are being chosen: some are, or somebody is about to. */
+  readonly isChoosing: boolean;
+  readonly begin: () => void;
+  /** Chooses none, and ends it. */
   readonly clear: () => void;
 }
 
 /** The chosen cards of a board; those that leave it are chosen no more. */
 export const useSelection = (board: Board): Selection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [hasBegun, setHasBegun] = useState(false);
   const ids = useMemo(() => new Set([...chosen].filter((id) => board.cards.has(id))), [chosen, board.cards]);
   return {
     ids,
@@ -23,6 +28,11 @@ export const useSelection = (board: Board): Selection => {
       given.forEach((id) => (isAll ? next.delete(id) : next.add(id)));
       setChosen(next);
     },
-    clear: () => setChosen(new Set()),
+    isChoosing: hasBegun || ids.size > 0,
+    begin: () => setHasBegun(true),
+    clear: () => {
+      setHasBegun(false);
+      setChosen(new Set());
+    },
   };
 };

@@ -12,7 +12,7 @@ import { grouped, paged, sorted } from './table-rows.ts';
 import { useCellRange, type CellRangeChoice } from './use-cell-range.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '../../area/use-width.ts';
 
 const { rowPx, narrowRowPx } = limits.crico.board;
 

@@ -94,3 +94,7 @@ export const spokenOf = (choices: ViewChoices): Partial<Record<keyof ViewChoices
       // A number is written without quotes.
       .map((name) => [name, name === 'size' && choices.size !== 'all' ? Number(choices.size) : choices[name]]),
   );
+
+/** Whether not all cards are asked for. */
+export const isNarrowed = ({ q, due, filter }: Pick<ViewChoices, 'q' | 'due' | 'filter'>): boolean =>
+  q !== '' || due !== 'all' || filter !== '';

@@ -1,5 +1,6 @@
 import type { SavedViewRow } from '@nivel/contracts/projects/saved-view';
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '@nivel/ui/menu';
+import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { leadsProject, mayChangeCards } from '../../area/project/project-scene.ts';
 import { uuidv7 } from '../../area/project/uuidv7.ts';
@@ -75,8 +76,13 @@ const Choices = () => {
   );
 };
 
+interface SavedViewsMenuProps {
+  /** Whether the drawing of its button stands for the words. */
+  readonly isBrief?: boolean;
+}
+
 /** The views that were saved under a name: to open one, and to keep what is shown as one. */
-export const SavedViewsMenu = () => {
+export const SavedViewsMenu = ({ isBrief = false }: SavedViewsMenuProps) => {
   const text = viewsText.useText();
   const { board, choices, saved, copyText } = useBoard();
   const { save, remove, isSaving } = useChangeViews();
@@ -99,13 +105,16 @@ export const SavedViewsMenu = () => {
     <>
       <Menu
         label={text.views}
+        align={isBrief ? 'end' : 'start'}
         button={(opener) => (
           <button
             {...opener}
             type="button"
-            className="inline-flex min-h-8 max-w-48 items-center rounded-sm border border-line-strong px-2.5 text-sm text-soft hover:bg-sunken pointer-coarse:min-h-11"
+            title={isBrief ? shown : undefined}
+            className={`inline-flex min-h-8 max-w-48 items-center justify-center rounded-sm border border-line-strong px-2.5 text-sm text-soft hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${isBrief && current ? 'bg-accent-soft text-text' : ''}`}
           >
-            <span className="truncate">{shown}</span>
+            {isBrief && <Bookmark aria-hidden="true" size={16} />}
+            <span className={isBrief ? 'sr-only' : 'truncate'}>{shown}</span>
           </button>
         )}
       >

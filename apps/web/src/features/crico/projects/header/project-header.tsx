@@ -4,21 +4,24 @@ import { ChevronDown, Columns3, Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useCommands } from '../../../../shell/commands/command-registry.ts';
 import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
-import { dayOf } from '../../area/days.ts';
+import { dayOf } from '../../../../shell/days/days.ts';
 import { WhoIsHere } from '../../area/presence/who-is-here.tsx';
 import { useOpenCard } from '../../area/project/open-card.ts';
 import { leadsProject, mayChangeCards, useProject, type ProjectHeaderProps } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
+import { usePhone } from '../../area/use-width.ts';
 import { projectsText } from '../projects-text.ts';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectBadges } from './project-badges.tsx';
 import { ProjectComplete } from './project-complete.tsx';
-import { figuresOf } from './project-figures.ts';
+import { figuresOf, type ProjectFigures } from './project-figures.ts';
 import { ProjectStats } from './project-stats.tsx';
 
 const ManageListsDialog = lazy(async () => ({
   default: (await import('../lists/manage-lists-dialog.tsx')).ManageListsDialog,
 }));
+
+const ProjectDetails = lazy(async () => ({ default: (await import('./project-details.tsx')).ProjectDetails }));
 
 const openKey = 'crico-stats';
 
@@ -75,59 +78,131 @@ const ManageLists = () => {
   );
 };
 
-/** Which project it is, how it stands, and what can be done with it. */
-export const ProjectHeader = ({ live }: ProjectHeaderProps) => {
+/** What can be done with the project, as buttons. */
+const Actions = () => {
+  const { board } = useProject();
+  return (
+    <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1">
+      {leadsProject(board) && <ManageLists />}
+      {mayChangeCards(board) && <NewMilestone />}
+      <ProjectActions />
+    </div>
+  );
+};
+
+/** How far it is, and the strip of its figures. */
+const Progress = ({ figures }: { readonly figures: ProjectFigures }) => {
   const text = projectsText.useText();
   const id = useId();
-  const { board } = useProject();
-  const { project } = board;
-  const figures = useMemo(() => figuresOf(board, dayOf(new Date())), [board]);
   const { isOpen, toggle } = useStatsOpen();
+  return (
+    <>
+      <div className="flex w-full items-center gap-3">
+        <ProgressBar progress={figures.progress} aria-label={text.progress} />
+        <span className="text-sm whitespace-nowrap text-soft tabular-nums">{text.percent(figures.progress)}</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-stats`}
+          onClick={toggle}
+          className="inline-flex min-h-8 shrink-0 items-center gap-1 rounded-sm px-2 text-sm font-semibold text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11"
+        >
+          {text.figures}
+          <ChevronDown aria-hidden="true" size={16} className={`transition ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+      {isOpen && <ProjectStats id={`${id}-stats`} figures={figures} />}
+    </>
+  );
+};
+
+const Dot = () => (
+  <span
+    aria-hidden="true"
+    className="size-3 shrink-0 rounded-full"
+    style={{ backgroundColor: useProject().board.project.color }}
+  />
+);
+
+const Name = () => {
+  const { name } = useProject().board.project;
+  return (
+    <div className="flex max-w-full min-w-0 items-center gap-2">
+      <Dot />
+      <h1 className="max-w-full min-w-0 truncate text-lg" title={name}>
+        {name}
+      </h1>
+    </div>
+  );
+};
+
+interface NameButtonProps extends ProjectHeaderProps {
+  readonly figures: ProjectFigures;
+}
+
+/** The name on a phone, which opens everything else that is to be said of the project. */
+const NameButton = ({ live, figures }: NameButtonProps) => {
+  const text = projectsText.useText();
+  const { name } = useProject().board.project;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <h1 className="min-w-24 flex-1 text-lg">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={text.details}
+        onClick={() => setIsOpen(true)}
+        className="flex min-h-11 max-w-full items-center gap-2 rounded-sm px-1 text-left"
+      >
+        <Dot />
+        <span className="min-w-0 truncate">{name}</span>
+        <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-soft" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ProjectDetails live={live} figures={figures} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </h1>
+  );
+};
+
+/** On a phone one row; what is wrong with the connection has another. What has dialogs of its own stays where it is when the width changes. */
+const looks = {
+  wide: {
+    header: 'gap-x-3 gap-y-2 px-4 py-2.5',
+    state: 'max-w-full min-w-0 gap-x-2 gap-y-1.5',
+  },
+  phone: {
+    header: 'gap-x-1 px-3 py-1',
+    state: 'gap-1.5 has-data-trouble:order-1 has-data-trouble:w-full',
+  },
+} as const;
+
+/** Which project it is, how it stands, and what can be done with it. */
+export const ProjectHeader = ({ live }: ProjectHeaderProps) => {
+  const isPhone = usePhone();
+  const { board } = useProject();
+  const figures = useMemo(() => figuresOf(board, dayOf(new Date())), [board]);
   const [isPutAway, setIsPutAway] = useState(false);
   const isComplete = figures.progress === 100;
   // Done again after something came back, it is told again.
   if (isPutAway && !isComplete) setIsPutAway(false);
+  const look = looks[isPhone ? 'phone' : 'wide'];
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
-        <div className="flex max-w-full min-w-0 items-center gap-2 max-sm:flex-1">
-          <span
-            aria-hidden="true"
-            className="size-3 shrink-0 rounded-full"
-            style={{ backgroundColor: project.color }}
-          />
-          <h1 className="max-w-full min-w-0 truncate text-lg" title={project.name}>
-            {project.name}
-          </h1>
-        </div>
-        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 max-sm:order-1 max-sm:w-full">
-          <ProjectBadges />
+      <header className={`flex flex-wrap items-center border-b border-line ${look.header}`}>
+        {isPhone ? <NameButton live={live} figures={figures} /> : <Name />}
+        <div data-brief={isPhone ? '' : undefined} className={`flex flex-wrap items-center ${look.state}`}>
+          {!isPhone && <ProjectBadges />}
           {live}
-          <WhoIsHere />
+          <WhoIsHere {...(isPhone && { most: 1 })} />
         </div>
-        <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1">
-          {leadsProject(board) && <ManageLists />}
-          {mayChangeCards(board) && <NewMilestone />}
-          <ProjectActions />
-        </div>
-        <div className="flex w-full items-center gap-3 max-sm:order-2">
-          <ProgressBar progress={figures.progress} aria-label={text.progress} />
-          <span className="text-sm whitespace-nowrap text-soft tabular-nums">{text.percent(figures.progress)}</span>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-stats`}
-            onClick={toggle}
-            className="inline-flex min-h-8 shrink-0 items-center gap-1 rounded-sm px-2 text-sm font-semibold text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11"
-          >
-            {text.figures}
-            <ChevronDown aria-hidden="true" size={16} className={`transition ${isOpen ? 'rotate-180' : ''}`} />
-          </button>
-        </div>
-        {isOpen && <ProjectStats id={`${id}-stats`} figures={figures} />}
+        <Actions />
+        {!isPhone && <Progress figures={figures} />}
       </header>
       {isComplete && !isPutAway && (
-        <ProjectComplete name={project.name} total={figures.total} onDismiss={() => setIsPutAway(true)} />
+        <ProjectComplete name={board.project.name} total={figures.total} onDismiss={() => setIsPutAway(true)} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { projectsText } from '../projects-text.ts';
 import type { ProjectFigures } from './project-figures.ts';
 
 /** The strip of figures below the header of a project. */
-export const ProjectStats = ({ id, figures }: { readonly id: string; readonly figures: ProjectFigures }) => {
+export const ProjectStats = ({ id, figures }: { readonly id?: string; readonly figures: ProjectFigures }) => {
   const text = projectsText.useText();
   const { total, inProgress, completed, overdue } = figures;
   const stats = [
@@ -13,7 +13,7 @@ export const ProjectStats = ({ id, figures }: { readonly id: string; readonly fi
     { Icon: TriangleAlert, look: overdue > 0 ? 'text-danger' : 'text-soft', label: text.stats.overdue, count: overdue },
   ];
   return (
-    <dl id={id} className="grid w-full grid-cols-2 max-sm:order-3 gap-2 pt-1 sm:grid-cols-4">
+    <dl id={id} className="grid w-full grid-cols-2 gap-2 pt-1 sm:grid-cols-4">
       {stats.map(({ Icon, look, label, count }) => (
         <div key={label} className="flex items-center gap-2.5 rounded-md border border-line bg-raised px-3 py-1.5">
           <Icon aria-hidden="true" size={18} className={`shrink-0 ${look}`} />

@@ -48,6 +48,8 @@ export const messages: ProjectMessages = {
   manageLists: 'Manage Lists',
   progress: 'Progress of the project',
   percent: (percent) => `${percent}% complete`,
+  details: 'Project details',
+  closeDetails: 'Close',
   figures: 'Figures',
   stats: { total: 'Total Milestones', inProgress: 'In Progress', completed: 'Completed', overdue: 'Overdue' },
   complete: 'Project Complete',

@@ -47,6 +47,8 @@ export const messages = {
   manageLists: 'Administrar listas',
   progress: 'Avance del proyecto',
   percent: (percent: number) => `${percent}% completo`,
+  details: 'Detalles del proyecto',
+  closeDetails: 'Cerrar',
   figures: 'Cifras',
   stats: { total: 'Tarjetas en total', inProgress: 'En curso', completed: 'Terminadas', overdue: 'Atrasadas' },
   complete: '¡Proyecto completo!',

@@ -1,0 +1,12 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What waits behind a button where a board has the width of a phone. */
+export const phoneBoard = (page: Page) => ({
+  name: (project: string): Locator => page.getByRole('heading', { level: 1 }).getByRole('button', { name: project }),
+  details: page.getByRole('dialog', { name: 'Detalles del proyecto' }),
+  filters: page.getByRole('button', { name: /^Filtros/ }),
+  filterSheet: page.getByRole('dialog', { name: 'Filtros' }),
+  more: page.getByRole('button', { name: 'Más opciones' }),
+  moreSheet: page.getByRole('dialog', { name: 'Más opciones' }),
+  chosen: page.getByRole('region', { name: 'Tarjetas seleccionadas' }),
+});

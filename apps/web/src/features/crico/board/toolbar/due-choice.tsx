@@ -1,0 +1,18 @@
+import { useBoard } from '../board-context.ts';
+import { viewText } from '../view/view-text.ts';
+import { Choice } from './choice.tsx';
+
+/** By when the cards that are looked for are due. */
+export const DueChoice = ({ isField }: { readonly isField?: boolean }) => {
+  const text = viewText.useText();
+  const { choices, choose } = useBoard();
+  return (
+    <Choice
+      label={text.due}
+      value={choices.due}
+      choices={text.dues}
+      isField={isField}
+      onChoose={(due) => choose({ due })}
+    />
+  );
+};

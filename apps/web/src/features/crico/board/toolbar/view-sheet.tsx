@@ -1,0 +1,44 @@
+import { Dialog } from '@nivel/ui/dialog';
+import { ListChecks, Redo2, Undo2, type LucideIcon } from 'lucide-react';
+import { useBoard } from '../board-context.ts';
+import { boardText } from '../board-text.ts';
+import { viewText } from '../view/view-text.ts';
+import { Arrangement, Order } from './arrangement.tsx';
+
+/** How the cards stand, and what can be done with them. */
+export const ViewSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = viewText.useText();
+  const board = boardText.useText();
+  const { actions, selection } = useBoard();
+  const offered: readonly (readonly [LucideIcon, string, () => void])[] = actions.mayChange
+    ? [
+        [ListChecks, text.chooseCards, selection.begin],
+        [Undo2, board.undo, actions.undo],
+        [Redo2, board.redo, actions.redo],
+      ]
+    : [];
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={text.more} closeLabel={text.close}>
+      <div className="mt-3 flex flex-col gap-3">
+        <Order isField />
+        <Arrangement isField />
+        <div className="flex flex-col">
+          {offered.map(([Icon, name, run]) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => {
+                onClose();
+                run();
+              }}
+              className="flex min-h-11 items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken"
+            >
+              <Icon aria-hidden="true" size={18} />
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,35 @@
+import { Dialog } from '@nivel/ui/dialog';
+import { ProgressBar } from '@nivel/ui/progress-bar';
+import { WhoIsHere } from '../../area/presence/who-is-here.tsx';
+import { useProject, type ProjectHeaderProps } from '../../area/project/project-scene.ts';
+import { projectsText } from '../projects-text.ts';
+import { ProjectBadges } from './project-badges.tsx';
+import type { ProjectFigures } from './project-figures.ts';
+import { ProjectStats } from './project-stats.tsx';
+
+interface ProjectDetailsProps extends ProjectHeaderProps {
+  readonly figures: ProjectFigures;
+  readonly onClose: () => void;
+}
+
+/** What the header says of a project where there is room for it. */
+export const ProjectDetails = ({ live, figures, onClose }: ProjectDetailsProps) => {
+  const text = projectsText.useText();
+  const { name } = useProject().board.project;
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={text.details} description={name} closeLabel={text.closeDetails}>
+      <div className="mt-4 flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+          <ProjectBadges />
+          {live}
+          <WhoIsHere />
+        </div>
+        <div className="flex items-center gap-3">
+          <ProgressBar progress={figures.progress} aria-label={text.progress} />
+          <span className="text-sm whitespace-nowrap text-soft tabular-nums">{text.percent(figures.progress)}</span>
+        </div>
+        <ProjectStats figures={figures} />
+      </div>
+    </Dialog>
+  );
+};
