@@ -202,13 +202,9 @@ const run = async (stack: PrivateStack, report: Report): Promise<void> => {
       return `${waitsLine('fact to screen', live)}, ${lost} lost`;
     });
     const loaded = memoryOf(stack.apps.values());
-    const waits = (name: string, work: () => Promise<Waits>) =>
-      report.text(name, async () => waitsLine(name, await work()));
-    await waits('end of a session to its closed socket', () => closingSockets(stack.site, plan.emails.slice(0, ENDED)));
-    await waits('refusal of a bad request', () => refusals(stack.site, plan.callers.slice(0, REFUSED)));
+    await measureWaits(stack.site, plan, report);
     if (board !== undefined) report.note(boardLine(CARDS, board));
     report.note(memoryLine(idle, loaded));
-    await report.text('policy check', async () => policyLine(await policyCost()));
     if (args.json !== undefined) writeFileSync(args.json, `${JSON.stringify(rows, null, 2)}\n`);
   } finally {
     generator.stop();

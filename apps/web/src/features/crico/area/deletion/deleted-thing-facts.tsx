@@ -1,5 +1,5 @@
 import type { DeletedThing } from '@nivel/contracts/projects/list-project-trash.operation';
-import { formatDay, dayOf } from '../days.ts';
+import { formatDay, dayOf } from '../../../../shell/days/days.ts';
 import { formatMoment } from '../in-words.ts';
 import { useNames } from '../project/use-names.ts';
 import { deletionText } from './deletion-text.ts';
