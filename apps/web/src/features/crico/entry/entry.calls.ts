@@ -58,8 +58,20 @@ export type Entered = 'inside' | 'joining';
 
 const isStranger = (error: unknown): boolean => error instanceof ClientError && error.code === 'not_a_crico_user';
 
+export const isInviteOver = (error: unknown): boolean =>
+  error instanceof ClientError && error.code === 'invite_not_open';
+
+/** Whether this tab holds an invite that may still be open; one that is over is let go of. */
+const holdsInvite = async (): Promise<boolean> => {
+  const token = keptInvite.read();
+  if (token === null) return false;
+  const isOver = await previewInvite(token).then(() => false, isInviteOver);
+  if (isOver) keptInvite.write(null);
+  return !isOver;
+};
+
 const mayJoin = async (email: string): Promise<boolean> => {
-  if (keptInvite.read() !== null) return true;
+  if (await holdsInvite()) return true;
   const [isInvited, isUnclaimed] = await Promise.all([
     openInvite(email).then(
       (invite) => invite !== null,

@@ -1,4 +1,3 @@
-import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
 import { Link } from '@tanstack/react-router';
@@ -11,15 +10,13 @@ import { entryError } from './entry-errors.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryFailure, EntryLoading } from './entry-states.tsx';
 import { entryText } from './entry-text.ts';
-import { acceptInvite, createInvitedAccount, previewInvite, sayConsent } from './entry.calls.ts';
+import { acceptInvite, createInvitedAccount, isInviteOver, previewInvite, sayConsent } from './entry.calls.ts';
 import { keptInvite } from './kept-invite.ts';
 import { NewAccount, type AccountFormOf, type WantedAccount } from './new-account.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';
 
 type Preview = Awaited<ReturnType<typeof previewInvite>>;
-
-const isOver = (error: unknown): boolean => error instanceof ClientError && error.code === 'invite_not_open';
 
 /** Somebody else is signed in here. */
 const OtherAddress = ({ here, email }: { readonly here: string; readonly email: string }) => {
@@ -98,7 +95,7 @@ const WayIn = ({ preview, token, accountForm, onJoined, again }: WayInProps) => 
       void join();
     } catch (failure) {
       // It ended while the form was filled in: the page says so.
-      if (!isOver(failure)) throw failure;
+      if (!isInviteOver(failure)) throw failure;
       again();
     }
   };
@@ -135,7 +132,7 @@ export const Invitation = ({ token, accountForm, onJoined }: InvitationProps) =>
   if (error) {
     return (
       <EntryFailure error={error} onRetry={again}>
-        {isOver(error) && <p>{text.inviteOver}</p>}
+        {isInviteOver(error) && <p>{text.inviteOver}</p>}
         <Link
           to={status === 'signed-in' ? '/crico/dashboard' : '/crico/login'}
           className={buttonLook({ variant: 'secondary' })}

@@ -9,6 +9,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { me, permissionsOf } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, leaveCrico, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
+import { keptInvite } from './kept-invite.ts';
 
 afterEach(leaveCrico);
 
@@ -70,6 +71,23 @@ describe('the sign-in of Crico', () => {
     await waitFor(() => expect(pathname()).toBe('/crico/register'));
     expect(await screen.findByRole('button', { name: 'Accept the invitation' })).toBeTruthy();
     expect(session.state().status).toBe('signed-in');
+  });
+
+  it.each([
+    ['waits', true, '/crico/register'],
+    ['is over', false, '/crico/login'],
+  ])('with the link of an invite that %s leads there, or is refused', async (_, isOpen, path) => {
+    keptInvite.write('abc');
+    const preview = { email: 'lupita@correo.mx', organization_id: null, project_id: null, has_account: true };
+    const { pathname } = await signIn({
+      [permissionsDoor]: () => refusal(403, 'not_a_crico_user'),
+      [invitesDoor]: () => ({ body: [] }),
+      'POST /rest/v1/rpc/preview_crico_invite': () => (isOpen ? { body: preview } : refusal(409, 'invite_not_open')),
+    });
+    await waitFor(() => expect(session.state().status).toBe(isOpen ? 'signed-in' : 'signed-out'));
+    await waitFor(() => expect(pathname()).toBe(path));
+    expect(keptInvite.read()).toBe(isOpen ? 'abc' : null);
+    act(() => keptInvite.write(null));
   });
 
   it('leads to the claim where there is no administrator yet, before and after a sign-in', async () => {
