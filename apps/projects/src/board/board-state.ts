@@ -100,15 +100,15 @@ export class BoardState {
     if (count !== null) this.counts.set(list.id, count);
   }
 
-  /** @param given without what most cards have nothing of */
-  addCard(given: LoadedCard): void {
+  /**
+   * @param given without what most cards have nothing of
+   * @param goneWith the list with which it went into the trash, where a command needs that
+   */
+  addCard(given: LoadedCard, goneWith?: string): void {
     const card = { ...nothingMore, ...given };
     this.cards.set(card.id, card);
     this.spots.set(card.id, spotOf(card));
-  }
-
-  addGone(cardId: string, listId: string): void {
-    this.goneWith.set(listId, [...(this.goneWith.get(listId) ?? []), cardId]);
+    if (goneWith !== undefined) this.goneWith.set(goneWith, [...(this.goneWith.get(goneWith) ?? []), card.id]);
   }
 
   addNeighbourhood(given: Neighbourhood): void {

@@ -106,8 +106,7 @@ const takeText = ({ texts }: BoardState, text: LoadedText, version: number | und
 const take = (state: BoardState | undefined, loaded: Loaded): void => {
   if (state === undefined) return;
   if (loaded.list) state.addList(loaded.list, loaded.count ?? null);
-  if (loaded.card) state.addCard(loaded.card);
-  if (loaded.card && loaded.goneWith) state.addGone(loaded.card.id, loaded.goneWith);
+  if (loaded.card) state.addCard(loaded.card, loaded.goneWith);
   if (loaded.neighbourhood) state.addNeighbourhood(loaded.neighbourhood);
   if (loaded.taken) state.taken.add(loaded.taken);
   if (loaded.label) state.labels.set(loaded.label.id, loaded.label);

@@ -2,13 +2,9 @@ import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { useMemo, useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { dayOf } from '../../../shell/days/days.ts';
-import { notify } from '../../../shell/toasts/toaster.ts';
-import { hasLinks } from '../area/deletion/card-links.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
-import { leadsProject } from '../area/project/project-scene.ts';
-import { projectText } from '../area/project/project-text.ts';
 import { useCopyText } from '../area/project/use-copy-text.ts';
 import { useNames } from '../area/project/use-names.ts';
 import { usePeople } from '../area/project/use-people.ts';
@@ -19,6 +15,7 @@ import { hasMarks } from './kanban/card-marks.tsx';
 import { kanbanOf, type Lane } from './kanban/kanban-columns.ts';
 import { withCarried } from './kanban/places.ts';
 import { dropCards } from './kanban/use-drop-cards.ts';
+import { useRemoval } from './selection/use-removal.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardView } from './use-board-view.ts';
@@ -93,10 +90,8 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
   const names = useNames(board.project.id);
   const people = usePeople(board.project.id);
   const { open } = useOpenCard(board);
-  const [removing, setRemoving] = useState<readonly string[] | null>(null);
   const [many, setMany] = useState<Many | null>(null);
   const copyText = useCopyText();
-  const shared = projectText.useText();
   const today = dayOf(new Date());
   const filter = useFilter(board, { text: choices.filter, people: names, today, me: userId });
   const cards = useLookedFor(board, { ...choices, today, names, matches: filter.matches });
@@ -111,16 +106,7 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
   const { carried } = view;
   const shown = carried ? withCarried(columns, carried) : columns;
   const lanes = carried ? still.map(({ key }) => ({ key, columns: shown.filter(({ lane }) => lane === key) })) : still;
-  const askRemoval = (ids: readonly string[]) => {
-    if (ids.length > 1 && !leadsProject(board))
-      notify({ type: 'warning', message: shared.errors['bulk_delete_needs_lead'] ?? '' });
-    else if (ids.length > 0 && actions.mayChange) setRemoving(ids);
-  };
-  const removeChosen = (id: string) => {
-    if (selection.has(id) && selection.ids.size > 1) askRemoval([...selection.ids]);
-    else if (hasLinks(board, [id])) askRemoval([id]);
-    else actions.remove([id]);
-  };
+  const { removing, askRemoval, removeChosen, endRemoval } = useRemoval({ board, actions, selection });
   const cardPx = useCardHeight(board);
   const scene: BoardScene = {
     board,
@@ -140,6 +126,5 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
     editMany: (ids, field) => setMany({ ids, field }),
     copyText,
   };
-  const endRemoval = () => setRemoving(null);
   return { scene, lanes, removing, askRemoval, endRemoval, many, endMany: () => setMany(null) };
 };

@@ -10,7 +10,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useCommands } from '../../../../shell/commands/command-registry.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 import { isActivityOpen } from '../../area/project/open-activity.ts';
@@ -30,21 +30,12 @@ const ProjectTrashDialog = lazy(async () => ({
   default: (await import('../trash/project-trash-dialog.tsx')).ProjectTrashDialog,
 }));
 
-const useProjectTrash = () => {
+/** A dialog whose program is loaded when it is first opened. */
+const useDialog = (Dialog: ComponentType<{ readonly onClose: () => void }>) => {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = isOpen && (
     <Suspense>
-      <ProjectTrashDialog onClose={() => setIsOpen(false)} />
-    </Suspense>
-  );
-  return { open: () => setIsOpen(true), dialog };
-};
-
-const usePerformanceTest = () => {
-  const [isOpen, setIsOpen] = useState(false);
-  const dialog = isOpen && (
-    <Suspense>
-      <PerformanceDialog onClose={() => setIsOpen(false)} />
+      <Dialog onClose={() => setIsOpen(false)} />
     </Suspense>
   );
   return { open: () => setIsOpen(true), dialog };
@@ -55,15 +46,14 @@ export const ProjectActions = () => {
   const text = projectsText.useText();
   const { project, role } = useProject().board;
   const duplicate = useDuplicate();
-  const [isOpen, setIsOpen] = useState(false);
-  const openFields = () => setIsOpen(true);
   const isLead = leadsProject({ role });
   const isDirector = role === 'director';
   const mayRestore = mayChangeCards({ role });
-  const trash = useProjectTrash();
-  const test = usePerformanceTest();
+  const fields = useDialog(ManageFieldsDialog);
+  const trash = useDialog(ProjectTrashDialog);
+  const test = useDialog(PerformanceDialog);
   useCommands([
-    ...(isLead ? [{ id: 'crico.manage-fields', label: text.manageFields, run: openFields }] : []),
+    ...(isLead ? [{ id: 'crico.manage-fields', label: text.manageFields, run: fields.open }] : []),
     ...(mayRestore ? [{ id: 'crico.project-trash', label: text.projectTrash, run: trash.open }] : []),
     ...(isDirector ? [{ id: 'crico.performance', label: text.performance.action, run: test.open }] : []),
   ]);
@@ -102,7 +92,7 @@ export const ProjectActions = () => {
           </MenuItem>
         )}
         {isLead && (
-          <MenuItem icon={<ListPlus aria-hidden="true" size={16} />} onChoose={openFields}>
+          <MenuItem icon={<ListPlus aria-hidden="true" size={16} />} onChoose={fields.open}>
             {text.manageFields}
           </MenuItem>
         )}
@@ -126,11 +116,7 @@ export const ProjectActions = () => {
           </>
         )}
       </Menu>
-      {isOpen && (
-        <Suspense>
-          <ManageFieldsDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {fields.dialog}
       {trash.dialog}
       {test.dialog}
     </>

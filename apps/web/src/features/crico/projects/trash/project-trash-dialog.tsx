@@ -52,6 +52,17 @@ const ThingRow = ({ thing, isBusy, onRestore }: ThingRowProps) => {
   );
 };
 
+/** How much was found, which the list says to those who see it. */
+const Found = ({ count, words }: { readonly count: number; readonly words: string }) => {
+  const text = trashText.useText();
+  const none = words === '' ? text.trashNone : text.notFound;
+  return (
+    <p role="status" className={count === 0 ? 'text-soft' : 'sr-only'}>
+      {count === 0 ? none : text.found(count)}
+    </p>
+  );
+};
+
 /** The trash of the open project: its deleted cards and lists, who deleted them, and until when they can be had back. */
 export const ProjectTrashDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = trashText.useText();
@@ -74,9 +85,7 @@ export const ProjectTrashDialog = ({ onClose }: { readonly onClose: () => void }
         <SearchField label={text.searchTrash} value={search} onChange={setSearch} />
         {!data && !error && <LoadingRows />}
         {!data && error && <LoadFailure title={text.trashFailed} error={error} onRetry={() => void refetch()} />}
-        <p role="status" className={data && things.length === 0 ? 'text-soft' : 'sr-only'}>
-          {data && (things.length > 0 ? text.found(things.length) : words === '' ? text.trashNone : text.notFound)}
-        </p>
+        {data && <Found count={things.length} words={words} />}
         {things.length > 0 && (
           <ul aria-label={text.projectTrash} className="divide-y divide-line">
             {things.map((thing) => (
