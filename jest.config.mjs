@@ -1,3 +1,19 @@
+const compiler = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'es6' },
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      verbatimModuleSyntax: true,
+      react: { runtime: 'automatic' },
+    },
+  },
+};
+
 /** Sources are TypeScript and ES modules; swc compiles them the way rolldown does for the built services. */
 const shared = {
   rootDir: import.meta.dirname,
@@ -6,26 +22,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.nivel'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  transform: {
-    '\\.tsx?$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        sourceMaps: 'inline',
-        module: { type: 'es6' },
-        jsc: {
-          target: 'es2024',
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: {
-            legacyDecorator: true,
-            decoratorMetadata: true,
-            verbatimModuleSyntax: true,
-            react: { runtime: 'automatic' },
-          },
-        },
-      },
-    ],
-  },
+  transform: { '\\.tsx?$': ['@swc/jest', compiler] },
 };
 
 const notUnit = ['\\.int\\.spec\\.ts$', '/apps/e2e/'];
@@ -54,6 +51,8 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['**/*.spec.tsx'],
+      transform: { '\\.tsx?$': ['<rootDir>/deploy/checks/tests/jest-module-state.ts', compiler] },
+      setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/after-each.ts'],
       moduleNameMapper: {
         // One file instead of two thousand, which every test file would load.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',

@@ -21,7 +21,7 @@ const app = async (name: string): Promise<{ entry: string[]; project: string[] }
       'src/main.{ts,tsx}',
       'src/**/*.process.ts',
       ...(name === 'learning' ? ['media/make-{drawings,videos}.ts'] : []),
-      ...(name === 'web' ? ['src/testing/*/{main.tsx,vite.config.ts}'] : []),
+      ...(name === 'web' ? ['src/testing/*/{main.tsx,vite.config.ts}', 'src/testing/fixtures/*'] : []),
     ],
     project: [
       '{src,test}/**/*.{ts,tsx}',

@@ -1,3 +1,7 @@
+import { expect } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react/pure';
+import { network } from './network.ts';
+
 /** What a door of the fake site answers. */
 interface DoorResponse {
   readonly status?: number;
@@ -20,6 +24,43 @@ export interface Visit {
   readonly isKept: boolean;
 }
 
+const silences = new WeakSet<Promise<DoorResponse>>();
+
+/** A door that stays silent until it is told to answer. The one request that a test may leave without an answer. */
+export const silent = () => {
+  const { promise, resolve } = Promise.withResolvers<DoorResponse>();
+  silences.add(promise);
+  return { door: () => promise, answer: async (given: DoorResponse) => act(async () => resolve(given)) };
+};
+
+/** As `fetch` does: whoever gives a request up does not wait for its answer. */
+const untilAborted = async <Answer>(
+  answer: Answer | Promise<Answer>,
+  signal: AbortSignal | null | undefined,
+): Promise<Answer> => {
+  if (!signal) return answer;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+};
+
+/** What pages read of a response. */
+const responseOf = ({ status = 200, body = {}, headers = {} }: DoorResponse): Response => {
+  const values = new Map(Object.entries(headers));
+  const response = {
+    ok: status < 400,
+    status,
+    headers: { get: (name: string) => values.get(name) ?? null },
+    json: async () => Promise.resolve(body),
+  };
+  return Object.assign(Object.create(null) as Response, response);
+};
+
 /**
  * Puts a site of this test's own in the place of the network, the only thing that web tests fake.
  *
@@ -27,7 +68,7 @@ export interface Visit {
  */
 export const fakeSite = (doors: Doors): Visit[] => {
   const visits: Visit[] = [];
-  globalThis.fetch = async (input, init) => {
+  network.answerWith(async (input, init, request) => {
     const url = new URL(String(input), location.origin);
     const door = `${init?.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -42,15 +83,25 @@ export const fakeSite = (doors: Doors): Visit[] => {
     });
     const respond = doors[door];
     if (!respond) throw new TypeError(`nobody answers at ${door}`);
-    const { status = 200, body: given = {}, headers: givenHeaders = {} } = await respond(body, url);
-    const headers = new Map(Object.entries(givenHeaders));
-    const response = {
-      ok: status < 400,
-      status,
-      headers: { get: (name: string) => headers.get(name) ?? null },
-      json: async () => Promise.resolve(given),
-    };
-    return Promise.resolve(Object.assign(Object.create(null) as Response, response));
-  };
+    const answer = respond(body, url);
+    request.isSilent = answer instanceof Promise && silences.has(answer);
+    return responseOf(await untilAborted(answer, init?.signal));
+  });
   return visits;
 };
+
+/**
+ * The nth request of a door, counted from zero, once it is made: a request follows the keystroke or click that causes it only
+ * later. The one way to read a single request in a test.
+ */
+export const requestTo = async (visits: readonly Visit[], door: string, nth = 0): Promise<Visit> =>
+  waitFor(() => {
+    const requests = visits.filter((one) => one.door === door);
+    const request = requests[nth];
+    if (!request) throw new Error(`${door} has ${requests.length} requests, not ${nth + 1}`);
+    return request;
+  });
+
+/** Waits until the last request of a door has this body: of requests that follow one another, such as while somebody types. */
+export const lastRequestTo = async (visits: readonly Visit[], door: string, body: unknown): Promise<void> =>
+  waitFor(() => expect(visits.filter((one) => one.door === door).at(-1)?.body).toEqual(body));

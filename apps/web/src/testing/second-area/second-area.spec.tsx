@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Live, RoomFollower } from '@nivel/client/live';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -33,13 +33,6 @@ const shown = () =>
     .queryAllByText(/./)
     .map(({ textContent }) => textContent)
     .join();
-
-afterEach(async () => {
-  act(() => setLive(null));
-  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
-  await act(async () => session.signOut());
-  localStorage.clear();
-});
 
 /** A connection whose rooms the test opens and closes. */
 const aConnection = () => {
