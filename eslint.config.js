@@ -5,6 +5,21 @@ import { configs, plugin } from 'typescript-eslint';
 
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 
+/** One request out of those that were made until now: by its index, `at`, `find` or `findLast`, also of those of a door. */
+const requests = [
+  '[name="visits"]',
+  '[property.name="visits"]',
+  '[callee.name="asked"]',
+  '[callee.object.name="visits"][callee.property.name="filter"]',
+  '[callee.object.property.name="visits"][callee.property.name="filter"]',
+];
+const message = 'Wait for the request: `requestTo`, or `lastRequestTo`, of fake-site.ts.';
+const unwaitedRequests = requests.flatMap((of) => [
+  { selector: `MemberExpression[computed=true] > ${of}.object`, message },
+  { selector: `CallExpression > MemberExpression[property.name=/^(at|find|findLast)$/] > ${of}.object`, message },
+  { selector: `VariableDeclarator[id.type="ArrayPattern"] > ${of}.init`, message },
+]);
+
 export default defineConfig(
   globalIgnores(['**/dist', '**/node_modules', '**/generated', '**/*.generated.ts', '**/*.gen.ts', '.nivel', '.nx']),
   {
@@ -49,6 +64,11 @@ export default defineConfig(
     // A test file is a list of sentences; its outer function may be as long as the list.
     files: ['**/*.spec.ts', '**/*.spec.tsx', 'apps/e2e/**', 'libs/testing/**'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': lines(400) },
+  },
+  {
+    // A request follows the keystroke that causes it only later: `requestTo` of `apps/web/src/testing/fake-site.ts` waits for it.
+    files: ['apps/web/src/**/*.spec.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...unwaitedRequests] },
   },
   {
     // Run by Node as they are, which only strips types.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from './axe-findings.ts';
@@ -29,7 +29,6 @@ describe('the toast viewport', () => {
 
 describe('the save indicator', () => {
   beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
   const shown = () => screen.getByRole('status').textContent;
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 

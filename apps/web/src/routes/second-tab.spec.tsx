@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { learnersSite, leave } from '../features/learning/area/learners-site.ts';
+import { learnersSite } from '../features/learning/area/learners-site.ts';
 import { readUser } from '../shell/session/session-state.ts';
 import { session } from '../shell/session/session.ts';
 import { notify } from '../shell/toasts/toaster.ts';
@@ -9,8 +9,6 @@ import { renderApp } from '../testing/render-app.tsx';
 
 /** jsdom has no BroadcastChannel, and the session of a page is one: what another tab says is given to it as its own. */
 const dashboard = () => screen.findByRole('region', { name: 'Tu camino' });
-
-afterEach(leave);
 
 describe('a page whose session changes in another tab', () => {
   it('goes to sign-in when somebody signs out there, and would come back to where it was', async () => {

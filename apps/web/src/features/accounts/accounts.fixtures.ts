@@ -1,7 +1,5 @@
 import type { LinkPreview } from '@nivel/client/auth-client';
-import { act, screen } from '@testing-library/react';
-import { session } from '../../shell/session/session.ts';
-import { fakeSite } from '../../testing/fake-site.ts';
+import { screen } from '@testing-library/react';
 import { aSession } from '../../testing/learners.ts';
 import { keptLink } from './auth-link.ts';
 import { linkFlow } from './link-flow.ts';
@@ -27,9 +25,4 @@ export const arrive = (): void => {
   linkFlow.drop();
   localStorage.clear();
   sessionStorage.clear();
-};
-
-export const leave = async (): Promise<void> => {
-  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
-  await act(async () => session.signOut());
 };

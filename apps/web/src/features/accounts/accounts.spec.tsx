@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLocale } from '../../shell/language/locale.ts';
 import { aSession } from '../../testing/learners.ts';
-import { fakeSite } from '../../testing/fake-site.ts';
+import { requestTo, fakeSite } from '../../testing/fake-site.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { arrive, email, leave, refusal } from './accounts.fixtures.ts';
+import { arrive, email, refusal } from './accounts.fixtures.ts';
 
 const password = () => screen.getByLabelText('Contraseña');
 const sendSignIn = async () => {
@@ -15,7 +15,6 @@ const sendSignIn = async () => {
 };
 
 beforeEach(arrive);
-afterEach(leave);
 
 describe('signing in', () => {
   it('says what is missing, keeps what was typed, and sends nothing', async () => {
@@ -85,7 +84,10 @@ describe('signing in', () => {
     expect(visits).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Enviar otro correo' }));
     expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeTruthy();
-    expect(visits[1]?.body).toEqual({ type: 'signup', email: 'lupita@correo.mx' });
+    expect((await requestTo(visits, 'POST /auth/v1/resend')).body).toEqual({
+      type: 'signup',
+      email: 'lupita@correo.mx',
+    });
     expect(screen.getByRole('button', { name: /Podrás pedir otro en \d+ s/ }).hasAttribute('disabled')).toBe(true);
   });
 
@@ -144,7 +146,7 @@ describe('signing up', () => {
     await fillRegistration('colibrí morado 27');
     await create();
     expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeTruthy();
-    expect(visits[0]?.body).toEqual({
+    expect((await requestTo(visits, 'POST /auth/v1/signup')).body).toEqual({
       email: 'lupita@correo.mx',
       password: 'colibrí morado 27',
       data: {

@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../shell/session/session.ts';
-import { fakeSite, type Doors } from '../../testing/fake-site.ts';
+import { requestTo, fakeSite, type Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { aPreview, arrive, email, leave, refusal, tokenHash } from './accounts.fixtures.ts';
+import { aPreview, arrive, email, refusal, tokenHash } from './accounts.fixtures.ts';
 import { signupLink, recoveryLink, preview, verify, siteOf, press, heading, userId } from './email-links.fixtures.ts';
 
 beforeEach(arrive);
-afterEach(leave);
 
 describe('a link of a mail', () => {
   it('says whose it is, and does nothing until its one button is pressed', async () => {
@@ -26,7 +25,7 @@ describe('a link of a mail', () => {
     expect(userId()).toBe('signed-out');
     await press('Confirmar l***a@correo.mx');
     expect(await heading('Tu correo está confirmado')).toBeTruthy();
-    expect(visits.findLast(({ door }) => door === verify)?.body).toEqual({ type: 'signup', token_hash: tokenHash });
+    expect((await requestTo(visits, verify)).body).toEqual({ type: 'signup', token_hash: tokenHash });
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(tokenHash);
   });
 
@@ -36,7 +35,7 @@ describe('a link of a mail', () => {
     await press('Confirmar l***a@correo.mx');
     expect(await heading('Tu correo está confirmado')).toBeTruthy();
     expect(location().href).toBe('/verify-email');
-    expect(visits[0]?.body).toEqual({ type: 'signup', token_hash: tokenHash });
+    expect((await requestTo(visits, verify)).body).toEqual({ type: 'signup', token_hash: tokenHash });
   });
 
   it('leads on to a page of this site when the mail said so', async () => {

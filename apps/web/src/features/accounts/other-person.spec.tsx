@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,11 +7,10 @@ import { keepUnsent } from '../../shell/storage/unsent-drafts.ts';
 import type { Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { aPreview, arrive, leave, refusal } from './accounts.fixtures.ts';
+import { aPreview, arrive, refusal } from './accounts.fixtures.ts';
 import { signupLink, preview, verify, siteOf, press, heading, userId } from './email-links.fixtures.ts';
 
 beforeEach(arrive);
-afterEach(leave);
 
 describe('a link while somebody else is signed in', () => {
   const other = '0190a000-0000-7000-8000-000000000002';

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app.tsx';
-import { aPreview, arrive, email, leave } from './accounts.fixtures.ts';
+import { aPreview, arrive, email } from './accounts.fixtures.ts';
 import { recoveryLink, preview, verify, siteOf, button, press, heading } from './email-links.fixtures.ts';
+import { requestTo } from '../../testing/fake-site.ts';
 
 beforeEach(arrive);
-afterEach(leave);
 
 describe('recovering a password', () => {
   it('answers alike whether the address is known or not, and sets a new one by code', async () => {
@@ -20,7 +20,7 @@ describe('recovering a password', () => {
     await userEvent.type(await screen.findByLabelText('Nueva contraseña'), 'colibrí morado 28');
     await press('Guardar contraseña');
     expect(await heading('Tu contraseña quedó guardada')).toBeTruthy();
-    expect(visits.find(({ door }) => door === 'PUT /auth/v1/user')).toMatchObject({
+    expect(await requestTo(visits, 'PUT /auth/v1/user')).toMatchObject({
       body: { password: 'colibrí morado 28' },
       headers: { authorization: 'Bearer token.of.lupita' },
     });

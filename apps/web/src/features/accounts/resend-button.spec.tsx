@@ -1,5 +1,5 @@
 import { ClientError } from '@nivel/client/client-error';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { accountsText } from './accounts-text.ts';
 import { joinText } from './join-text.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await Promise.all([accountsText.load(), joinText.load()]);
 });
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 describe('asking for another mail', () => {
   it('is possible again a minute after the last one', async () => {

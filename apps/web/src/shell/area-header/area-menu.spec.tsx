@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { learnersSite, leave } from '../../features/learning/area/learners-site.ts';
+import { learnersSite } from '../../features/learning/area/learners-site.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-afterEach(leave);
 
 const open = async () => {
   learnersSite({});

@@ -1,5 +1,5 @@
 import { ClientError } from '@nivel/client/client-error';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { fakeSite } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
@@ -10,11 +10,6 @@ const page = {};
 const userId = aSession().user.id;
 
 beforeEach(() => void session.adopt(aSession()));
-afterEach(async () => {
-  jest.useRealTimers();
-  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
-  await session.signOut();
-});
 
 /** The moments at which a failing read was made, in ms from its beginning. */
 const attempts = async (error: Error): Promise<number[]> => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeSite, type Visit } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { session } from '../session/session.ts';
@@ -11,11 +11,6 @@ const bearerOf = ({ headers }: Visit): unknown =>
   headers instanceof Headers ? headers.get('authorization') : headers['authorization'];
 
 beforeEach(() => void session.adopt(aSession()));
-afterEach(async () => {
-  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
-  await session.signOut();
-  localStorage.clear();
-});
 
 describe('a door that refuses a token which was thought good', () => {
   it('is asked once more with a new one, and the caller notices nothing', async () => {

@@ -1,16 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { learnersSite, leave, partPath } from '../../features/learning/area/learners-site.ts';
+import { learnersSite, partPath } from '../../features/learning/area/learners-site.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { closeCommandPalette, isCommandKey } from './command-registry.ts';
+import { isCommandKey } from './command-registry.ts';
 import { matching } from './matching.ts';
-
-afterEach(async () => {
-  act(closeCommandPalette);
-  await leave();
-});
 
 const palette = async () => within(await screen.findByRole('dialog', { name: 'Comandos' }));
 const open = async () => {

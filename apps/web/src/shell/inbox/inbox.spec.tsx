@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InboxNotification, InboxPart } from '@nivel/contracts/worker/notification';
-import { cricoSite, leaveCrico, refusal } from '../../features/crico/area/crico-site.ts';
+import { cricoSite, refusal } from '../../features/crico/area/crico-site.ts';
 import { learnersSite } from '../../features/learning/area/learners-site.ts';
-import type { Doors } from '../../testing/fake-site.ts';
+import { requestTo, type Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { publish } from '../live/live-subscriptions.ts';
 import { snoozeChoices } from './snooze-choices.ts';
-
-afterEach(leaveCrico);
 
 const list = 'POST /rest/v1/rpc/list_notifications';
 const read = 'POST /rest/v1/rpc/mark_notifications_read';
@@ -151,7 +149,7 @@ describe('the inbox', () => {
     fireEvent.change(time, { target: { value: clock } });
     await userEvent.click(dialog.getByRole('button', { name: 'Posponer' }));
     await waitFor(() => expect(shown()).toEqual(['SITE-2', 'SITE-1']));
-    expect(visits.find(({ door }) => door === snooze)?.body).toEqual({ ids: [idOf(3)], until: soon.toISOString() });
+    expect((await requestTo(visits, snooze)).body).toEqual({ ids: [idOf(3)], until: soon.toISOString() });
   });
 
   it('marks all that is shown as read, or as done', async () => {
@@ -175,7 +173,7 @@ describe('the inbox', () => {
     await userEvent.keyboard('jjk');
     expect(document.activeElement?.textContent).toBe('Ana te asignó SITE-2');
     await userEvent.keyboard('m');
-    await waitFor(() => expect(visits.find(({ door }) => door === read)?.body).toEqual({ ids: [idOf(2)] }));
+    expect((await requestTo(visits, read)).body).toEqual({ ids: [idOf(2)] });
     await userEvent.keyboard('e');
     await waitFor(() => expect(shown()).toEqual(['SITE-3', 'SITE-1']));
     expect(document.activeElement?.textContent).toBe('Ana te asignó SITE-1');

@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ClientError } from '@nivel/client/client-error';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, render, screen } from '@testing-library/react';
 import { ErrorScreen } from '../screens/error-screen.tsx';
-import { fakeSite } from '../../testing/fake-site.ts';
+import { fakeSite, requestTo } from '../../testing/fake-site.ts';
 import { failureEntry } from './failure-entry.ts';
 import { report } from './monitoring.ts';
-
-afterEach(() => history.replaceState(null, '', '/'));
 
 const door = 'POST /api/client-reports';
 const id = 'a'.repeat(32);
@@ -51,9 +49,9 @@ describe('the screen of a mistake', () => {
     await act(async () => resolve({ body: { id } }));
     expect(await screen.findByText(/equipo ya fue avisado/)).toBeTruthy();
     expect(screen.getByText(id)).toBeTruthy();
-    const [visit] = visits.filter((one) => one.door === door);
-    expect(visit?.isKept).toBe(true);
-    expect(visit?.body).toMatchObject({ area: 'public', entries: [{ kind: 'error', name: 'TypeError' }] });
+    const { isKept, body } = await requestTo(visits, door);
+    expect(isKept).toBe(true);
+    expect(body).toMatchObject({ area: 'public', entries: [{ kind: 'error', name: 'TypeError' }] });
     expect(await axeFindings(container)).toEqual([]);
   });
 

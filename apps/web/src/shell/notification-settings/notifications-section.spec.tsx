@@ -1,15 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { learnersSite, leave, toasts } from '../../features/learning/area/learners-site.ts';
+import { learnersSite, toasts } from '../../features/learning/area/learners-site.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { changeLocale } from '../language/locale.ts';
-
-afterEach(async () => {
-  await leave();
-  await act(async () => changeLocale('es-MX'));
-});
+import { requestTo } from '../../testing/fake-site.ts';
 
 const list = 'POST /rest/v1/rpc/list_notification_preferences';
 const change = 'POST /rest/v1/rpc/change_notification_preference';
@@ -80,7 +76,7 @@ describe('the notifications in the settings', () => {
     const leaves = section.getByRole('combobox', { name: 'El resumen diario sale a las' });
     expect(leaves).toHaveProperty('value', '8');
     await userEvent.selectOptions(leaves, '18:00');
-    await waitFor(() => expect(visits.find(({ door }) => door === hour)?.body).toEqual({ hour: 18 }));
+    expect((await requestTo(visits, hour)).body).toEqual({ hour: 18 });
     expect(visits.filter(({ door }) => door === change).map(({ body }) => body)).toEqual([
       { kind: 'card-assignments', channel: 'email', is_on: true, pace: 'at-once' },
       { kind: 'card-assignments', channel: 'email', is_on: false, pace: 'at-once' },

@@ -1,22 +1,17 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fakeSite } from '../../testing/fake-site.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { requestTo, fakeSite } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { siteClient } from '../calls/site-client.ts';
 import { requireToken } from './require-token.ts';
 import { session } from './session.ts';
-
-afterEach(async () => {
-  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
-  await session.signOut();
-  localStorage.clear();
-});
 
 describe('a call that only a signed-in user can make', () => {
   it('carries the token', async () => {
     const visits = fakeSite({ 'POST /rest/v1/rpc/list_sessions': () => ({ body: { sessions: [] } }) });
     session.adopt(aSession());
     await siteClient.call('list_sessions', {});
-    expect(visits[0]?.headers).toMatchObject({ authorization: 'Bearer token.of.lupita' });
+    const { headers } = await requestTo(visits, 'POST /rest/v1/rpc/list_sessions');
+    expect(headers).toMatchObject({ authorization: 'Bearer token.of.lupita' });
   });
 
   it('does not leave the browser when nobody is signed in', async () => {

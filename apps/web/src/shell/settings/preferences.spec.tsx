@@ -1,18 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { learnersSite, leave } from '../../features/learning/area/learners-site.ts';
+import { learnersSite } from '../../features/learning/area/learners-site.ts';
 import type { Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { changeLocale } from '../language/locale.ts';
-import { applyTheme } from '../theme/theme.ts';
-
-afterEach(async () => {
-  await leave();
-  await act(async () => changeLocale('es-MX'));
-  act(() => applyTheme('system'));
-});
 
 const user = 'PUT /auth/v1/user';
 const section = async (name: string, doors: Doors = { [user]: () => ({ body: aSession().user }) }) => {

@@ -1,11 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { clearTab, readStored, removeStoredOf, storedNames, writeStored } from './local-storage.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 /** A storage that is full until so many keys were removed. */
 const fullUntil = (removed: number) => {

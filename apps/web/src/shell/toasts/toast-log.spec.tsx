@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { logToast, markToastsRead, openToastLog, useToastLog } from './toast-log.ts';
 
@@ -11,7 +11,6 @@ const log = () => {
 const messages = () => log().map(({ message }) => message);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => openToastLog(null));
 
 describe('what this device said to a person', () => {
   it('is there again after a reload, newest first, read where it was read', () => {

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { useDrawer, type DrawerProps } from '../drawer/use-drawer.tsx';
-import { clearToasts, notify, setToastRules } from './toaster.ts';
+import { notify, setToastRules } from './toaster.ts';
 import { Toasts } from './toasts.tsx';
 
 const rules = { visibleLimit: 5, durationMs: 60_000, rateLimit: { toasts: 3, windowMs: 5_000 } };
@@ -15,8 +15,6 @@ const show = async () => {
   return rendered;
 };
 const kinds = () => [...document.querySelectorAll('[data-kind]')];
-
-afterEach(() => act(clearToasts));
 
 describe('toasts on the page', () => {
   it('count an error that is said again, instead of hiding or repeating it', async () => {

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '../../../testing/learners.ts';
-import { arrive, leave, refusal } from '../accounts.fixtures.ts';
+import { arrive, refusal } from '../accounts.fixtures.ts';
 import { list, open, press, region, tokens, user } from './settings.fixtures.ts';
 
 beforeEach(arrive);
-afterEach(leave);
 
 describe('the password', () => {
   const fill = async (current: string, next: string) => {

@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLocale } from '../../../shell/language/locale.ts';
 import type { Doors } from '../../../testing/fake-site.ts';
-import { arrive, leave, refusal } from '../accounts.fixtures.ts';
+import { arrive, refusal } from '../accounts.fixtures.ts';
 import { endOne, endOthers, id, list, open, aLivingSession, press, region } from './settings.fixtures.ts';
 
 beforeEach(arrive);
-afterEach(leave);
 
 describe('the sessions', () => {
   it('say device, place and last use in words, mark this one, and end another once it is certain', async () => {

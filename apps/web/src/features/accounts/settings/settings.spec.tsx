@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { securityEventKinds } from '@nivel/contracts/auth/security-event';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import { changeLocale } from '../../../shell/language/locale.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { arrive, leave, refusal } from '../accounts.fixtures.ts';
+import { arrive, refusal } from '../accounts.fixtures.ts';
 import { id, log, open, origin, press, region, siteOf } from './settings.fixtures.ts';
 
 beforeEach(arrive);
-afterEach(leave);
 
 describe('the settings', () => {
   it('are for who is signed in', async () => {

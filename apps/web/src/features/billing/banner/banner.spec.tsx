@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { leave } from '../../../testing/leave.ts';
 import { aSubscription, doors, subscribersSite } from '../area/billing.fixtures.ts';
 import { bannerOf } from './banner-rule.ts';
-
-afterEach(leave);
 
 const now = Date.parse('2026-12-01T12:00:00Z');
 const [soon, later, past] = ['2026-12-03T12:00:00Z', '2026-12-05T12:00:00Z', '2026-11-30T12:00:00Z'];

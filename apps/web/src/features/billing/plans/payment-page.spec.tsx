@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
-import type { Doors } from '../../../testing/fake-site.ts';
-import { leave } from '../../../testing/leave.ts';
+import { requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { anOffer, aSubscription, doors, subscribersSite } from '../area/billing.fixtures.ts';
 import type { Offer, OwnSubscription } from '../area/billing.queries.ts';
-
-afterEach(leave);
 
 const site = (offer: Partial<Offer> = {}, own: OwnSubscription | null = null, more: Doors = {}) =>
   subscribersSite({
@@ -81,7 +78,7 @@ describe('a plan that was chosen', () => {
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Ir a la página de pago' }));
     expect(await screen.findByText(/La página de pago no responde. No se cobró nada/)).toBeTruthy();
-    expect(visits.find(({ door }) => door === doors.begin)?.body).toMatchObject({ planId: 'pro', page: 'hosted' });
+    expect((await requestTo(visits, doors.begin)).body).toMatchObject({ planId: 'pro', page: 'hosted' });
     expect(screen.queryByRole('button', { name: 'Pagar aquí con tarjeta' })).toBeNull();
   });
 
@@ -116,10 +113,10 @@ describe('a promotion code', () => {
     expect(await screen.findByText(/\$399\.50 al mes durante 3 meses; después, \$799\.00\./)).toBeTruthy();
     expect(screen.getByText('$399.50')).toBeTruthy();
     expect(await axeFindings(container)).toEqual([]);
-    expect(visits.find(({ door }) => door === doors.code)?.body).toEqual({ code: 'verano', plan_id: 'pro' });
+    expect((await requestTo(visits, doors.code)).body).toEqual({ code: 'verano', plan_id: 'pro' });
     await userEvent.click(screen.getByRole('button', { name: 'Ir a la página de pago' }));
     await screen.findByText(/La página de pago no responde/);
-    expect(visits.find(({ door }) => door === doors.begin)?.body).toMatchObject({ promotionCode: 'VERANO' });
+    expect((await requestTo(visits, doors.begin)).body).toMatchObject({ promotionCode: 'VERANO' });
     await userEvent.click(screen.getByRole('button', { name: 'Quitar' }));
     expect(screen.queryByText('$399.50')).toBeNull();
   });
@@ -156,7 +153,7 @@ describe('another plan of who has one', () => {
     expect(await dialog.findByText(/Hoy pagas \$533\.33/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmar el cambio' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(visits.find(({ door }) => door === doors.change)?.body).toEqual({
+    expect((await requestTo(visits, doors.change)).body).toEqual({
       subscriptionId: 'sub_1',
       newPlanId: 'elite',
     });

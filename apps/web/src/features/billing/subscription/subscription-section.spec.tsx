@@ -1,17 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
-import type { Doors } from '../../../testing/fake-site.ts';
-import { leave, toasts } from '../../../testing/leave.ts';
+import { lastRequestTo, requestTo, type Doors } from '../../../testing/fake-site.ts';
+import { toasts } from '../../../testing/leave.ts';
 import { anInvoice, anOffer, aSubscription, doors, subscribersSite } from '../area/billing.fixtures.ts';
 import type { OwnSubscription } from '../area/billing.queries.ts';
 import { messages as text } from '../area/messages/es-mx.ts';
 import { cardEndsBefore } from './card-ends-before.ts';
 import { stateLines } from './state-lines.ts';
-
-afterEach(leave);
 
 const section = async (own: OwnSubscription | null, more: Doors = {}) => {
   const visits = subscribersSite({
@@ -42,7 +40,7 @@ describe('the subscription in the settings', () => {
     expect(await screen.findByText(/Conservas el acceso hasta el 20 de diciembre de 2026/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
     await waitFor(() => expect(toasts().textContent).toContain('hasta el 20 de diciembre de 2026'));
-    expect(visits.find(({ door }) => door === doors.cancel)?.body).toEqual({ subscriptionId: 'sub_1' });
+    expect((await requestTo(visits, doors.cancel)).body).toEqual({ subscriptionId: 'sub_1' });
   });
 
   it('that ends can be resumed', async () => {
@@ -82,7 +80,7 @@ describe('the card and the receipts', () => {
     await userEvent.click(getByRole('button', { name: 'Ver anteriores' }));
     expect(await findByText('NIVEL-9999 · Pagado')).toBeTruthy();
     expect(queryByRole('button', { name: 'Ver anteriores' })).toBeNull();
-    expect(visits.filter(({ door }) => door === doors.invoices).at(-1)?.body).toEqual({ limit: 10, before: 'in_0002' });
+    await lastRequestTo(visits, doors.invoices, { limit: 10, before: 'in_0002' });
   });
 
   it('say when there are none', async () => {

@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { leave } from '../../../testing/leave.ts';
 import { anOffer, doors, subscribersSite } from '../area/billing.fixtures.ts';
-
-afterEach(leave);
 
 const subscription = {
   subscription_id: 'sub_1',

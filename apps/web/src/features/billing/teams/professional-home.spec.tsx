@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeSite } from '../../../testing/fake-site.ts';
-import { leave } from '../../../testing/leave.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-
-afterEach(leave);
 
 const door = 'POST /rest/v1/rpc/request_team_offer';
 const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {

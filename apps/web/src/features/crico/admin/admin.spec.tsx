@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Doors } from '../../../testing/fake-site.ts';
+import { requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aPerson, me } from '../area/crico.fixtures.ts';
-import { cricoSite, invitesDoor, leaveCrico, refusal } from '../area/crico-site.ts';
-
-afterEach(leaveCrico);
+import { cricoSite, invitesDoor, refusal } from '../area/crico-site.ts';
 
 const change = 'POST /rest/v1/rpc/change_crico_user';
 const self = aPerson(1, { user_id: me, role: 'admin', full_name: 'Lupita' });
@@ -131,7 +129,7 @@ describe('the Admin Panel', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /Rol de Persona 2/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Gestor' }));
     expect(await screen.findByText('Persona 2 ahora es Gestor')).toBeTruthy();
-    expect(visits.find(({ door }) => door === change)?.body).toEqual({ user_id: unproven.user_id, role: 'manager' });
+    expect((await requestTo(visits, change)).body).toEqual({ user_id: unproven.user_id, role: 'manager' });
   });
 
   it.each([

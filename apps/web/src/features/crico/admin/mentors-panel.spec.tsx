@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Doors } from '../../../testing/fake-site.ts';
+import { requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { cricoSite, invitesDoor, leaveCrico, refusal } from '../area/crico-site.ts';
-
-afterEach(leaveCrico);
+import { cricoSite, invitesDoor, refusal } from '../area/crico-site.ts';
 
 const ana = {
   user_id: '0190a000-0000-7000-8000-000000000b01',
@@ -52,7 +50,7 @@ describe('the mentors in the Admin Panel', () => {
     await userEvent.type(field, '@ejemplo.mx');
     await userEvent.click(panel.getByRole('button', { name: 'Hacer mentor' }));
     expect(await screen.findByText('Ana Sol ahora es mentor')).toBeTruthy();
-    expect(visits.find(({ door }) => door === give)?.body).toEqual({ email: 'ana@ejemplo.mx' });
+    expect((await requestTo(visits, give)).body).toEqual({ email: 'ana@ejemplo.mx' });
     const role = await panel.findByRole('button', { name: 'Quitar a Ana Sol el rol de mentor' });
     expect(await axeFindings(screen.getByRole('region', { name: 'Mentores' }))).toEqual([]);
     await userEvent.click(role);

@@ -1,13 +1,11 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { anOrganization } from '../area/crico.fixtures.ts';
-import { cricoSite, invitesDoor, leaveCrico, refusal } from '../area/crico-site.ts';
-
-afterEach(leaveCrico);
+import { cricoSite, invitesDoor, refusal } from '../area/crico-site.ts';
 
 const list = 'POST /rest/v1/rpc/list_organizations';
 const seats = 'POST /rest/v1/rpc/set_organization_seats';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,9 +10,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { fakeSite } from '../../../testing/fake-site.ts';
 import { renderApp, renderUnknown } from '../../../testing/render-app.tsx';
 import { anOrganization, me, permissionsOf } from './crico.fixtures.ts';
-import { cricoSite, invitesDoor, leaveCrico, permissionsDoor, refusal } from './crico-site.ts';
-
-afterEach(leaveCrico);
+import { cricoSite, invitesDoor, permissionsDoor, refusal } from './crico-site.ts';
 
 const stranger = { [permissionsDoor]: () => refusal(403, 'not_a_crico_user'), [invitesDoor]: () => ({ body: [] }) };
 const sentence = 'No tienes autorización para entrar a Crico. Pide acceso a un administrador.';

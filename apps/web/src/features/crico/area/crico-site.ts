@@ -1,9 +1,7 @@
-import { act } from '@testing-library/react';
 import type { AccountRole } from '@nivel/contracts/projects/memberships';
 import { session } from '../../../shell/session/session.ts';
 import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
-import { changeLocale } from '../../../shell/language/locale.ts';
 import { dashboardOf, permissionsOf } from './crico.fixtures.ts';
 import type { ListedOrganization } from './data/crico.queries.ts';
 
@@ -42,15 +40,4 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     ...doors,
   });
-};
-
-/** Everybody goes, and leaves nothing for the next test. */
-export const leaveCrico = async (): Promise<void> => {
-  fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
-  await act(async () => {
-    await session.signOut();
-    await changeLocale('es-MX');
-  });
-  localStorage.clear();
-  sessionStorage.clear();
 };

@@ -5,13 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { FakeUploads } from '../../../testing/fake-uploads.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aPerson, me } from './crico.fixtures.ts';
-import { cricoSite, leaveCrico } from './crico-site.ts';
+import { cricoSite } from './crico-site.ts';
 
 const uploads = new FakeUploads();
-afterEach(async () => {
-  uploads.stop();
-  await leaveCrico();
-});
+afterEach(() => uploads.stop());
 
 const address = `/storage/v1/object/public/avatars/${'a'.repeat(32)}.webp`;
 const ana = aPerson(1, { user_id: me, full_name: 'Ana Ruiz', avatar_url: null });

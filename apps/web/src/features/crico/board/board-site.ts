@@ -3,7 +3,7 @@ import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { publish } from '../../../shell/live/live-subscriptions.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import type { Doors } from '../../../testing/fake-site.ts';
+import { lastRequestTo, requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { aProject, me } from '../area/crico.fixtures.ts';
 import { cricoSite } from '../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, listId } from '../area/project/board.fixtures.ts';
@@ -33,7 +33,14 @@ export const openBoard = async (doors: Doors = {}, { role = 'member', lists, sea
   });
   const app = await renderApp(`/crico/dashboard?${new URLSearchParams({ project, ...search }).toString()}`);
   await screen.findByRole('heading', { level: 1, name: 'Proyecto 1' });
-  return { ...app, visits, asked: (name: string) => visits.filter((one) => one.door === door(name)) };
+  return {
+    ...app,
+    visits,
+    asked: (name: string) => visits.filter((one) => one.door === door(name)),
+    /** A single request, waited for. */
+    request: async (name: string, nth?: number) => requestTo(visits, door(name), nth),
+    lastRequest: async (name: string, body: unknown) => lastRequestTo(visits, door(name), body),
+  };
 };
 
 export const live = (...args: Parameters<typeof aDelta>) =>
@@ -62,11 +69,3 @@ export const titlesIn = (name: string) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => /Tarea \d+|Nueva|Otra/.exec(textContent)?.[0]);
 export const card = (title: string) => screen.getByRole('button', { name: new RegExp(title) });
-/** A door that stays silent until it is told to answer. */
-export const silent = () => {
-  const { promise, resolve } = Promise.withResolvers<{ status?: number; body: unknown }>();
-  return {
-    door: () => promise,
-    answer: (given: { status?: number; body: unknown }) => act(async () => resolve(given)),
-  };
-};

@@ -1,14 +1,13 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveState } from '../../../shell/live/live-state.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { cricoSite, leaveCrico, refusal } from '../area/crico-site.ts';
+import { cricoSite, refusal } from '../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, cardId, listId } from '../area/project/board.fixtures.ts';
-import { card, column, door, live, openBoard, project, silent, titlesIn } from './board-site.ts';
-
-afterEach(leaveCrico);
+import { card, column, door, live, openBoard, project, titlesIn } from './board-site.ts';
+import { silent } from '../../../testing/fake-site.ts';
 
 describe('a board', () => {
   it('shows lists and cards with what matters of them, and axe finds nothing', async () => {
@@ -47,13 +46,13 @@ describe('a board', () => {
 
   it('shows what others do at once, and fetches what was missed', async () => {
     const missed = [aDelta(8, [{ of: 'card', id: cardId(1), set: { title: 'Otra' } }])];
-    const { asked } = await openBoard({
+    const { lastRequest } = await openBoard({
       [door('list_project_changes')]: () => ({ body: { deltas: missed, sequence: 9 } }),
     });
     live(9, [{ of: 'card', id: cardId(2), set: null }]);
     expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Otra']));
-    expect(asked('list_project_changes').at(-1)?.body).toMatchObject({ after: 7 });
+    await lastRequest('list_project_changes', expect.objectContaining({ after: 7 }));
   });
 
   it('is for looking only to who may not change it', async () => {
@@ -77,13 +76,13 @@ describe('a board', () => {
 describe('adding cards', () => {
   it('shows one at once, stays for the next, and closes with Escape', async () => {
     const { door: create, answer } = silent();
-    const { asked } = await openBoard({ [door('create_card')]: create });
+    const { request } = await openBoard({ [door('create_card')]: create });
     await userEvent.keyboard('c');
     await userEvent.keyboard('Nueva !alta 2026-12-24{Enter}');
     expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2', 'Nueva']);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título de la tarjeta nueva' });
     expect([field.value, document.activeElement]).toEqual(['', field]);
-    const input = asked('create_card')[0]?.body as { command_id: string; card_id: string };
+    const input = (await request('create_card')).body as { command_id: string; card_id: string };
     expect(input).toMatchObject({ list_id: listId(1), title: 'Nueva', priority: 'high', due_on: '2026-12-24' });
     const { id: _, ...set } = aCard(4, { title: 'Nueva', position: 'a9' });
     const changes = [{ of: 'card' as const, id: input.card_id, set }];
@@ -140,12 +139,12 @@ describe('a full list', () => {
   });
 
   it('may be filled further by a lead who confirms it', async () => {
-    const { asked } = await openBoard(
+    const { request } = await openBoard(
       { [door('create_card')]: () => ({ body: aDelta(8, []) }) },
       { lists, role: 'lead' },
     );
     await add();
     await userEvent.click(await screen.findByRole('button', { name: 'Exceder el límite' }));
-    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ override_limit: true }));
+    expect((await request('create_card')).body).toMatchObject({ override_limit: true });
   });
 });

@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../area/crico-site.ts';
 import { addDays } from '@nivel/ui/calendar';
 import { me } from '../area/crico.fixtures.ts';
 import { dayOf } from '../../../shell/days/days.ts';
@@ -9,8 +8,6 @@ import { aDelta, cardId, listId } from '../area/project/board.fixtures.ts';
 import { shownShortcuts } from '../area/shown-shortcuts.ts';
 import { card, door, openBoard } from './board-site.ts';
 import { cardBindings, pageBindings } from './card-bindings.ts';
-
-afterEach(leaveCrico);
 
 const answer = (body: unknown) => ({ body: aDelta(8, [], body as object) });
 const open = (shown?: Parameters<typeof openBoard>[1]) =>
@@ -100,7 +97,7 @@ describe('the keys of cards', () => {
   });
 
   it('open it, copy its link, go back a list, and reopen it', async () => {
-    const { location, asked } = await open();
+    const { location, lastRequest } = await open();
     const written: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -112,7 +109,7 @@ describe('the keys of cards', () => {
     expect(written[0]).toMatch(/\/crico\/dashboard\?project=[0-9a-f-]+&card=SN-1$/);
     focus('Tarea 3');
     press(',');
-    await waitFor(() => expect(asked('move_cards').at(-1)?.body).toMatchObject({ list_id: listId(1) }));
+    await lastRequest('move_cards', expect.objectContaining({ list_id: listId(1) }));
     focus('Tarea 1');
     press('o');
     await waitFor(() => expect(location().href).toContain('card=SN-1'));

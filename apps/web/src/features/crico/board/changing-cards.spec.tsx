@@ -1,16 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico, refusal } from '../area/crico-site.ts';
+import { refusal } from '../area/crico-site.ts';
 import { aCard, aDelta, aWholeCard, cardId, listId } from '../area/project/board.fixtures.ts';
-import { become, card, column, door, live, openBoard, silent, titlesIn } from './board-site.ts';
-
-afterEach(leaveCrico);
+import { become, card, column, door, live, openBoard, titlesIn } from './board-site.ts';
+import { silent } from '../../../testing/fake-site.ts';
 
 describe('moving cards', () => {
   it('goes by keys, is announced, and sends the neighbours as they are seen', async () => {
-    const { asked } = await openBoard({ [door('move_cards')]: silent().door });
+    const { asked, request } = await openBoard({ [door('move_cards')]: silent().door });
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard(' ');
     expect(screen.getByText(/«Tarea 1» levantada/)).toBeTruthy();
@@ -20,7 +19,7 @@ describe('moving cards', () => {
     await userEvent.keyboard(' ');
     expect(titlesIn('En curso')).toEqual(['Tarea 3', 'Tarea 1']);
     expect(document.activeElement).toBe(card('Tarea 1'));
-    expect(asked('move_cards')[0]?.body).toMatchObject({
+    expect((await request('move_cards')).body).toMatchObject({
       card_ids: [cardId(1)],
       list_id: listId(2),
       before: cardId(3),
@@ -49,7 +48,7 @@ describe('moving cards', () => {
   });
 
   it('goes by the pointer', async () => {
-    const { asked } = await openBoard({ [door('move_cards')]: silent().door });
+    const { request } = await openBoard({ [door('move_cards')]: silent().door });
     const dragged = card('Tarea 1').closest('li') as HTMLElement;
     const dataTransfer = { setData: () => undefined };
     fireEvent.dragStart(dragged, { dataTransfer });
@@ -58,13 +57,13 @@ describe('moving cards', () => {
     fireEvent.drop(column('Hecho'), { dataTransfer });
     expect(titlesIn('Hecho')).toEqual(['Tarea 1']);
     const moved = { list_id: listId(3), before: null, after: null };
-    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject(moved));
+    expect((await request('move_cards')).body).toMatchObject(moved);
   });
 });
 
 describe('changing cards', () => {
   it('keeps a new one that is half typed when its writer may no longer add any, as a copy', async () => {
-    const { asked, container } = await openBoard();
+    const { asked, container, request } = await openBoard();
     await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Título de la tarjeta nueva' }), 'Comprar hilo');
     become('guest');
@@ -77,21 +76,21 @@ describe('changing cards', () => {
     expect(asked('create_card')).toEqual([]);
     become('member');
     await userEvent.type(line, '{Enter}');
-    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ title: 'Comprar hilo' }));
+    expect((await request('create_card')).body).toMatchObject({ title: 'Comprar hilo' });
   });
 
   it('renames one where it stands', async () => {
-    const { asked } = await openBoard({ [door('update_cards')]: silent().door });
+    const { request } = await openBoard({ [door('update_cards')]: silent().door });
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard('{F2}Otra{Enter}');
     expect(titlesIn('Por hacer')).toEqual(['Otra', 'Tarea 2']);
-    expect(asked('update_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)], set: { title: 'Otra' } });
+    expect((await request('update_cards')).body).toMatchObject({ card_ids: [cardId(1)], set: { title: 'Otra' } });
     expect(document.activeElement).toBe(card('Otra'));
   });
 
   it('deletes one, and the toast brings it back', async () => {
     const { id, ...set } = aCard(1);
-    const { asked } = await openBoard({
+    const { request, asked } = await openBoard({
       [door('delete_cards')]: (body) => ({ body: aDelta(8, [{ of: 'card', id, set: null }], body as object) }),
       [door('undo_command')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
     });
@@ -102,12 +101,12 @@ describe('changing cards', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
     expect(asked('undo_command')).toHaveLength(1);
-    expect(asked('delete_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)], cascade: false });
+    expect((await request('delete_cards')).body).toMatchObject({ card_ids: [cardId(1)], cascade: false });
   });
 
   it('brings one back out of the trash where something was done since', async () => {
     const { id, ...set } = aCard(1);
-    const { asked } = await openBoard({
+    const { asked, request } = await openBoard({
       [door('delete_cards')]: (body) => ({ body: aDelta(8, [{ of: 'card', id, set: null }], body as object) }),
       [door('update_cards')]: (body) => ({ body: aDelta(9, [], body as object) }),
       [door('restore_cards')]: (body) => ({ body: aDelta(10, [{ of: 'card', id, set }], body as object) }),
@@ -117,12 +116,12 @@ describe('changing cards', () => {
     act(() => card('Tarea 2').focus());
     await userEvent.keyboard('{F2}Otra{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-    await waitFor(() => expect(asked('restore_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)] }));
+    expect((await request('restore_cards')).body).toMatchObject({ card_ids: [cardId(1)] });
     expect(asked('undo_command')).toEqual([]);
   });
 
   it('asks for DELETE before one goes that others wait for, and takes the links with it', async () => {
-    const { asked } = await openBoard({ [door('delete_cards')]: silent().door });
+    const { asked, request } = await openBoard({ [door('delete_cards')]: silent().door });
     live(8, [{ of: 'card', id: cardId(2), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard('{Delete}');
@@ -134,7 +133,7 @@ describe('changing cards', () => {
     expect(asked('delete_cards')).toEqual([]);
     await userEvent.click(question.getByRole('checkbox'));
     await userEvent.click(question.getByRole('button', { name: 'Borrar tarjeta' }));
-    await waitFor(() => expect(asked('delete_cards')[0]?.body).toMatchObject({ cascade: true }));
+    expect((await request('delete_cards')).body).toMatchObject({ cascade: true });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

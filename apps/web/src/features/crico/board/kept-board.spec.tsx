@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { RoomFollower } from '@nivel/client/live';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -6,11 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { setLive } from '../../../shell/live/room-followers.ts';
 import { session } from '../../../shell/session/session.ts';
 import { aSession } from '../../../testing/learners.ts';
-import { leaveCrico, refusal } from '../area/crico-site.ts';
+import { refusal } from '../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, cardId } from '../area/project/board.fixtures.ts';
 import { door, openBoard, project, titlesIn } from './board-site.ts';
-
-afterEach(leaveCrico);
 
 const path = `/crico/dashboard?project=${project}`;
 

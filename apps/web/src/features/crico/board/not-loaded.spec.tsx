@@ -1,18 +1,16 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ClientError } from '@nivel/client/client-error';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { cricoSite, leaveCrico, refusal } from '../area/crico-site.ts';
+import { cricoSite, refusal } from '../area/crico-site.ts';
 import { messages as areaWords } from '../area/messages/en.ts';
 import { aCard, aList, aPage, cardId } from '../area/project/board.fixtures.ts';
 import { messages as projectWords } from '../area/project/messages/en.ts';
 import { hasNoSession } from '../area/failures/failure-kind.ts';
 import { messages as listWords } from '../projects/lists/messages/en.ts';
 import { door, live, openBoard, project, titlesIn } from './board-site.ts';
-
-afterEach(leaveCrico);
 
 const again = () => userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
 

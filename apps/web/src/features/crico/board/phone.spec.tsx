@@ -2,17 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../area/crico-site.ts';
 import { card, openBoard, titlesIn } from './board-site.ts';
 
 /** A window as wide as a phone. */
 beforeEach(() => {
   globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
 });
-afterEach(async () => {
-  Reflect.deleteProperty(globalThis, 'matchMedia');
-  await leaveCrico();
-});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'matchMedia'));
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));

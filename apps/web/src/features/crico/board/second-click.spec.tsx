@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../area/crico-site.ts';
 import { aCard, aDelta, aWholeCard, cardId } from '../area/project/board.fixtures.ts';
-import { card, column, door, live, openBoard, silent, titlesIn } from './board-site.ts';
-
-afterEach(leaveCrico);
+import { card, column, door, live, openBoard, titlesIn } from './board-site.ts';
+import { silent } from '../../../testing/fake-site.ts';
 
 const { id, ...set } = aCard(1);
 const gone = (body: unknown) => ({ body: aDelta(8, [{ of: 'card', id, set: null }], body as object) });

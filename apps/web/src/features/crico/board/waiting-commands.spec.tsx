@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RoomFollower } from '@nivel/client/live';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,12 +8,10 @@ import { failedTries, liveState } from '../../../shell/live/live-state.ts';
 import { setLive } from '../../../shell/live/room-followers.ts';
 import { session } from '../../../shell/session/session.ts';
 import { unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
-import { leaveCrico, refusal } from '../area/crico-site.ts';
+import { refusal } from '../area/crico-site.ts';
 import { aDelta, cardId, listId } from '../area/project/board.fixtures.ts';
 import { senderOf } from '../area/project/senders.ts';
 import { door, openBoard, project, titlesIn } from './board-site.ts';
-
-afterEach(leaveCrico);
 
 const unavailable = () => refusal(503, 'unavailable');
 const done = (body: unknown) => ({ body: aDelta(8, [], { command_id: (body as { command_id: string }).command_id }) });
@@ -39,7 +37,6 @@ const paths = () => {
 
 describe('commands that nobody answers', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
-  afterEach(() => void jest.useRealTimers());
   const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 

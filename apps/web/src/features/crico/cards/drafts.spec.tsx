@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
 import { limits } from '../../../limits/limits.ts';
 import { cardPath, forgetDraft, keepDraft, keepDraftSoon, readDraft } from './drafts.ts';
-
-afterEach(() => {
-  localStorage.clear();
-  jest.useRealTimers();
-});
 
 describe('drafts of cards', () => {
   const path = (number: number) => cardPath('p', `SN-${number}`);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,10 +8,8 @@ import { fakeSite, type Doors } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { me, permissionsOf } from '../area/crico.fixtures.ts';
-import { cricoSite, invitesDoor, leaveCrico, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
+import { cricoSite, invitesDoor, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
 import { keptInvite } from './kept-invite.ts';
-
-afterEach(leaveCrico);
 
 const tokens = 'POST /auth/v1/token';
 const logout = 'POST /auth/v1/logout';
@@ -87,23 +85,28 @@ describe('the sign-in of Crico', () => {
     await waitFor(() => expect(session.state().status).toBe(isOpen ? 'signed-in' : 'signed-out'));
     await waitFor(() => expect(pathname()).toBe(path));
     expect(keptInvite.read()).toBe(isOpen ? 'abc' : null);
-    act(() => keptInvite.write(null));
   });
 
-  it('leads to the claim where there is no administrator yet, before and after a sign-in', async () => {
-    const installation = { is_claimed: false, needs_setup_token: false };
-    const { pathname } = await signIn({
-      [permissionsDoor]: () => refusal(403, 'not_a_crico_user'),
-      [invitesDoor]: () => ({ body: [] }),
-      'POST /rest/v1/rpc/read_installation': () => ({ body: installation }),
+  describe('where there is no administrator yet', () => {
+    const unclaimed = { body: { is_claimed: false, needs_setup_token: false } };
+    const installation = 'POST /rest/v1/rpc/read_installation';
+
+    it('has a link to the claim', async () => {
+      fakeSite({ [installation]: () => unclaimed });
+      await renderApp('/crico/login');
+      const link = await screen.findByRole('link', { name: 'Preparar Crico' });
+      expect(link.getAttribute('href')).toBe('/admin-setup');
     });
-    await waitFor(() => expect(pathname()).toBe('/crico/register'));
-    expect(await screen.findByRole('button', { name: 'Become administrator' })).toBeTruthy();
-    await leaveCrico();
-    fakeSite({ 'POST /rest/v1/rpc/read_installation': () => ({ body: installation }) });
-    await renderApp('/crico/login');
-    const link = await screen.findByRole('link', { name: 'Preparar Crico' });
-    expect(link.getAttribute('href')).toBe('/admin-setup');
+
+    it('leads to the claim after a sign-in', async () => {
+      const { pathname } = await signIn({
+        [permissionsDoor]: () => refusal(403, 'not_a_crico_user'),
+        [invitesDoor]: () => ({ body: [] }),
+        [installation]: () => unclaimed,
+      });
+      await waitFor(() => expect(pathname()).toBe('/crico/register'));
+      expect(await screen.findByRole('button', { name: 'Become administrator' })).toBeTruthy();
+    });
   });
 
   it('goes back to where somebody wanted to be', async () => {

@@ -1,26 +1,14 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../shell/session/session.ts';
-import { fakeSite, type Doors } from '../../../testing/fake-site.ts';
+import { lastRequestTo, requestTo, fakeSite, type Doors } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { anOrganization, dashboardOf, me, permissionsOf } from '../area/crico.fixtures.ts';
-import {
-  dashboardDoor,
-  invitesDoor,
-  leaveCrico,
-  organizationsDoor,
-  permissionsDoor,
-  refusal,
-} from '../area/crico-site.ts';
+import { dashboardDoor, invitesDoor, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
 import { keptInvite } from './kept-invite.ts';
-
-afterEach(async () => {
-  act(() => keptInvite.write(null));
-  await leaveCrico();
-});
 
 const other = '0190a000-0000-7000-8000-000000000002';
 const preview = 'POST /rest/v1/rpc/preview_crico_invite';
@@ -77,7 +65,7 @@ describe('the link of an invite', () => {
       await screen.findByText('Luz Marina te invitó a Taller Sur. La invitación es para lupita@correo.mx.'),
     ).toBeTruthy();
     expect(location().href).toBe('/crico/register');
-    expect(visits.find(({ door }) => door === preview)?.body).toEqual({ token: 'abc' });
+    expect((await requestTo(visits, preview)).body).toEqual({ token: 'abc' });
     expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').readOnly).toBe(true);
     expect(await axeFindings(container)).toEqual([]);
   });
@@ -103,17 +91,17 @@ describe('the link of an invite', () => {
     await send();
     expect(await screen.findByRole('heading', { name: 'Ya estás en Taller Sur' })).toBeTruthy();
     expect(location().href).toBe(`/crico/dashboard?organization=${organization.organization_id}`);
-    const said = (name: string) => visits.find(({ door }) => door === name)?.body;
-    expect(said(create)).toMatchObject({
+    expect((await requestTo(visits, create)).body).toMatchObject({
       token: 'abc',
       first_name: 'Lupita',
       last_name: 'Robles',
       password: 'colibri-verde-47',
       locale: 'es-MX',
     });
-    expect(said(tokens)).toEqual({ email: invite.email, password: 'colibri-verde-47' });
-    expect(said(accept)).toEqual({ token: 'abc' });
-    expect(said(consent)).toEqual({ organization_id: organization.organization_id, consents_to: 1 });
+    expect((await requestTo(visits, tokens)).body).toEqual({ email: invite.email, password: 'colibri-verde-47' });
+    expect((await requestTo(visits, accept)).body).toEqual({ token: 'abc' });
+    const consented = { organization_id: organization.organization_id, consents_to: 1 };
+    expect((await requestTo(visits, consent)).body).toEqual(consented);
     expect(keptInvite.read()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByRole('heading', { name: 'Ya estás en Taller Sur' })).toBeNull();
@@ -239,8 +227,8 @@ describe('without a link', () => {
     await userEvent.type(screen.getByLabelText('Contraseña'), 'colibri-verde-47');
     await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
     await waitFor(() => expect(pathname()).toBe('/verify-email'));
-    const asked = visits.find(({ door }) => door === signUp);
-    expect(asked?.url.searchParams.get('redirect_to')).toContain('/crico/register');
+    const { url } = await requestTo(visits, signUp);
+    expect(url.searchParams.get('redirect_to')).toContain('/crico/register');
     expect(visits.map(({ door }) => door)).not.toContain(invitesDoor);
   });
 
@@ -269,7 +257,7 @@ describe('without a link', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }));
     expect(await screen.findByRole('heading', { name: 'Ya estás dentro' })).toBeTruthy();
     // The one to Crico itself comes first: it gives the role in the installation.
-    expect(visits.find(({ door }) => door === accept)?.body).toEqual({ invite_id: other });
+    expect((await requestTo(visits, accept)).body).toEqual({ invite_id: other });
   });
 
   it('tries again where nobody answered', async () => {
@@ -302,7 +290,7 @@ describe('an installation without administrator', () => {
     isRight = true;
     await userEvent.click(screen.getByRole('button', { name: 'Ser administrador' }));
     expect(await screen.findByText('Eres el administrador de esta instalación.')).toBeTruthy();
-    expect(visits.findLast(({ door }) => door === claim)?.body).toEqual({ setup_token: 'secreto' });
+    await lastRequestTo(visits, claim, { setup_token: 'secreto' });
   });
 
   it('asks for an account first', async () => {

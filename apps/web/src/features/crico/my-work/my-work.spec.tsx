@@ -1,16 +1,15 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { v7 } from 'uuid';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { addDays } from '@nivel/ui/calendar';
-import { cricoSite, leaveCrico, refusal } from '../area/crico-site.ts';
+import { cricoSite, refusal } from '../area/crico-site.ts';
 import { dayOf } from '../../../shell/days/days.ts';
 import type { MyWork, WorkCard } from './my-work.queries.ts';
 import { byDue } from './work-groups.ts';
-
-afterEach(leaveCrico);
+import { requestTo } from '../../../testing/fake-site.ts';
 
 const door = 'POST /rest/v1/rpc/list_my_work';
 const finishDoor = 'POST /rest/v1/rpc/set_card_status';
@@ -74,14 +73,14 @@ it('finishes a card at once, and takes that back', async () => {
   await renderApp('/crico/my-work');
   await userEvent.click(await screen.findByRole('button', { name: 'Terminar SITE-12 Portada' }));
   expect(await screen.findByText('No tienes nada pendiente')).toBeTruthy();
-  expect(visits.find((visit) => visit.door === finishDoor)?.body).toMatchObject({
+  expect((await requestTo(visits, finishDoor)).body).toMatchObject({
     project_id: card.project.id,
     card_ids: [card.id],
     status: 'done',
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByRole('link', { name: 'Portada' })).toBeTruthy();
-  expect(visits.find((visit) => visit.door === undoDoor)?.body).toMatchObject({ project_id: card.project.id });
+  expect((await requestTo(visits, undoDoor)).body).toMatchObject({ project_id: card.project.id });
 });
 
 it('puts back what could not be finished, with the reason', async () => {

@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Doors } from '../../../testing/fake-site.ts';
+import { lastRequestTo, requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aMember, anOrganization, me, opened } from '../area/crico.fixtures.ts';
-import { cricoSite, invitesDoor, leaveCrico, refusal } from '../area/crico-site.ts';
+import { cricoSite, invitesDoor, refusal } from '../area/crico-site.ts';
 import type { ListedOrganization } from '../area/data/crico.queries.ts';
-
-afterEach(leaveCrico);
 
 const membersDoor = (method: string) => `${method} /functions/v1/organization-members`;
 const owned = anOrganization(1, { user_role: 'owner', member_count: 2 });
@@ -61,8 +59,8 @@ describe('the page of an organization', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const asked = app.visits.find(({ door }) => door === membersDoor('DELETE'));
-    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+    const asked = await requestTo(app.visits, membersDoor('DELETE'));
+    expect(Object.fromEntries(asked.url.searchParams)).toEqual({
       orgId: owned.organization_id,
       userId: other.user_id,
     });
@@ -91,7 +89,7 @@ describe('the page of an organization', () => {
     isFull = false;
     await userEvent.click(region.getByRole('button', { name: 'Enviar invitación' }));
     expect(await screen.findByText('Invitación enviada a beto@ejemplo.mx')).toBeTruthy();
-    expect(bodyOf(app, door).at(-1)).toEqual({
+    await lastRequestTo(app.visits, door, {
       orgId: owned.organization_id,
       email: 'beto@ejemplo.mx',
       role: 'member',

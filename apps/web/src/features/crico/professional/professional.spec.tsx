@@ -1,17 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AccountRole } from '@nivel/contracts/projects/memberships';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publish } from '../../../shell/live/live-subscriptions.ts';
-import type { Doors } from '../../../testing/fake-site.ts';
+import { requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aMember, anOrganization } from '../area/crico.fixtures.ts';
-import { cricoSite, leaveCrico, refusal } from '../area/crico-site.ts';
+import { cricoSite, refusal } from '../area/crico-site.ts';
 import type { ListedOrganization } from '../area/data/crico.queries.ts';
 import type { ProgressMember } from './professional.queries.ts';
-
-afterEach(leaveCrico);
 
 const door = 'POST /rest/v1/rpc/list_member_progress';
 const owned = anOrganization(1, { user_role: 'owner' });
@@ -140,7 +138,7 @@ describe('the professional dashboard', () => {
     localStorage.clear();
     const first = await open({ [door]: () => page([silent]) }, { organizations: [member, other] });
     await table();
-    expect(first.visits.find((visit) => visit.door === door)?.body).toEqual({ organization_id: other.organization_id });
+    expect((await requestTo(first.visits, door)).body).toEqual({ organization_id: other.organization_id });
     first.unmount();
     const { container } = await open({}, { organizations: [member] });
     expect(await screen.findByRole('heading', { name: 'No administras ninguna organización' })).toBeTruthy();

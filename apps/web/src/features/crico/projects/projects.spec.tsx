@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
-import type { Doors } from '../../../testing/fake-site.ts';
+import { requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { anOrganization, aProject, dashboardOf } from '../area/crico.fixtures.ts';
-import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../area/crico-site.ts';
-
-afterEach(leaveCrico);
+import { cricoSite, dashboardDoor, refusal } from '../area/crico-site.ts';
 
 const createDoor = 'POST /rest/v1/rpc/create_crico_project';
 const organization = anOrganization(1);
@@ -130,7 +128,7 @@ describe('making a project', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Crear proyecto' }));
     expect(await screen.findByText('Tablero creado')).toBeTruthy();
     await waitFor(() => expect(location().href).toContain(`project=${made.id}`));
-    expect(visits.find(({ door }) => door === createDoor)?.body).toEqual({
+    expect((await requestTo(visits, createDoor)).body).toEqual({
       name_param: 'Sitio nuevo',
       description_param: '',
       color_param: '#ef4444',

@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../shell/session/session.ts';
 import { fakeSite } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
 import { renderApp, renderUnknown } from '../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath } from './learners-site.ts';
+import { learnersSite, partPath } from './learners-site.ts';
 import { aDashboard, aPart, moduleId, partIds } from './learning.fixtures.ts';
-
-afterEach(leave);
 
 const open = 'POST /rest/v1/rpc/open_part';
 const aText = () => aPart({ type: 'text', markdown: 'Hola.', minSeconds: 5 });

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { Doors } from '../../../testing/fake-site.ts';
-import { learnersSite, leave } from './learners-site.ts';
-
-afterEach(leave);
+import { learnersSite } from './learners-site.ts';
 
 const list = 'POST /rest/v1/rpc/list_notifications';
 const mark = 'POST /rest/v1/rpc/mark_notifications_read';

@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { learnersSite, leave } from './learners-site.ts';
+import { learnersSite } from './learners-site.ts';
 import { messages as es } from './messages/es-mx.ts';
 import { notifyAchievement, notifySkill } from './learning-toasts.ts';
-
-afterEach(leave);
 
 const list = 'POST /rest/v1/rpc/list_notifications';
 const mark = 'POST /rest/v1/rpc/mark_notifications_read';

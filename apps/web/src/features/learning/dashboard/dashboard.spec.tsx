@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { learnersSite, leave, partPath, toasts } from '../area/learners-site.ts';
 import { aDashboard } from '../area/learning.fixtures.ts';
-
-afterEach(leave);
+import { lastRequestTo } from '../../../testing/fake-site.ts';
 
 describe('the dashboard', () => {
   it('begins with the one thing to do next', async () => {
@@ -113,8 +112,7 @@ describe('the dashboard', () => {
     const created_at = new Date().toISOString();
     const visits = learnersSite({ 'PUT /auth/v1/user': () => ({ body: {} }) }, { user: { created_at } });
     const first = await renderApp('/estudiantes-dashboard');
-    const told = () => visits.findLast(({ door }) => door === 'PUT /auth/v1/user')?.body;
-    await waitFor(() => expect(told()).toEqual({ data: { welcomed: true } }));
+    await lastRequestTo(visits, 'PUT /auth/v1/user', { data: { welcomed: true } });
     first.unmount();
     await leave();
 

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { learnersSite, leave } from '../area/learners-site.ts';
-
-afterEach(leave);
+import { learnersSite } from '../area/learners-site.ts';
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;
 const id = (last: number) => `0190a000-0000-7000-8000-000000000c0${last}`;

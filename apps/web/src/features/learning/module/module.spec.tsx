@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath } from '../area/learners-site.ts';
+import { learnersSite, partPath } from '../area/learners-site.ts';
 import { aModule, moduleId } from '../area/learning.fixtures.ts';
-
-afterEach(leave);
 
 const nothingMissing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
 

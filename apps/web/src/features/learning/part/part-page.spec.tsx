@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publish } from '../../../shell/live/live-subscriptions.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aSession } from '../../../testing/learners.ts';
-import { learnersSite, leave, partPath } from '../area/learners-site.ts';
+import { learnersSite, partPath } from '../area/learners-site.ts';
 import { aModule, aPart, moduleId, partIds } from '../area/learning.fixtures.ts';
-
-afterEach(leave);
 
 const open = 'POST /rest/v1/rpc/open_part';
 const exercises = { type: 'exercises' as const, intro: null, passMark: 0.7, items: [] };

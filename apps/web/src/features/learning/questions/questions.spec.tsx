@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Doors } from '../../../testing/fake-site.ts';
+import { requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath } from '../area/learners-site.ts';
+import { learnersSite, partPath } from '../area/learners-site.ts';
 import { aPart } from '../area/learning.fixtures.ts';
 import { anAnsweredQuestion, aQuestion, myQuestions } from '../area/questions/questions.fixtures.ts';
-
-afterEach(leave);
 
 const mine = 'POST /rest/v1/rpc/list_my_questions';
 const asking = 'POST /rest/v1/rpc/ask_question';
@@ -109,17 +107,13 @@ describe('the page of my questions', () => {
     await userEvent.click(screen.getByRole('radio', { name: '4 · Mucho' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Unas palabras/ }), 'Gracias');
     await userEvent.click(screen.getByRole('button', { name: 'Calificar y cerrar' }));
-    const bodyOf = (name: string) => visits.find(({ door }) => door === `POST /rest/v1/rpc/${name}`)?.body;
+    const bodyOf = async (name: string) => (await requestTo(visits, `POST /rest/v1/rpc/${name}`)).body;
     const questionId = aQuestion().id;
-    await waitFor(() =>
-      expect(bodyOf('rate_question')).toEqual({ question_id: questionId, rating: 4, words: 'Gracias' }),
-    );
+    expect(await bodyOf('rate_question')).toEqual({ question_id: questionId, rating: 4, words: 'Gracias' });
     await userEvent.click(screen.getByRole('button', { name: 'Seguir preguntando' }));
     await userEvent.type(screen.getByRole('textbox', { name: '¿Qué quedó sin aclarar?' }), '¿Y luego?');
     await userEvent.click(screen.getByRole('button', { name: 'Reabrir la pregunta' }));
-    await waitFor(() =>
-      expect(bodyOf('reopen_question')).toMatchObject({ question_id: questionId, text: '¿Y luego?' }),
-    );
+    expect(await bodyOf('reopen_question')).toMatchObject({ question_id: questionId, text: '¿Y luego?' });
   });
 
   it('is empty with a way on, and leads mentors to their queue', async () => {

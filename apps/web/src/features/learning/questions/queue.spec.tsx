@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { learnersSite, leave } from '../area/learners-site.ts';
+import { learnersSite } from '../area/learners-site.ts';
 import { anAnsweredQuestion, aQuestion, aQueued } from '../area/questions/questions.fixtures.ts';
-
-afterEach(leave);
 
 const queue = 'POST /rest/v1/rpc/list_question_queue';
 const opening = 'POST /rest/v1/rpc/open_question';

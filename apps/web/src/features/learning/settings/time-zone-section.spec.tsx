@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { learnersSite, leave, toasts } from '../area/learners-site.ts';
+import { learnersSite, toasts } from '../area/learners-site.ts';
 import { aDashboard } from '../area/learning.fixtures.ts';
 import { zonesByRegion } from './time-zones.ts';
-
-afterEach(leave);
 
 const door = 'POST /rest/v1/rpc/update_time_zone';
 const openSettings = async () => {

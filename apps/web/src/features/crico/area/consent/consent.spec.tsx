@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { anOrganization } from '../crico.fixtures.ts';
-import { cricoSite, leaveCrico, organizationsDoor, refusal } from '../crico-site.ts';
-
-afterEach(leaveCrico);
+import { cricoSite, organizationsDoor, refusal } from '../crico-site.ts';
 
 const door = 'POST /rest/v1/rpc/set_progress_consent';
 const asking = anOrganization(1, { asks_progress_consent: true });

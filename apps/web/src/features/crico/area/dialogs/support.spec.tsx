@@ -1,14 +1,12 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import type { Doors } from '../../../../testing/fake-site.ts';
+import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { aProject, dashboardOf } from '../crico.fixtures.ts';
-import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../crico-site.ts';
+import { cricoSite, dashboardDoor, refusal } from '../crico-site.ts';
 import { closeCricoDialog, openCricoDialog } from './crico-dialogs.store.ts';
-
-afterEach(leaveCrico);
 
 const ask = 'POST /rest/v1/rpc/ask_support';
 const read = 'POST /rest/v1/rpc/read_support';
@@ -24,13 +22,13 @@ const open = async (doors: Doors) => {
   });
   await renderApp('/crico/dashboard');
   await screen.findByRole('link', { name: /Proyecto 1/ });
-  return { dialog: await opened(), asked: () => visits.filter(({ door }) => door === ask).map(({ body }) => body) };
+  return { dialog: await opened(), visits };
 };
 const typed = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
 it('a message to support is kept until it has gone, also over a closed dialog, and goes under one id', async () => {
   const answers = [refusal(429, 'too_many_emails', { remaining: 0, retryAfter: 7_200 }), refusal(503, 'unavailable')];
-  const { dialog, asked } = await open({ [ask]: () => answers.shift() ?? { body: { remaining: 4 } } });
+  const { dialog, visits } = await open({ [ask]: () => answers.shift() ?? { body: { remaining: 4 } } });
   const send = async () => userEvent.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
   await dialog.findByRole('form', { name: 'Escribir a soporte' });
   await send();
@@ -51,9 +49,10 @@ it('a message to support is kept until it has gone, also over a closed dialog, a
   await send();
   expect(await screen.findByText(/Mensaje enviado/)).toBeTruthy();
   await waitFor(() => expect(typed('Mensaje')).toBe(''));
-  expect(asked()).toHaveLength(3);
-  expect(asked()[0]).toMatchObject({ subject: 'No carga', text: 'El tablero.' });
-  expect(asked()[2]).toEqual(asked()[0]);
+  const { body } = await requestTo(visits, ask);
+  expect(body).toMatchObject({ subject: 'No carga', text: 'El tablero.' });
+  expect((await requestTo(visits, ask, 2)).body).toEqual(body);
+  expect(visits.filter(({ door }) => door === ask)).toHaveLength(3);
 });
 
 it('without an address it says so, and whom to ask', async () => {

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { changeLocale } from '../../../../shell/language/locale.ts';
 import type { Assignable } from './assignable.ts';
 import { AssigneePicker } from './assignee-picker.tsx';
 
@@ -38,8 +37,6 @@ const pick = async (value: string | null) => {
 };
 const field = () => screen.getByRole('combobox', { name: 'Buscar en el equipo...' });
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-
-afterEach(async () => changeLocale('es-MX'));
 
 describe('the assignee picker', () => {
   it('offers nobody and the active people of the team, with what they are', async () => {

@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Present, RoomFollower } from '@nivel/client/live';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setLive } from '../../../../shell/live/room-followers.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aMember, anOrganization, aProject, dashboardOf, me } from '../crico.fixtures.ts';
-import { cricoSite, dashboardDoor, leaveCrico } from '../crico-site.ts';
+import { cricoSite, dashboardDoor } from '../crico-site.ts';
 import { aCard, aList, aPage, cardId } from '../project/board.fixtures.ts';
 
 const place = anOrganization(1);
@@ -39,10 +39,6 @@ const connect = () => {
     }),
   );
 };
-afterEach(async () => {
-  setLive(null);
-  await leaveCrico();
-});
 
 const hear = (...present: Present[]) => act(() => followers.forEach(({ onHere }) => onHere?.(present)));
 const open = async () => {

@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { cricoSite, leaveCrico } from '../../area/crico-site.ts';
+import { cricoSite } from '../../area/crico-site.ts';
 import { aCard, aField, aList, aPage, fieldId, listId } from '../../area/project/board.fixtures.ts';
 import { door, live, openBoard, project, titlesIn } from '../board-site.ts';
-
-afterEach(leaveCrico);
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Filtrar tarjetas' });
 const parts = () => within(screen.getByRole('list', { name: 'Condiciones' })).getAllByRole('listitem');

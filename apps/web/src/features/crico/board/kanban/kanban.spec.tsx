@@ -1,14 +1,13 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { LabelRow } from '@nivel/contracts/projects/board-shape';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, cardId, listId } from '../../area/project/board.fixtures.ts';
-import { card, column, door, openBoard, project, silent, titlesIn } from '../board-site.ts';
-
-afterEach(leaveCrico);
+import { card, column, door, openBoard, project, titlesIn } from '../board-site.ts';
+import { silent } from '../../../../testing/fake-site.ts';
 
 const drag = (title: string, to: HTMLElement, y: number) => {
   const dataTransfer = { setData: () => undefined };
@@ -25,23 +24,21 @@ const choose = async (label: string, option: string) => {
 describe('a simple board', () => {
   it('has a column per status, and a dropped card goes into the list of the card above', async () => {
     const lists = [aList(1), aList(2), aList(3)];
-    const { container, asked } = await openBoard({ [door('move_cards')]: silent().door }, { lists });
+    const { container, request } = await openBoard({ [door('move_cards')]: silent().door }, { lists });
     await userEvent.click(screen.getByRole('button', { name: 'Kanban simple' }));
     expect(titlesIn('Sin empezar')).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
     expect(titlesIn('En revisión')).toEqual([]);
     expect(await axeFindings(container)).toEqual([]);
     drag('Tarea 1', column('Sin empezar'), 10_000);
     const moved = { list_id: listId(2), before: cardId(3) };
-    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject(moved));
+    expect((await request('move_cards')).body).toMatchObject(moved);
   });
 
   it('gives a status for which there is no list yet', async () => {
-    const { asked } = await openBoard({ [door('set_card_status')]: silent().door });
+    const { request } = await openBoard({ [door('set_card_status')]: silent().door });
     await userEvent.click(screen.getByRole('button', { name: 'Kanban simple' }));
     drag('Tarea 1', column('En revisión'), 5);
-    await waitFor(() =>
-      expect(asked('set_card_status')[0]?.body).toMatchObject({ card_ids: [cardId(1)], status: 'review' }),
-    );
+    expect((await request('set_card_status')).body).toMatchObject({ card_ids: [cardId(1)], status: 'review' });
   });
 });
 
@@ -50,7 +47,7 @@ const inLane = (of: string, list: string) => lane(of).getByRole('group', { name:
 
 describe('swimlanes', () => {
   it('stand for what their cards have in common, and a card that enters one gets it by the same command', async () => {
-    const { asked, container } = await openBoard({ [door('move_cards')]: silent().door });
+    const { asked, container, request } = await openBoard({ [door('move_cards')]: silent().door });
     await choose('Carriles', 'Prioridad');
     expect(lane('Media').getAllByRole('listitem')).toHaveLength(3);
     expect(await axeFindings(container)).toEqual([]);
@@ -58,27 +55,27 @@ describe('swimlanes', () => {
     expect(inLane('Crítica', 'En curso').textContent).toContain('Tarea 1');
     expect(screen.getByText(/«Tarea 1» en su lugar. Carril Crítica. Lista En curso/)).toBeTruthy();
     const moved = { card_ids: [cardId(1)], list_id: listId(2), set: { priority: 'critical' } };
-    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject(moved));
+    expect((await request('move_cards')).body).toMatchObject(moved);
     expect(asked('update_cards')).toEqual([]);
   });
 
   it('give what they stand for to the cards that are written in them, unless the line says otherwise', async () => {
-    const { asked } = await openBoard({ [door('create_card')]: silent().door });
+    const { request } = await openBoard({ [door('create_card')]: silent().door });
     await choose('Carriles', 'Prioridad');
     await userEvent.click(lane('Alta').getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
     await userEvent.keyboard('Nueva{Enter}Otra !baja{Enter}{Escape}');
     expect(inLane('Alta', 'Por hacer').textContent).toContain('Nueva');
     expect(inLane('Baja', 'Por hacer').textContent).toContain('Otra');
-    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ title: 'Nueva', priority: 'high' }));
+    expect((await request('create_card')).body).toMatchObject({ title: 'Nueva', priority: 'high' });
   });
 
   it('leave the order alone where they are sorted', async () => {
-    const { asked } = await openBoard({ [door('update_cards')]: silent().door });
+    const { asked, request } = await openBoard({ [door('update_cards')]: silent().door });
     await choose('Carriles', 'Prioridad');
     await choose('Orden', 'Título');
     drag('Tarea 1', inLane('Crítica', 'Por hacer'), 5);
     const changed = { card_ids: [cardId(1)], set: { priority: 'critical' } };
-    await waitFor(() => expect(asked('update_cards')[0]?.body).toMatchObject(changed));
+    expect((await request('update_cards')).body).toMatchObject(changed);
     expect(asked('move_cards')).toEqual([]);
   });
 
@@ -111,14 +108,14 @@ describe('swimlanes of a simple board', () => {
   it.each(['Como en el tablero', 'Título'])(
     'give with a status without a list what they stand for, in %s',
     async (order) => {
-      const { asked } = await openBoard({ [door('set_card_status')]: silent().door });
+      const { asked, request } = await openBoard({ [door('set_card_status')]: silent().door });
       await userEvent.click(screen.getByRole('button', { name: 'Kanban simple' }));
       await choose('Carriles', 'Prioridad');
       await choose('Orden', order);
       drag('Tarea 1', inLane('Crítica', 'En revisión'), 5);
       expect(lane('Crítica').getByText('Tarea 1')).toBeTruthy();
       const given = { card_ids: [cardId(1)], status: 'review', set: { priority: 'critical' } };
-      await waitFor(() => expect(asked('set_card_status')[0]?.body).toMatchObject(given));
+      expect((await request('set_card_status')).body).toMatchObject(given);
       expect([...asked('update_cards'), ...asked('move_cards')]).toEqual([]);
     },
   );
@@ -145,7 +142,7 @@ describe('swimlanes by label', () => {
   const within1 = (of: string) => lane(of).getByRole('button', { name: /Tarea 1/ });
 
   it('take the label of the lane that a card leaves, give that of the other, and leave its others', async () => {
-    const { asked } = await openLanes();
+    const { request } = await openLanes();
     act(() => within1('Diseño').focus());
     await userEvent.keyboard(' {ArrowDown} ');
     expect(inLane('Urgente', 'Por hacer').textContent).toContain('Tarea 1');
@@ -153,7 +150,7 @@ describe('swimlanes by label', () => {
     expect(inLane('Web', 'Por hacer').textContent).toContain('Tarea 1');
     expect(document.activeElement).toBe(within1('Urgente'));
     const moved = { card_ids: [cardId(1)], add: { labels: [urgent.id] }, remove: { labels: [design.id] } };
-    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject(moved));
+    expect((await request('move_cards')).body).toMatchObject(moved);
   });
 
   it('are walked through card by card, also where one stands in several', async () => {
@@ -166,11 +163,11 @@ describe('swimlanes by label', () => {
   });
 
   it('give their label to cards that are written in them', async () => {
-    const { asked } = await openLanes();
+    const { request } = await openLanes();
     await userEvent.click(lane('Urgente').getByRole('button', { name: 'Agregar tarjeta a En curso' }));
     await userEvent.keyboard('Nueva{Enter}{Escape}');
     expect(inLane('Urgente', 'En curso').textContent).toContain('Nueva');
-    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ labels: [urgent.id] }));
+    expect((await request('create_card')).body).toMatchObject({ labels: [urgent.id] });
   });
 });
 
@@ -190,7 +187,7 @@ describe('swimlanes by a field of the project', () => {
   };
 
   it('stand in the order of its choices, and give what they stand for', async () => {
-    const { asked, container } = await openStages();
+    const { container, request } = await openStages();
     const named = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(named.filter((name) => name?.includes('tarjeta'))).toEqual([
       'Corte: 0 tarjetas',
@@ -200,15 +197,15 @@ describe('swimlanes by a field of the project', () => {
     expect(await axeFindings(container)).toEqual([]);
     drag('Tarea 1', inLane('Corte', 'En curso'), 5);
     expect(inLane('Corte', 'En curso').textContent).toContain('Tarea 1');
-    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject({ set: { fields: { [stage]: cut } } }));
+    expect((await request('move_cards')).body).toMatchObject({ set: { fields: { [stage]: cut } } });
   });
 
   it('say it of cards that are written in them', async () => {
-    const { asked } = await openStages();
+    const { request } = await openStages();
     await userEvent.click(lane('Costura').getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
     await userEvent.keyboard('Nueva{Enter}{Escape}');
     expect(inLane('Costura', 'Por hacer').textContent).toContain('Nueva');
-    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ fields: { [stage]: sewn } }));
+    expect((await request('create_card')).body).toMatchObject({ fields: { [stage]: sewn } });
   });
 
   it('are groups of the table too', async () => {
@@ -221,21 +218,21 @@ describe('swimlanes by a field of the project', () => {
 
 describe('several cards', () => {
   it('are dragged together, in the order of the board', async () => {
-    const { asked } = await openBoard({ [door('move_cards')]: silent().door });
+    const { request } = await openBoard({ [door('move_cards')]: silent().door });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las de Por hacer' }));
     drag('Tarea 2', column('Hecho'), 5);
     expect(titlesIn('Hecho')).toEqual(['Tarea 1', 'Tarea 2']);
     const moved = { card_ids: [cardId(1), cardId(2)], list_id: listId(3) };
-    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject(moved));
+    expect((await request('move_cards')).body).toMatchObject(moved);
   });
 
   it('are carried together by keys, and Delete asks before it takes all of them', async () => {
-    const { asked } = await openBoard({ [door('move_cards')]: silent().door }, { role: 'lead' });
+    const { request } = await openBoard({ [door('move_cards')]: silent().door }, { role: 'lead' });
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard('x{ArrowDown}x');
     expect(screen.getByText('2 tarjetas seleccionadas')).toBeTruthy();
     await userEvent.keyboard(' {ArrowRight} ');
-    expect(asked('move_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1), cardId(2)], list_id: listId(2) });
+    expect((await request('move_cards')).body).toMatchObject({ card_ids: [cardId(1), cardId(2)], list_id: listId(2) });
     act(() => card('Tarea 2').focus());
     await userEvent.keyboard('{Delete}');
     expect(await screen.findByRole('dialog', { name: '¿Borrar 2 tarjetas?' })).toBeTruthy();
@@ -265,13 +262,13 @@ describe('a column', () => {
   });
 
   it('that is sorted is not reordered, but a card can leave it', async () => {
-    const { asked } = await openBoard({ [door('move_cards')]: silent().door });
+    const { asked, request } = await openBoard({ [door('move_cards')]: silent().door });
     await choose('Orden', 'Título');
     drag('Tarea 1', column('Por hacer'), 10_000);
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(asked('move_cards')).toEqual([]);
     drag('Tarea 1', column('Hecho'), 5);
-    await waitFor(() => expect(asked('move_cards')[0]?.body).toMatchObject({ list_id: listId(3) }));
+    expect((await request('move_cards')).body).toMatchObject({ list_id: listId(3) });
   });
 });
 

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { leaveCrico } from '../../area/crico-site.ts';
 import { cardId, listId } from '../../area/project/board.fixtures.ts';
-import { card, column, door, openBoard, silent, titlesIn } from '../board-site.ts';
+import { card, column, door, openBoard, titlesIn } from '../board-site.ts';
+import { silent } from '../../../../testing/fake-site.ts';
 
 const finger = { clientX: 10, clientY: 10 };
 /** jsdom knows events of touch, but no fingers. */
@@ -16,7 +16,6 @@ beforeEach(() => {
   under.mockReturnValue(null);
   document.elementFromPoint = under;
 });
-afterEach(leaveCrico);
 
 const ghost = () => document.querySelector('body > li[aria-hidden]');
 /** A board on which a finger rests on the first card until it is picked up, and has taken it over another column. */
@@ -33,11 +32,9 @@ const carrying = async () => {
 
 describe('a card under a finger', () => {
   it('falls where the finger lets go of it', async () => {
-    const { asked, held } = await carrying();
+    const { held, request } = await carrying();
     touch(held, 'touchend');
-    await waitFor(() =>
-      expect(asked('move_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1)], list_id: listId(2) }),
-    );
+    expect((await request('move_cards')).body).toMatchObject({ card_ids: [cardId(1)], list_id: listId(2) });
     expect(ghost()).toBeNull();
   });
 

@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../../area/crico-site.ts';
 import { aCard, aDelta, aField, aList, aPage, cardId, fieldId } from '../../area/project/board.fixtures.ts';
 import { card, door, openBoard } from '../board-site.ts';
 import { together, wouldChange } from './bulk-fields.ts';
-
-afterEach(leaveCrico);
 
 const label = { id: fieldId(7), name: 'Taller', color: '#3b82f6' };
 const open = async () => {
@@ -36,7 +33,7 @@ const open = async () => {
 
 describe('all chosen cards', () => {
   it('are changed by one command, after it was said what will change, and had back by one', async () => {
-    const { dialog, add, choose, apply, asked } = await open();
+    const { dialog, add, choose, apply, asked, request } = await open();
     expect(apply().disabled).toBe(true);
     await add('Prioridad');
     await choose(/^Prioridad/, 'Alta');
@@ -53,7 +50,7 @@ describe('all chosen cards', () => {
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await userEvent.click(apply());
     await waitFor(() => expect(asked('update_cards')).toHaveLength(1));
-    expect(asked('update_cards')[0]?.body).toMatchObject({
+    expect((await request('update_cards')).body).toMatchObject({
       card_ids: [cardId(1), cardId(2)],
       set: { priority: 'high', due_on: null, fields: { [fieldId(1)]: 1000 } },
       add: { labels: [label.id] },

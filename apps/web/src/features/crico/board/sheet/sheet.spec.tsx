@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../../area/crico-site.ts';
 import { aCard, aDelta, aField, aList, aPage, cardId, fieldId, listId } from '../../area/project/board.fixtures.ts';
 import { door, openBoard, project } from '../board-site.ts';
 import { asCsv } from '../../area/csv.ts';
 import { asTabs, cellsIn } from './delimited.ts';
-
-afterEach(leaveCrico);
 
 const fields = [aField(1, { name: 'Importe', kind: 'money', currency: 'MXN' })];
 const twoCards = [
@@ -31,7 +28,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Peg
 
 describe('rows of a spreadsheet', () => {
   it('are seen before they are taken, make cards and change others by one command', async () => {
-    const { paste, asked } = await open();
+    const { paste, asked, request } = await open();
     paste(
       [
         'Número\tTítulo\tPrioridad\tFecha límite\tImporte\tLista',
@@ -57,7 +54,7 @@ describe('rows of a spreadsheet', () => {
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await userEvent.click(shown.getByRole('button', { name: 'Tomar las filas' }));
     await waitFor(() => expect(asked('put_cards')).toHaveLength(1));
-    expect(asked('put_cards')[0]?.body).toMatchObject({
+    expect((await request('put_cards')).body).toMatchObject({
       create: [
         {
           list_id: listId(2),
@@ -71,13 +68,13 @@ describe('rows of a spreadsheet', () => {
   });
 
   it('without names of columns are titles, until somebody says what they are', async () => {
-    const { paste, asked } = await open();
+    const { paste, asked, request } = await open();
     paste('Cortar tela\tAlta\nCoser\tBaja');
     const shown = await dialog();
     await userEvent.selectOptions(shown.getByRole('combobox', { name: 'Qué es la columna 2' }), 'Prioridad');
     await userEvent.click(shown.getByRole('button', { name: 'Tomar las filas' }));
     await waitFor(() => expect(asked('put_cards')).toHaveLength(1));
-    expect(asked('put_cards')[0]?.body).toMatchObject({
+    expect((await request('put_cards')).body).toMatchObject({
       create: [
         { title: 'Cortar tela', list_id: listId(1), set: { priority: 'high' } },
         { title: 'Coser', list_id: listId(1), set: { priority: 'low' } },
@@ -96,13 +93,13 @@ describe('rows of a spreadsheet', () => {
   });
 
   it('are taken by a project that has no cards yet, from the keys and from the button', async () => {
-    const { paste, asked, container } = await open([]);
+    const { paste, container, request } = await open([]);
     expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Pegar filas' })).toBeTruthy();
     expect(await axeFindings(container)).toEqual([]);
     paste('Cortar tela\tAlta\nCoser\tBaja');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Tomar las filas' }));
-    await waitFor(() => expect(asked('put_cards')[0]?.body).toMatchObject({ create: [{}, {}] }));
+    expect((await request('put_cards')).body).toMatchObject({ create: [{}, {}] });
   });
 
   it('are copied from the table, and a text in a field is left to it', async () => {

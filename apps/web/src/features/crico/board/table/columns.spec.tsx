@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../../area/crico-site.ts';
 import { aCard, aDelta, aField, aList, aPage, cardId, fieldId } from '../../area/project/board.fixtures.ts';
 import { door, live, openBoard, project } from '../board-site.ts';
 import { chosenColumns, columnsText, movedColumn } from '../view/column-choices.ts';
-
-afterEach(leaveCrico);
 
 const fields = [
   aField(1, { name: 'Importe', kind: 'money', currency: 'MXN' }),
@@ -37,8 +34,9 @@ const open = async (columns = '', doors: Parameters<typeof openBoard>[0] = {}) =
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const head = (name: string) => screen.getByRole('button', { name });
 const inOrder = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const kept = (visits: readonly { readonly body: unknown }[]) =>
-  (visits.at(-1)?.body as { choices?: { columns?: string } } | undefined)?.choices?.columns;
+/** Of the requests of a door, looked at in `waitFor`. */
+const kept = (requests: readonly { readonly body: unknown }[]) =>
+  (requests.at(-1)?.body as { choices?: { columns?: string } } | undefined)?.choices?.columns;
 
 describe('the columns of a table', () => {
   it('are chosen and put in order, also those of the project, and are kept for the person', async () => {
@@ -87,18 +85,20 @@ describe('the columns of a table', () => {
     await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
     await waitFor(() => expect(heads()).toEqual(['', 'Título', 'Número', 'Estado', 'Acciones']));
     await waitFor(() => expect(document.activeElement).toBe(head('Número')));
-    expect(kept(asked('save_view_choices'))).toBe('title.number*96.status');
+    await waitFor(() => expect(kept(asked('save_view_choices'))).toBe('title.number*96.status'));
     expect(inOrder()).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
   });
 
   it('are sized by their edge and moved by their names', async () => {
     const { asked, container } = await open('number.title.status');
+    await waitFor(() => expect(kept(asked('save_view_choices'))).toBe('number.title.status'));
+    const before = asked('save_view_choices').length;
     const edge = container.querySelector('[data-edge="status"]') as HTMLElement;
     edge.setPointerCapture = () => undefined;
     fireEvent.pointerDown(edge, { clientX: 500 });
     fireEvent.pointerMove(edge, { clientX: 530 });
     expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('142px');
-    expect(kept(asked('save_view_choices'))).toBe('number.title.status');
+    expect(asked('save_view_choices')).toHaveLength(before);
     fireEvent.pointerUp(edge, { clientX: 530 });
     await waitFor(() => expect(kept(asked('save_view_choices'))).toBe('number.title.status*142'));
     const of = (name: string) => head(name).closest('[role=columnheader]') as HTMLElement;
@@ -120,7 +120,7 @@ describe('the columns of a table', () => {
   });
 
   it('are written over in the control of their kind, by one command, and what is wrong says so', async () => {
-    const { asked } = await open(`title.estimated_hours.${fieldId(1)}.${fieldId(2)}.${fieldId(3)}`);
+    const { asked, request } = await open(`title.estimated_hours.${fieldId(1)}.${fieldId(2)}.${fieldId(3)}`);
     await userEvent.dblClick(screen.getByRole('rowheader', { name: 'Tarea 1' }));
     const amount = screen.getByRole('textbox', { name: 'Importe' });
     await userEvent.clear(amount);
@@ -133,7 +133,7 @@ describe('the columns of a table', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Enlace' }), 'https://example.com/b');
     await userEvent.type(screen.getByRole('textbox', { name: 'Horas estimadas' }), '2.5{Enter}');
     await waitFor(() => expect(asked('save_card')).toHaveLength(1));
-    expect(asked('save_card')[0]?.body).toMatchObject({
+    expect((await request('save_card')).body).toMatchObject({
       card_id: cardId(1),
       set: {
         estimated_hours: 2.5,

@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { aCard, aList, aPage, cardId, listId } from '../../area/project/board.fixtures.ts';
-import { door, live, openBoard, project, silent } from '../board-site.ts';
-
-afterEach(leaveCrico);
+import { door, live, openBoard, project } from '../board-site.ts';
+import { silent } from '../../../../testing/fake-site.ts';
 
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
 const titles = () =>
@@ -62,7 +61,7 @@ describe('the table of a board', () => {
   });
 
   it('is edited where it stands: Enter opens and saves what was changed, Escape leaves it', async () => {
-    const { asked, visits } = await openTable({ [door('save_card')]: silent().door });
+    const { visits, request } = await openTable({ [door('save_card')]: silent().door });
     act(() => cell('Tarea 1').focus());
     await userEvent.keyboard('{Enter}');
     const title = screen.getByRole('textbox', { name: 'Título' });
@@ -77,7 +76,7 @@ describe('the table of a board', () => {
     await waitFor(() => expect(row('Otra').textContent).toContain('Hecha'));
     const commands = visits.filter(({ body }) => typeof body === 'object' && body !== null && 'command_id' in body);
     expect(commands).toHaveLength(1);
-    expect(asked('save_card')[0]?.body).toMatchObject({
+    expect((await request('save_card')).body).toMatchObject({
       card_id: cardId(1),
       set: { title: 'Otra' },
       to: { status: 'done' },
@@ -91,11 +90,11 @@ describe('the table of a board', () => {
   });
 
   it('duplicates a card below it', async () => {
-    const { asked } = await openTable({ [door('duplicate_card')]: silent().door });
+    const { request } = await openTable({ [door('duplicate_card')]: silent().door });
     act(() => cell('Tarea 1').focus());
     await userEvent.keyboard('{Control>}d{/Control}');
     expect(titles()).toEqual(['Tarea 1', 'Copy of Tarea 1', 'Tarea 2', 'Tarea 3']);
-    expect(asked('duplicate_card')[0]?.body).toMatchObject({ card_id: cardId(1) });
+    expect((await request('duplicate_card')).body).toMatchObject({ card_id: cardId(1) });
   });
 
   it('is for looking only to who may not change it', async () => {
@@ -146,7 +145,7 @@ describe('many cards', () => {
 
 describe('what is searched', () => {
   it('is also what the service finds in long texts, comments and files, and nothing where it does not answer', async () => {
-    const { asked } = await openTable({
+    const { lastRequest } = await openTable({
       [door('search_cards')]: (body) =>
         (body as { search: string }).search === 'holanes'
           ? { body: { card_ids: [cardId(2)], has_more: false } }
@@ -155,7 +154,7 @@ describe('what is searched', () => {
     const field = screen.getByRole('searchbox', { name: 'Buscar tarjetas' });
     await userEvent.type(field, ' holanes ');
     await waitFor(() => expect(titles()).toEqual(['Tarea 2']));
-    expect(asked('search_cards').at(-1)?.body).toEqual({ project_id: project, search: 'holanes' });
+    await lastRequest('search_cards', { project_id: project, search: 'holanes' });
     await userEvent.clear(field);
     await userEvent.type(field, 'tarea 3');
     await waitFor(() => expect(titles()).toEqual(['Tarea 3']));
@@ -185,14 +184,14 @@ describe('a row under a finger', () => {
 
 describe('several cards', () => {
   it('are moved to a list at once after the count was confirmed, and a late toast takes back nothing else', async () => {
-    const { asked } = await openTable({ [door('move_cards')]: silent().door }, { role: 'lead' });
+    const { asked, request } = await openTable({ [door('move_cards')]: silent().door }, { role: 'lead' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas' }));
     expect(screen.getByText('3 tarjetas seleccionadas')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mover a...' }), 'Hecho');
     const dialog = await screen.findByRole('dialog', { name: '¿Mover 3 tarjetas a Hecho?' });
     expect(await axeFindings(dialog)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mover' }));
-    expect(asked('move_cards')[0]?.body).toMatchObject({
+    expect((await request('move_cards')).body).toMatchObject({
       card_ids: [cardId(1), cardId(2), cardId(3)],
       list_id: listId(3),
     });
@@ -204,18 +203,18 @@ describe('several cards', () => {
   });
 
   it('are deleted by leads only, once the count was confirmed', async () => {
-    const { asked } = await openTable({ [door('delete_cards')]: silent().door }, { role: 'lead' });
+    const { request } = await openTable({ [door('delete_cards')]: silent().door }, { role: 'lead' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 1' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Borrar seleccionadas' }));
     const dialog = await screen.findByRole('dialog', { name: '¿Borrar 2 tarjetas?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Borrar' }));
     expect(titles()).toEqual(['Tarea 3']);
-    expect(asked('delete_cards')[0]?.body).toMatchObject({ card_ids: [cardId(1), cardId(2)], cascade: false });
+    expect((await request('delete_cards')).body).toMatchObject({ card_ids: [cardId(1), cardId(2)], cascade: false });
   });
 
   it('are asked for DELETE where cards wait for each other', async () => {
-    const { asked } = await openTable({ [door('delete_cards')]: silent().door }, { role: 'lead' });
+    const { request } = await openTable({ [door('delete_cards')]: silent().door }, { role: 'lead' });
     live(8, [{ of: 'card', id: cardId(3), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 1' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 2' }));
@@ -224,7 +223,7 @@ describe('several cards', () => {
     expect(dialog.getByText(/^Otras tarjetas que esperan a estas: 1\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.type(dialog.getByRole('textbox'), 'delete{Enter}');
-    await waitFor(() => expect(asked('delete_cards')[0]?.body).toMatchObject({ cascade: true }));
+    expect((await request('delete_cards')).body).toMatchObject({ cascade: true });
     expect(titles()).toEqual(['Tarea 3']);
   });
 

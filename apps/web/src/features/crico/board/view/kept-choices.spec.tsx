@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { listId } from '../../area/project/board.fixtures.ts';
 import { door, openBoard, project } from '../board-site.ts';
-
-afterEach(leaveCrico);
 
 const keeping = (choices: object | null, collapsed: readonly string[] | null = null) => ({
   [door('read_view_choices')]: () => ({ body: { choices, collapsed } }),

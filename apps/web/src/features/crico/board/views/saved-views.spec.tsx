@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { SavedViewRow } from '@nivel/contracts/projects/saved-view';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { fieldId } from '../../area/project/board.fixtures.ts';
 import { door, live, openBoard, project, titlesIn } from '../board-site.ts';
-
-afterEach(leaveCrico);
 
 const idOf = (number: number) => `0190b000-0000-7000-8000-00000000000${number}`;
 const aView = (number: number, values: Partial<SavedViewRow> = {}): SavedViewRow => ({

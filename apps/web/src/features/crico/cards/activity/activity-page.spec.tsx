@@ -1,13 +1,11 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { v7 } from 'uuid';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { cricoSite, leaveCrico, refusal } from '../../area/crico-site.ts';
+import { cricoSite, refusal } from '../../area/crico-site.ts';
 import type { ActivityPageOf } from './all-activity.queries.ts';
-
-afterEach(leaveCrico);
 
 const door = 'POST /rest/v1/rpc/list_all_activity';
 const [beto, ana, project, list, field, label] = Array.from({ length: 6 }, () => v7()) as [

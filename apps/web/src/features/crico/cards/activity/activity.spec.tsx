@@ -1,12 +1,9 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../../area/crico-site.ts';
 import { aWholeCard, cardId } from '../../area/project/board.fixtures.ts';
 import { door, openBoard } from '../../board/board-site.ts';
-
-afterEach(leaveCrico);
 
 const beto = '0190a000-0000-7000-8000-00000000b001';
 const people = [{ user_id: beto, full_name: 'Beto Ruiz', email: null, avatar_url: null, role: 'member' }];

@@ -5,17 +5,14 @@ import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeUploads } from '../../../../testing/fake-uploads.ts';
-import type { Doors } from '../../../../testing/fake-site.ts';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
 import { aWholeCard, cardId } from '../../area/project/board.fixtures.ts';
 import { card, door, live, openBoard, project } from '../../board/board-site.ts';
 
 const uploads = new FakeUploads();
-afterEach(async () => {
-  uploads.stop();
-  await leaveCrico();
-});
+afterEach(() => uploads.stop());
 
 const idOf = (n: number): string => `0190a000-0000-7000-8000-00000000a00${n}`;
 const beto = '0190a000-0000-7000-8000-00000000b001';
@@ -190,12 +187,12 @@ describe('a file of a card', () => {
     await waitFor(() => expect(followed).toHaveLength(1));
     follow.mockRestore();
     expect(followed[0]).toContain(`/storage/v1/object/sign/x/${project}/${cardId(1)}/${idOf(1)}/plano%201.pdf`);
-    const asked = visits.find((one) => one.door === signDoor('attachments'));
-    expect(asked?.body).toEqual({ expiresIn: 60, paths: [`${project}/${cardId(1)}/${idOf(1)}/plano 1.pdf`] });
+    const asked = await requestTo(visits, signDoor('attachments'));
+    expect(asked.body).toEqual({ expiresIn: 60, paths: [`${project}/${cardId(1)}/${idOf(1)}/plano 1.pdf`] });
   });
 
   it('is deleted by who added it, and comes back', async () => {
-    const { section, asked } = await openFiles([aFile(1), aFile(2, { added_by: me })], {
+    const { section, request } = await openFiles([aFile(1), aFile(2, { added_by: me })], {
       [door('delete_attachment')]: () => ({ body: { deleted_by: me } }),
       [door('restore_attachment')]: () => ({ body: { success: true } }),
     });
@@ -204,7 +201,7 @@ describe('a file of a card', () => {
     await userEvent.click(within(section).getByRole('button', { name: 'Eliminar plano 2.pdf' }));
     expect(await screen.findByText('Se eliminó plano 2.pdf')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    await waitFor(() => expect(asked('restore_attachment')[0]?.body).toMatchObject({ attachment_id: idOf(2) }));
+    expect((await request('restore_attachment')).body).toMatchObject({ attachment_id: idOf(2) });
   });
 
   it.each([

@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, aWholeCard, cardId } from '../../area/project/board.fixtures.ts';
 import { card, door, live, openBoard, project } from '../../board/board-site.ts';
-
-afterEach(leaveCrico);
 
 const picture = '0190a000-0000-7000-8000-00000000a001';
 const files = [
@@ -54,17 +51,17 @@ describe('the cover of a card', () => {
   });
 
   it('is chosen among the pictures of the card, shown at once, and taken away again', async () => {
-    const { asked } = await openCovered([null]);
+    const { request } = await openCovered([null]);
     await userEvent.click(card('Tarea 1'));
     const section = await screen.findByRole('region', { name: /^Archivos/ });
     await userEvent.click(await within(section).findByRole('button', { name: 'Usar foto.jpg como portada' }));
     expect(within(section).queryByRole('button', { name: /plano.pdf como portada/ })).toBeNull();
     expect(await screen.findByRole('img', { name: 'Portada de la tarjeta' })).toBeTruthy();
-    expect(asked('set_card_cover')[0]?.body).toMatchObject({ card_id: cardId(1), attachment_id: picture });
+    expect((await request('set_card_cover')).body).toMatchObject({ card_id: cardId(1), attachment_id: picture });
     expect(await axeFindings(document.body)).toEqual([]);
     await userEvent.click(await within(section).findByRole('button', { name: 'Quitar foto.jpg de la portada' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Portada de la tarjeta' })).toBeNull());
-    expect(asked('set_card_cover')[1]?.body).toMatchObject({ card_id: cardId(1), attachment_id: null });
+    expect((await request('set_card_cover', 1)).body).toMatchObject({ card_id: cardId(1), attachment_id: null });
   });
 
   it('goes where somebody else deletes the file, and is only looked at by guests', async () => {

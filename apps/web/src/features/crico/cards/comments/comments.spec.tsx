@@ -7,16 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { publish } from '../../../../shell/live/live-subscriptions.ts';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { FakeUploads } from '../../../../testing/fake-uploads.ts';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
 import { aWholeCard, cardId } from '../../area/project/board.fixtures.ts';
 import { card, door, openBoard, project } from '../../board/board-site.ts';
 
 const uploads = new FakeUploads();
-afterEach(async () => {
-  uploads.stop();
-  await leaveCrico();
-});
+afterEach(() => uploads.stop());
 
 const idOf = (n: number): string => `0190a000-0000-7000-8000-00000000c00${n}`;
 const beto = '0190a000-0000-7000-8000-00000000b001';
@@ -73,7 +70,7 @@ const sent = (asked: (name: string) => readonly { body: unknown }[]) =>
 
 describe('the comments of a card', () => {
   it('are threads with what is new, edited, deleted and for the team only', async () => {
-    const { section, asked } = await openTalk([
+    const { section, request } = await openTalk([
       aComment(1, { is_deleted: true, text: '' }),
       aComment(2, { parent_id: idOf(1), edited_at: '2026-11-01T11:00:00.000Z', version: 2 }),
       aComment(3, { is_team_only: true, text: `Hola @[${carla}], **pronto**` }),
@@ -84,7 +81,7 @@ describe('the comments of a card', () => {
     expect(within(section).getByText('@Carla Luz')).toBeTruthy();
     expect(within(section).getByText('pronto').tagName).toBe('STRONG');
     expect(within(screen.getAllByRole('article')[1] ?? section).getByText('Solo el equipo')).toBeTruthy();
-    await waitFor(() => expect(asked('mark_comments_read')[0]?.body).toMatchObject({ card_id: cardId(1), number: 3 }));
+    expect((await request('mark_comments_read')).body).toMatchObject({ card_id: cardId(1), number: 3 });
     expect(await axeFindings(section)).toEqual([]);
   });
 
@@ -211,12 +208,12 @@ describe('a comment of whoever is here', () => {
   it('is deleted and brought back, and that of somebody else only by who leads', async () => {
     const done = () => ({ body: { success: true } });
     const doors = { [door('delete_comment')]: done, [door('restore_comment')]: done };
-    const { asked } = await openTalk([aComment(2, { author_id: me }), aComment(3)], doors);
+    const { request } = await openTalk([aComment(2, { author_id: me }), aComment(3)], doors);
     expect(await screen.findAllByRole('button', { name: /^Acciones del comentario/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: /^Acciones del comentario/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-    await waitFor(() => expect(asked('restore_comment')[0]?.body).toMatchObject({ comment_id: idOf(2) }));
+    expect((await request('restore_comment')).body).toMatchObject({ comment_id: idOf(2) });
   });
 });
 

@@ -1,14 +1,13 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
 import { aCard, aDelta, aList, aWholeCard, cardId, listId } from '../../area/project/board.fixtures.ts';
-import { card, door, live, openBoard, project, silent, titlesIn } from '../../board/board-site.ts';
+import { card, door, live, openBoard, project, titlesIn } from '../../board/board-site.ts';
+import { silent } from '../../../../testing/fake-site.ts';
 import { dialog, field, openCard, type, update } from './card-editor.fixture.ts';
-
-afterEach(leaveCrico);
 
 const done = (body: unknown) => ({
   body: aDelta(9, [{ of: 'card', id: cardId(1), set: { title: 'Otra' } }], body as object),
@@ -35,7 +34,7 @@ describe('the editor of a card', () => {
   });
 
   it('sends only what was changed, shows it at once, and says when it is done', async () => {
-    const { asked } = await openCard({ [door('save_card')]: done });
+    const { asked, request } = await openCard({ [door('save_card')]: done });
     expect(update().disabled).toBe(true);
     live(8, [{ of: 'card', id: cardId(1), set: { priority: 'high' } }]);
     type('Título', ' Otra ');
@@ -44,7 +43,7 @@ describe('the editor of a card', () => {
     await userEvent.click(update());
     expect(titlesIn('Por hacer')).toEqual(['Otra', 'Tarea 2']);
     await waitFor(() => expect(asked('save_card')).toHaveLength(1));
-    expect((asked('save_card')[0]?.body as { set: object }).set).toEqual({
+    expect(((await request('save_card')).body as { set: object }).set).toEqual({
       title: 'Otra',
       due_on: '2026-12-24',
       progress: 100,
@@ -55,7 +54,7 @@ describe('the editor of a card', () => {
   });
 
   it('sends fields, list and both long texts by one command', async () => {
-    const { asked, visits } = await openCard({ [door('save_card')]: done });
+    const { visits, request } = await openCard({ [door('save_card')]: done });
     type('Título', 'Otra');
     await userEvent.click(screen.getByRole('combobox', { name: /^Lista/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Hecho/ }));
@@ -66,7 +65,7 @@ describe('the editor of a card', () => {
     expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();
     const commands = visits.filter(({ body }) => typeof body === 'object' && body !== null && 'command_id' in body);
     expect(commands).toHaveLength(1);
-    expect(asked('save_card')[0]?.body).toMatchObject({
+    expect((await request('save_card')).body).toMatchObject({
       card_id: cardId(1),
       set: { title: 'Otra' },
       to: { list_id: listId(3) },
@@ -75,11 +74,11 @@ describe('the editor of a card', () => {
   });
 
   it('moves the card where another list was chosen', async () => {
-    const { asked } = await openCard({ [door('save_card')]: silent().door });
+    const { request } = await openCard({ [door('save_card')]: silent().door });
     await userEvent.click(screen.getByRole('combobox', { name: /^Lista/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Hecho/ }));
     await userEvent.click(update());
-    await waitFor(() => expect(asked('save_card')[0]?.body).toMatchObject({ to: { list_id: listId(3) } }));
+    expect((await request('save_card')).body).toMatchObject({ to: { list_id: listId(3) } });
     expect(titlesIn('Hecho')).toEqual(['Tarea 1']);
   });
 
@@ -98,14 +97,12 @@ describe('the editor of a card', () => {
     expect(tried('save_card')).toEqual([]);
     unmount();
     localStorage.clear();
-    const { asked } = await openCard({ [door('save_card')]: silent().door }, { lists, role: 'lead' });
+    const { request } = await openCard({ [door('save_card')]: silent().door }, { lists, role: 'lead' });
     await toFull();
     expect(await axeFindings(await dialog())).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Exceder el límite de la lista' }));
     await userEvent.click(update());
-    await waitFor(() =>
-      expect(asked('save_card')[0]?.body).toMatchObject({ to: { list_id: listId(2) }, override_limit: true }),
-    );
+    expect((await request('save_card')).body).toMatchObject({ to: { list_id: listId(2) }, override_limit: true });
   });
 
   it('cannot be saved while something is wrong, and says what beside it', async () => {
@@ -127,16 +124,16 @@ describe('the editor of a card', () => {
   });
 
   it('takes days as people write them, and nothing that is none', async () => {
-    const { asked } = await openCard({ [door('update_cards')]: done });
+    const { asked, request } = await openCard({ [door('save_card')]: done });
     await userEvent.type(field('Fecha límite'), 'pronto');
     await userEvent.click(update());
     expect(await screen.findByText('Escribe un día que exista.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Fecha límite'));
-    expect(asked('update_cards')).toEqual([]);
+    expect(asked('save_card')).toEqual([]);
     await userEvent.clear(field('Fecha límite'));
     await userEvent.type(field('Fecha límite'), '24 dic 2030');
     await userEvent.click(update());
-    await waitFor(() => expect(asked('update_cards')[0]?.body).toMatchObject({ set: { due_on: '2030-12-24' } }));
+    expect((await request('save_card')).body).toMatchObject({ set: { due_on: '2030-12-24' } });
   });
 
   it('asks before unsaved changes are closed', async () => {
@@ -224,7 +221,7 @@ describe('the editor of a card', () => {
   });
 
   it('takes its links to other cards away with it only when that was ticked', async () => {
-    const { asked } = await openCard({ [door('delete_cards')]: silent().door });
+    const { asked, request } = await openCard({ [door('delete_cards')]: silent().door });
     live(8, [{ of: 'card', id: cardId(2), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Borrar tarjeta' }));
     const question = await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' });
@@ -235,7 +232,7 @@ describe('the editor of a card', () => {
     expect(asked('delete_cards')).toEqual([]);
     await userEvent.click(within(question).getByRole('checkbox'));
     await userEvent.click(within(question).getByRole('button', { name: 'Borrar tarjeta' }));
-    await waitFor(() => expect(asked('delete_cards')[0]?.body).toMatchObject({ cascade: true }));
+    expect((await request('delete_cards')).body).toMatchObject({ cascade: true });
   });
 
   it('shows who changed what of it, page by page', async () => {

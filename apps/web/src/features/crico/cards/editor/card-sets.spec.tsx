@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../../area/crico-site.ts';
 import { cardId, listId } from '../../area/project/board.fixtures.ts';
-import { door, live, silent } from '../../board/board-site.ts';
+import { door, live } from '../../board/board-site.ts';
+import { silent } from '../../../../testing/fake-site.ts';
 import { dialog, field, openCard } from './card-editor.fixture.ts';
-
-afterEach(leaveCrico);
 
 describe('what is added to a card', () => {
   const item = (number: number, values: object = {}) => ({
@@ -22,7 +20,7 @@ describe('what is added to a card', () => {
   const combobox = (name: string) => screen.getByRole('combobox', { name });
 
   it('is a checklist: ticked, written over, put in order by keys, and taken away', async () => {
-    const { asked } = await openCard({ [door('change_checklist')]: silent().door });
+    const { request } = await openCard({ [door('change_checklist')]: silent().door });
     give({ checklist: { add: [item(1), item(2)], remove: [] } });
     expect(items()).toEqual(['Punto 1', 'Punto 2']);
     expect(await axeFindings(await dialog())).toEqual([]);
@@ -39,11 +37,11 @@ describe('what is added to a card', () => {
     await userEvent.type(field('Texto de Punto 3'), '!{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Punto 2' }));
     expect(items()).toEqual(['Punto 1', 'Punto 3!']);
-    expect(asked('change_checklist')[0]?.body).toMatchObject({ card_id: cardId(1), put: [{ text: 'Punto 3' }] });
+    expect((await request('change_checklist')).body).toMatchObject({ card_id: cardId(1), put: [{ text: 'Punto 3' }] });
   });
 
   it('is labels and tags, which leads make on the fly', async () => {
-    const { asked } = await openCard({ [door('create_label')]: silent().door }, { role: 'lead' });
+    const { request } = await openCard({ [door('create_label')]: silent().door }, { role: 'lead' });
     live(8, [{ of: 'label', id: listId(71), set: { name: 'Diseño', color: '#10b981' } }]);
     await userEvent.type(combobox('Etiquetas'), 'dise');
     await userEvent.keyboard('{Enter}');
@@ -56,7 +54,7 @@ describe('what is added to a card', () => {
     expect(screen.getByRole('button', { name: 'Quitar tela' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Diseño' }));
     expect(screen.queryByRole('button', { name: 'Quitar Diseño' })).toBeNull();
-    expect(asked('change_card_sets')[0]?.body).toMatchObject({ add: { labels: [listId(71)] } });
+    expect((await request('change_card_sets')).body).toMatchObject({ add: { labels: [listId(71)] } });
   });
 
   it('makes no label for members', async () => {
@@ -68,14 +66,14 @@ describe('what is added to a card', () => {
   });
 
   it('is cards it waits for, found by number, and a circle is refused by name', async () => {
-    const { asked } = await openCard({
+    const { request } = await openCard({
       [door('change_card_sets')]: () => ({
         status: 409,
         body: { code: 'dependency_circle', message: 'x', details: { cards: [cardId(1), cardId(2)] } },
       }),
     });
     await userEvent.type(combobox('Espera a'), 'sn-2{Enter}');
-    expect(asked('change_card_sets')[0]?.body).toMatchObject({ add: { depends_on: [cardId(2)] } });
+    expect((await request('change_card_sets')).body).toMatchObject({ add: { depends_on: [cardId(2)] } });
     expect(await screen.findByText('Se esperarían unas a otras: «Tarea 1» → «Tarea 2».')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Quitar Tarea 2' })).toBeNull();
   });

@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { aDelta, aWholeCard, cardId } from '../../area/project/board.fixtures.ts';
 import { door, live } from '../../board/board-site.ts';
 import { dialog, openCard, update } from './card-editor.fixture.ts';
-
-afterEach(leaveCrico);
 
 describe('the long texts of a card', () => {
   const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Descripción' });
@@ -17,7 +15,7 @@ describe('the long texts of a card', () => {
   });
 
   it('are written from the version that was read', async () => {
-    const { asked } = await openCard({
+    const { request } = await openCard({
       [door('read_card')]: () => ({ body: aWholeCard(written('Hola', 5)) }),
       [door('save_card')]: (body) => ({ body: aDelta(8, [], body as object) }),
     });
@@ -26,17 +24,15 @@ describe('the long texts of a card', () => {
     expect(await axeFindings(await dialog())).toEqual([]);
     await userEvent.type(field, ' tú');
     await userEvent.click(update());
-    await waitFor(() =>
-      expect(asked('save_card')[0]?.body).toMatchObject({
-        texts: { description: { base_version: 5, text: 'Hola tú' } },
-      }),
-    );
+    expect((await request('save_card')).body).toMatchObject({
+      texts: { description: { base_version: 5, text: 'Hola tú' } },
+    });
     expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();
   });
 
   it('are both there when somebody else wrote too, and the person chooses', async () => {
     let now = written('Hola', 5);
-    const { asked } = await openCard({
+    const { request } = await openCard({
       [door('read_card')]: () => ({ body: aWholeCard(now) }),
       [door('save_card')]: () => ({
         status: 409,
@@ -58,11 +54,9 @@ describe('the long texts of a card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Poner el mío en su lugar' }));
     expect(screen.queryByRole('region', { name: 'Dos textos de Descripción' })).toBeNull();
     await userEvent.click(update());
-    await waitFor(() =>
-      expect(asked('save_card')[1]?.body).toMatchObject({
-        texts: { description: { base_version: 9, text: 'Hola mío' } },
-      }),
-    );
+    expect((await request('save_card', 1)).body).toMatchObject({
+      texts: { description: { base_version: 9, text: 'Hola mío' } },
+    });
   });
 
   it('can be theirs', async () => {

@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { leaveCrico } from '../../area/crico-site.ts';
 import { aCard, aDelta, aField, aList, aPage, aWholeCard, fieldId } from '../../area/project/board.fixtures.ts';
 import { card, door, live, openBoard } from '../../board/board-site.ts';
-
-afterEach(leaveCrico);
 
 const choice = { id: fieldId(9), name: 'Diseño' };
 const fields = [

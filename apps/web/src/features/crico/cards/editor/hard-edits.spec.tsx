@@ -1,18 +1,14 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
 import { aCard, aDelta, cardId } from '../../area/project/board.fixtures.ts';
-import { become, card, door, live, openBoard, project, silent } from '../../board/board-site.ts';
+import { become, card, door, live, openBoard, project } from '../../board/board-site.ts';
+import { silent } from '../../../../testing/fake-site.ts';
 import { cardPath, keepDraft, readDraft } from '../drafts.ts';
 import { dialog, field, openCard, type, update } from './card-editor.fixture.ts';
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await leaveCrico();
-});
 
 const path = cardPath(project, cardId(1));
 const key = `nivel.unsent.${me}.${path}`;
@@ -46,7 +42,7 @@ describe('nothing that was typed into a card is lost', () => {
 
   it('when somebody deletes it meanwhile: it can be restored, and is saved then', async () => {
     const { id, ...set } = aCard(1);
-    const { asked } = await openCard({
+    const { request } = await openCard({
       [door('restore_cards')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
       [door('save_card')]: silent().door,
     });
@@ -59,7 +55,7 @@ describe('nothing that was typed into a card is lost', () => {
     await waitFor(() => expect(field('Título').readOnly).toBe(false));
     expect(field('Título').value).toBe('Mía');
     await userEvent.click(update());
-    await waitFor(() => expect(asked('save_card')[0]?.body).toMatchObject({ set: { title: 'Mía' } }));
+    expect((await request('save_card')).body).toMatchObject({ set: { title: 'Mía' } });
   });
 
   it('when it was deleted while the page was closed: it is shown to be copied', async () => {
@@ -94,7 +90,7 @@ describe('nothing that was typed into a card is lost', () => {
   });
 
   it('when the role that may change cards is taken away meanwhile: it is said, and there to be copied', async () => {
-    const { asked } = await openCard();
+    const { request } = await openCard();
     type('Título', 'Mía');
     become('guest');
     expect(await screen.findByText(/Ya no puedes cambiar tarjetas aquí. Lo que escribiste sigue aquí/)).toBeTruthy();
@@ -105,7 +101,7 @@ describe('nothing that was typed into a card is lost', () => {
     expect(await axeFindings(await dialog())).toEqual([]);
     become('member');
     await userEvent.click(await screen.findByRole('button', { name: 'Actualizar tarjeta' }));
-    await waitFor(() => expect(asked('save_card')[0]?.body).toMatchObject({ set: { title: 'Mía' } }));
+    expect((await request('save_card')).body).toMatchObject({ set: { title: 'Mía' } });
   });
 
   it('when it is more than a device keeps: it is said, and the browser asks', async () => {
@@ -136,12 +132,12 @@ describe('nothing that was typed into a card is lost', () => {
   });
 
   it('as a title of 200 emoji is one, and of 201 none', async () => {
-    const { asked } = await openCard({ [door('save_card')]: silent().door });
+    const { request } = await openCard({ [door('save_card')]: silent().door });
     type('Título', '😀'.repeat(201));
     expect(screen.getByText('El título tiene como máximo 200 caracteres.')).toBeTruthy();
     type('Título', '😀'.repeat(200));
     expect(screen.queryByText('El título tiene como máximo 200 caracteres.')).toBeNull();
     await userEvent.click(update());
-    await waitFor(() => expect(asked('save_card')[0]?.body).toMatchObject({ set: { title: '😀'.repeat(200) } }));
+    expect((await request('save_card')).body).toMatchObject({ set: { title: '😀'.repeat(200) } });
   });
 });

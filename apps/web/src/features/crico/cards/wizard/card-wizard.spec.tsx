@@ -1,15 +1,14 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLocale } from '../../../../shell/language/locale.ts';
 import { addDays, dayInWords } from '@nivel/ui/calendar';
-import { leaveCrico, refusal } from '../../area/crico-site.ts';
+import { refusal } from '../../area/crico-site.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
 import { aDelta, aList, cardId, listId } from '../../area/project/board.fixtures.ts';
-import { door, openBoard, project, silent, titlesIn } from '../../board/board-site.ts';
-
-afterEach(leaveCrico);
+import { door, openBoard, project, titlesIn } from '../../board/board-site.ts';
+import { silent } from '../../../../testing/fake-site.ts';
 
 const open = async (...args: Parameters<typeof openBoard>) => {
   const app = await openBoard(...args);
@@ -24,7 +23,7 @@ const made = (body: unknown) => ({ body: aDelta(8, [], body as object) });
 describe('making a card step by step', () => {
   it('begins with a template, which says priority, status and when it is due', async () => {
     const lists = [aList(1), aList(2, { status: 'in-progress' }), aList(3)];
-    const { asked, dialog, location } = await open({ [door('create_card')]: made }, { lists });
+    const { asked, dialog, location, request } = await open({ [door('create_card')]: made }, { lists });
     expect(location().href).toContain('card=new');
     const cards = within(screen.getByRole('list', { name: 'Plantilla' })).getAllByRole('button');
     expect(cards.map(({ textContent }) => /~\d+ días/.exec(textContent)?.[0])).toEqual([
@@ -52,7 +51,7 @@ describe('making a card step by step', () => {
     expect(await axeFindings(dialog)).toEqual([]);
     await userEvent.click(button('Crear tarjeta'));
     await waitFor(() => expect(asked('create_card')).toHaveLength(1));
-    expect(asked('create_card')[0]?.body).toMatchObject({
+    expect((await request('create_card')).body).toMatchObject({
       title: '<b>Arreglar</b>',
       priority: 'critical',
       due_on: due,
@@ -65,7 +64,7 @@ describe('making a card step by step', () => {
   });
 
   it('begins from scratch, goes back and forth, and puts the card where it was asked to', async () => {
-    const { asked } = await open({ [door('create_card')]: silent().door });
+    const { request } = await open({ [door('create_card')]: silent().door });
     await userEvent.click(button('O crear desde cero'));
     await userEvent.type(title(), 'Coser');
     await userEvent.type(screen.getByRole('textbox', { name: 'Descripción' }), '**Con** hilo');
@@ -88,17 +87,15 @@ describe('making a card step by step', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Al principio de la lista' }));
     await userEvent.click(button('Crear tarjeta'));
     expect(titlesIn('Por hacer')).toHaveLength(3);
-    await waitFor(() =>
-      expect(asked('create_card')[0]?.body).toMatchObject({
-        title: 'Coser',
-        before: null,
-        description: '**Con** hilo',
-        depends_on: [cardId(2)],
-        estimated_hours: 2.5,
-        checklist: [{ text: 'Medir' }, { text: 'Cortar' }],
-      }),
-    );
-    expect((asked('create_card')[0]?.body as { after: unknown }).after).not.toBeNull();
+    expect((await request('create_card')).body).toMatchObject({
+      title: 'Coser',
+      before: null,
+      description: '**Con** hilo',
+      depends_on: [cardId(2)],
+      estimated_hours: 2.5,
+      checklist: [{ text: 'Medir' }, { text: 'Cortar' }],
+    });
+    expect(((await request('create_card')).body as { after: unknown }).after).not.toBeNull();
   });
 
   it('asks before it is closed, and keeps what was typed over a reload', async () => {
@@ -147,11 +144,11 @@ describe('making a card step by step', () => {
     expect(tried('create_card')).toEqual([]);
     unmount();
     localStorage.clear();
-    const { asked } = await open({ [door('create_card')]: silent().door }, { lists, role: 'lead' });
+    const { request } = await open({ [door('create_card')]: silent().door }, { lists, role: 'lead' });
     await toSettings();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Exceder el límite de la lista' }));
     await userEvent.click(button('Crear tarjeta'));
-    await waitFor(() => expect(asked('create_card')[0]?.body).toMatchObject({ override_limit: true }));
+    expect((await request('create_card')).body).toMatchObject({ override_limit: true });
   });
 
   it('asks again where somebody else has filled the list meanwhile, and then exceeds it', async () => {
@@ -186,7 +183,7 @@ describe('making a card step by step', () => {
         estimated_days: 2,
       },
     ];
-    const { asked, dialog } = await open(
+    const { asked, dialog, request } = await open(
       {
         [door('list_card_templates')]: () => ({ body: { templates: own } }),
         [door('save_card_template')]: (body) => {
@@ -199,7 +196,7 @@ describe('making a card step by step', () => {
       { role: 'lead' },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar la plantilla Entrega' }));
-    await waitFor(() => expect(asked('delete_card_template')[0]?.body).toMatchObject({ template_id: listId(80) }));
+    expect((await request('delete_card_template')).body).toMatchObject({ template_id: listId(80) });
     expect(await axeFindings(dialog)).toEqual([]);
     await userEvent.click(button('Editar la plantilla Entrega'));
     const [name, days] = [screen.getByLabelText('Nombre'), screen.getByLabelText('Días hasta la fecha límite')];
@@ -213,7 +210,7 @@ describe('making a card step by step', () => {
     await userEvent.clear(days);
     await userEvent.type(days, '2{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Entrega mensual ~2 días' }));
-    expect(asked('save_card_template')[0]?.body).toMatchObject({
+    expect((await request('save_card_template')).body).toMatchObject({
       template_id: listId(80),
       name: 'Entrega mensual',
       estimated_days: 2,
@@ -224,7 +221,7 @@ describe('making a card step by step', () => {
     await userEvent.click(button('Siguiente'));
     await userEvent.click(button('Guardar como plantilla del proyecto'));
     expect(await screen.findByText('Plantilla guardada')).toBeTruthy();
-    expect(asked('save_card_template')[1]?.body).toMatchObject({
+    expect((await request('save_card_template', 1)).body).toMatchObject({
       name: 'Coser',
       priority: 'low',
       status: 'done',

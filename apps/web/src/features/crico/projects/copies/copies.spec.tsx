@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publish } from '../../../../shell/live/live-subscriptions.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject, dashboardOf, me } from '../../area/crico.fixtures.ts';
-import { cricoSite, dashboardDoor, leaveCrico } from '../../area/crico-site.ts';
+import { cricoSite, dashboardDoor } from '../../area/crico-site.ts';
 import { aCard, aList, aPage } from '../../area/project/board.fixtures.ts';
-
-afterEach(leaveCrico);
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;
 const [{ id }, copy] = [aProject(1), aProject(2, { name: 'Proyecto 1 (Copy)' })];

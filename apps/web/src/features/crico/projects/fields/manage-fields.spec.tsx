@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,13 +6,11 @@ import { withChanges, type BoardPage } from '@nivel/contracts/projects/board-row
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject } from '../../area/crico.fixtures.ts';
-import { cricoSite, leaveCrico } from '../../area/crico-site.ts';
+import { cricoSite } from '../../area/crico-site.ts';
 import { changesOf, type BoardCommand } from '../../area/project/board-commands.ts';
 import { boardOf } from '../../area/project/board-store.ts';
 import { aCard, aDelta, aField, aList, aPage, fieldId } from '../../area/project/board.fixtures.ts';
 import { choicesOf } from './field-form.ts';
-
-afterEach(leaveCrico);
 
 const { id } = aProject(1);
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;

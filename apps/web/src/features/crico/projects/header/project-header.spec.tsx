@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,10 +8,8 @@ import { publish } from '../../../../shell/live/live-subscriptions.ts';
 import { changeLocale } from '../../../../shell/language/locale.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { anOrganization, aProject, dashboardOf } from '../../area/crico.fixtures.ts';
-import { cricoSite, dashboardDoor, leaveCrico } from '../../area/crico-site.ts';
+import { cricoSite, dashboardDoor } from '../../area/crico-site.ts';
 import { aCard, aDelta, aList, aPage, listId } from '../../area/project/board.fixtures.ts';
-
-afterEach(leaveCrico);
 
 const place = anOrganization(1, { organization_name: 'Taller Sur' });
 const { id } = aProject(1);

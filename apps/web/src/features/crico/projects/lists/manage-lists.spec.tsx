@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,12 +7,10 @@ import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject } from '../../area/crico.fixtures.ts';
-import { cricoSite, leaveCrico, refusal } from '../../area/crico-site.ts';
+import { cricoSite, refusal } from '../../area/crico-site.ts';
 import { changesOf, type BoardCommand } from '../../area/project/board-commands.ts';
 import { boardOf } from '../../area/project/board-store.ts';
 import { aCard, aDelta, aList, aPage, listId } from '../../area/project/board.fixtures.ts';
-
-afterEach(leaveCrico);
 
 const { id } = aProject(1);
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;

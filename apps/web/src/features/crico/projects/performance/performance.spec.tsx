@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,12 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject, me } from '../../area/crico.fixtures.ts';
-import { cricoSite, leaveCrico, refusal } from '../../area/crico-site.ts';
+import { cricoSite, refusal } from '../../area/crico-site.ts';
 import { aCard, aList, aPage } from '../../area/project/board.fixtures.ts';
 import { keepRun, keptRuns, MOST_RUNS } from './kept-runs.ts';
 import { quantile } from './measuring.ts';
-
-afterEach(leaveCrico);
 
 const { id } = aProject(1);
 const boardDoor = 'POST /rest/v1/rpc/read_board';

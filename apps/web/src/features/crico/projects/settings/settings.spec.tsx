@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,11 +6,9 @@ import { changeLocale } from '../../../../shell/language/locale.ts';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject, dashboardOf } from '../../area/crico.fixtures.ts';
-import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../../area/crico-site.ts';
+import { cricoSite, dashboardDoor, refusal } from '../../area/crico-site.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 import type { ProjectSettings } from './settings-form.ts';
-
-afterEach(leaveCrico);
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;
 const { id: projectId } = aProject(1);

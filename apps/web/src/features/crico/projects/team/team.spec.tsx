@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import type { TeamMember } from '@nivel/contracts/projects/team-shape';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,10 +7,8 @@ import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aMember, aProject, dashboardOf, me } from '../../area/crico.fixtures.ts';
-import { cricoSite, dashboardDoor, leaveCrico, refusal } from '../../area/crico-site.ts';
+import { cricoSite, dashboardDoor, refusal } from '../../area/crico-site.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
-
-afterEach(leaveCrico);
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;
 const { id: projectId } = aProject(1);

@@ -1,14 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { learnersSite, leave } from '../learners-site.ts';
-import { celebrate, switchCelebrations, type Celebration } from './celebration.store.ts';
-
-afterEach(async () => {
-  await leave();
-  switchCelebrations(true);
-});
+import { celebrate, type Celebration } from './celebration.store.ts';
 
 const module: Celebration = { kind: 'module', id: 'm1', title: 'Qué es la IA' };
 const level: Celebration = { kind: 'level', id: 'X200', title: 'X200' };

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { learnersSite, leave } from '../learners-site.ts';
+import { learnersSite } from '../learners-site.ts';
 import { aModule, moduleId, partIds } from '../learning.fixtures.ts';
 import { dashboardQuery, moduleQuery, partQuery } from './learning.queries.ts';
-
-afterEach(leave);
 
 const refusal = (field: string, code: string, error: string) => ({
   body: {

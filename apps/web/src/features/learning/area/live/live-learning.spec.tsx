@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publish, resync } from '../../../../shell/live/live-subscriptions.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, toasts } from '../learners-site.ts';
+import { learnersSite, toasts } from '../learners-site.ts';
 import { aDashboard, moduleId, partIds } from '../learning.fixtures.ts';
-
-afterEach(leave);
 
 const userId = '0190a000-0000-7000-8000-000000000001';
 const say = (type: string, data: object) =>

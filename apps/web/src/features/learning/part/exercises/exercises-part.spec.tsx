@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Doors } from '../../../../testing/fake-site.ts';
+import { silent, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
+import { learnersSite, partPath, toasts } from '../../area/learners-site.ts';
 import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
 import { checkDoor, gradedChoice, someExercises, submitDoor } from './exercises.fixtures.ts';
-
-afterEach(leave);
 
 const siteOf = (doors: Doors = {}) =>
   learnersSite({
@@ -144,12 +142,15 @@ describe('exercises', () => {
   });
 
   it('say at once that the device has no network, instead of waiting for it', async () => {
-    siteOf();
+    siteOf({
+      'POST /rest/v1/rpc/check_answer': () => {
+        throw new TypeError('no network');
+      },
+    });
     await renderApp(partPath);
     await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
-    globalThis.fetch = async () => Promise.reject(new TypeError('no network'));
     await press('Comprobar');
     expect(await screen.findByText(/Parece que no hay conexión/)).toBeTruthy();
     isOnline.mockRestore();
@@ -157,17 +158,14 @@ describe('exercises', () => {
   });
 
   it('do not change an answer while it is being checked', async () => {
-    let answer = (_: Response): void => undefined;
-    siteOf();
+    const { door, answer } = silent();
+    siteOf({ 'POST /rest/v1/rpc/check_answer': door });
     await renderApp(partPath);
     await userEvent.click(await screen.findByRole('radio', { name: 'Una función que aprende' }));
-    const site = globalThis.fetch;
-    globalThis.fetch = async () => new Promise<Response>((resolve) => (answer = resolve));
     await press('Comprobar');
     await userEvent.click(screen.getByRole('radio', { name: 'Una base de datos' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una función que aprende' }).checked).toBe(true);
-    globalThis.fetch = site;
-    answer({ ok: true, status: 200, json: async () => Promise.resolve(gradedChoice('b')) } as Response);
+    await answer({ body: gradedChoice('b') });
     expect(await screen.findByText('Aprende de ejemplos.')).toBeTruthy();
   });
 

@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath } from '../../area/learners-site.ts';
+import { learnersSite, partPath } from '../../area/learners-site.ts';
 import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
 import { checkDoor, someExercises, submitDoor } from './exercises.fixtures.ts';
-
-afterEach(leave);
+import { requestTo } from '../../../../testing/fake-site.ts';
 
 const submit = 'POST /rest/v1/rpc/submit_exercise';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -57,7 +56,7 @@ describe('an attempt', () => {
     await renderApp(partPath);
     await press('Ver mi resultado');
     expect(await screen.findByRole('heading', { name: '¡Lo lograste!' })).toBeTruthy();
-    const again = visits.find(({ door }) => door === submit)?.body;
+    const again = (await requestTo(visits, submit)).body;
     expect(again).toMatchObject({ attempt_id: attempts()[0], answers: { q1: 'b', q2: 3.5 } });
   });
 

@@ -1,12 +1,10 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath } from '../../area/learners-site.ts';
+import { learnersSite, partPath } from '../../area/learners-site.ts';
 import { aPart, partIds } from '../../area/learning.fixtures.ts';
-
-afterEach(leave);
 
 const writing = {
   id: 'aviso',

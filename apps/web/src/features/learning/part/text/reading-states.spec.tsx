@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { publish } from '../../../../shell/live/live-subscriptions.ts';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
+import { learnersSite, partPath, toasts } from '../../area/learners-site.ts';
 import { aCompletion, aPart, moduleId, partIds } from '../../area/learning.fixtures.ts';
 
 /** The observers of the page, so that a test can bring the end of a text into view. */
@@ -20,7 +20,6 @@ class FakeIntersectionObserver {
 }
 
 beforeEach(() => void Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver }));
-afterEach(leave);
 
 const record = 'POST /rest/v1/rpc/record_reading';
 const complete = 'POST /rest/v1/rpc/complete_part';

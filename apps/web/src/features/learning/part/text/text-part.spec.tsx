@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { switchCelebrations } from '../../area/celebration/celebration.store.ts';
-import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
+import { learnersSite, partPath, toasts } from '../../area/learners-site.ts';
 import { aDashboard, aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
-
-afterEach(leave);
 
 /** The observers of the page, so that a test can bring the end of a text into view. */
 const seen: (() => void)[] = [];

@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, leave, partPath, toasts } from '../../area/learners-site.ts';
+import { learnersSite, partPath, toasts } from '../../area/learners-site.ts';
 import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
-
-afterEach(leave);
+import { lastRequestTo } from '../../../../testing/fake-site.ts';
 
 describe('a video', () => {
   const video = {
@@ -45,8 +44,8 @@ describe('a video', () => {
     expect(await axeFindings(container)).toEqual([]);
     watchABit(element);
     unmount();
-    const told = () => visits.findLast(({ door }) => door === 'POST /rest/v1/rpc/record_watch')?.body;
-    await waitFor(() => expect(told()).toEqual({ part_id: partIds[1], ranges: [[5, 6]], position: 6 }));
+    const watched = { part_id: partIds[1], ranges: [[5, 6]], position: 6 };
+    await lastRequestTo(visits, 'POST /rest/v1/rpc/record_watch', watched);
   });
 
   it('that was watched enough, but whose completion never arrived, completes when it is opened', async () => {

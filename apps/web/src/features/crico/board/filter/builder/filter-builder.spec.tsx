@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveCrico } from '../../../area/crico-site.ts';
 import { openBoard, titlesIn } from '../../board-site.ts';
-
-afterEach(leaveCrico);
 
 const text = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Filtrar tarjetas' });
 const opener = () => screen.getByRole('button', { name: 'Constructor' });
