@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import { heading } from '../pages/account-pages.ts';
+import { builtFile } from '../stack/built-file.ts';
 import { journey } from '../stage/journey.ts';
 
 describe('every public page', () => {
@@ -67,11 +68,12 @@ describe('what goes wrong', () => {
     const { page, context } = await device({ mayLog: [/./] });
     await page.goto('/');
     await heading(page, /Aprende inteligencia artificial/).waitFor();
-    await context.route(/\/assets\/.*(login|register).*\.js/, (route) => route.abort());
+    const signInPage = builtFile('src/features/accounts/login-page.tsx');
+    await context.route(signInPage, (route) => route.abort());
     await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
     await heading(page, 'Error al cargar el componente').waitFor();
     await page.getByText('Por favor, recarga la página e intenta de nuevo.').waitFor();
-    await context.unroute(/\/assets\/.*(login|register).*\.js/);
+    await context.unroute(signInPage);
     await page.getByRole('button', { name: 'Recargar la página' }).click();
     await heading(page, 'Qué gusto verte de nuevo').waitFor();
   });

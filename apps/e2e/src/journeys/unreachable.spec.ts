@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { aLearner } from '../learners/learner.ts';
 import { heading, signIn } from '../pages/account-pages.ts';
 import { dashboardPage } from '../pages/learning-pages.ts';
+import { builtFile } from '../stack/built-file.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey, type Stage } from '../stage/journey.ts';
 
@@ -62,12 +63,13 @@ describe('when nobody answers', () => {
 
   journey('a menu that cannot be fetched is told as such, and the page stays as it is', async ({ device }) => {
     const { page } = await onDashboard(device);
-    await page.route(/area-menu-drawer/, (route) => route.abort('connectionrefused'));
+    const drawer = builtFile('src/shell/area-header/area-menu-drawer.tsx');
+    await page.route(drawer, (route) => route.abort('connectionrefused'));
     const menu = page.getByRole('button', { name: 'Menú' });
     await menu.click();
     await page.getByText('No se pudo abrir. Revisa tu conexión y recarga la página.').waitFor();
     await dashboardPage(page).greeting.waitFor();
-    await page.unroute(/area-menu-drawer/);
+    await page.unroute(drawer);
     await page.reload();
     await menu.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).waitFor();
