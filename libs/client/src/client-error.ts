@@ -8,23 +8,28 @@ export type ClientErrorKind = 'offline' | 'no-response' | 'refused';
  * network, `no_response` when the server does not answer.
  */
 export class ClientError extends Error {
-  declare readonly code: string;
-  declare readonly kind: ClientErrorKind;
+  readonly code: string;
+  readonly kind: ClientErrorKind;
   /** HTTP status; 0 when nothing answered. */
-  declare readonly status: number;
-  declare readonly details: unknown;
+  readonly status: number;
+  readonly details: unknown;
   /** Seconds after which trying again makes sense, when the server said so. */
-  declare readonly retryAfter: number | null;
+  readonly retryAfter: number | null;
   /** Finds the request in the server's logs. */
-  declare readonly traceId: string | null;
+  readonly traceId: string | null;
 
   constructor(
     failure: Pick<ClientError, 'code' | 'kind' | 'status' | 'message'> &
       Partial<Pick<ClientError, 'details' | 'retryAfter' | 'traceId'>> & { cause?: unknown },
   ) {
-    const { message, cause, code, kind, status, details = null, retryAfter = null, traceId = null } = failure;
-    super(message, { cause });
-    Object.assign(this, { name: 'ClientError', code, kind, status, details, retryAfter, traceId });
+    super(failure.message, { cause: failure.cause });
+    this.name = 'ClientError';
+    this.code = failure.code;
+    this.kind = failure.kind;
+    this.status = failure.status;
+    this.details = failure.details ?? null;
+    this.retryAfter = failure.retryAfter ?? null;
+    this.traceId = failure.traceId ?? null;
   }
 
   /** Whether the same call may succeed a little later. */

@@ -115,6 +115,14 @@ describe('a client', () => {
     const signIns = aServer(busy);
     const refusal = await failure(new AuthClient({ fetch: signIns.fetch, pause }).signIn('ana@correo.mx', 'x'));
     expect([signIns.sent.length, refusal.retryAfter]).toEqual([9, 4]);
+    const people = ['ana', 'luz'];
+    const asAna = aServer(busy, json({ done: true }));
+    const whoever = () => Promise.resolve(people.shift() ?? null);
+    await createClient({ token: whoever, fetch: asAna.fetch, pause }).call('open_part', { part_id: 'x' });
+    expect(asAna.sent.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual([
+      'Bearer ana',
+      'Bearer ana',
+    ]);
     // Nothing says that this one was not carried out.
     const silent = aServer(json({ code: 'unavailable', message: '' }, 503));
     await failure(createClient({ token, fetch: silent.fetch, pause }).call('open_part', { part_id: 'x' }));

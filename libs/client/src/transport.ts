@@ -62,7 +62,12 @@ export class Transport {
    * @throws ClientError for everything else; an `AbortError` when the caller's signal ended the call
    */
   async ask(question: Question): Promise<Response> {
-    return this.patiently(question.retries ?? 0, async () => this.attempt(question));
+    let token: string | null | undefined;
+    return this.patiently(question.retries ?? 0, async () => {
+      // All attempts are made as the same person: another one may sign in while a busy server is waited for.
+      if (token === undefined) token = await this.options.token();
+      return this.attempt(question, token);
+    });
   }
 
   /**
@@ -80,8 +85,7 @@ export class Transport {
     }
   }
 
-  private async attempt(question: Question): Promise<Response> {
-    const token = await this.options.token();
+  private async attempt(question: Question, token: string | null): Promise<Response> {
     const response = await this.fetch(question, token);
     if (response.ok) return response;
     throw (question.refusal ?? refused)(response, await response.json().catch(() => null));
