@@ -15,7 +15,7 @@ import type { CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
 /** A code that was right, and who showed it. */
-interface ShownCode {
+interface AcceptedCode {
   readonly userId: string;
   readonly purpose: CodePurpose;
   readonly proof: SessionProof | null;
@@ -32,7 +32,7 @@ export class EmailConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  async accept(unit: AuthUnit, { userId, purpose, proof }: ShownCode, request: AuthRequest, call: Call) {
+  async accept(unit: AuthUnit, { userId, purpose, proof }: AcceptedCode, request: AuthRequest, call: Call) {
     const account = await this.accounts.lock(unit, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
     if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);

@@ -16,7 +16,7 @@ const LATEST_START_MS = 500;
 /** Nobody is sent away for longer: a line that is full now is shorter soon. */
 const LONGEST_RETRY_SECONDS = 10;
 
-/** Signatures and proofs of browsers run in the same pool, some of them inside of transactions: hashes never take all of it. */
+/** Signatures and proofs of browsers run in the same pool: hashes never take all of it. */
 const LEFT_TO_OTHERS = 2;
 const poolThreads = (): number => Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 const mostThreads = (): number => Math.max(1, Math.min(availableParallelism(), poolThreads() - LEFT_TO_OTHERS));

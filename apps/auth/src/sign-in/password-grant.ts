@@ -81,7 +81,7 @@ export class PasswordGrant {
   private async enter(
     unit: AuthUnit,
     account: Account,
-    { renewed, proof }: Shown,
+    { renewed, proof }: VerifiedAttempt,
     { request, call }: Attempt,
   ): Promise<SignedIn | Refused> {
     const refusal = refusalOf(account, this.clock.now());
@@ -99,8 +99,8 @@ export class PasswordGrant {
   }
 }
 
-/** What was made ready before the unit of work that opens the session. */
-interface Shown {
+/** What a right password brings into the unit of work that opens the session. */
+interface VerifiedAttempt {
   /** The same password hashed at today's cost, where its hash was made at another. */
   readonly renewed: string | null;
   readonly proof: SessionProof | null;
