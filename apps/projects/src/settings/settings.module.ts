@@ -6,7 +6,7 @@ import { GetCricoProjectSettingsHandler } from './get-crico-project-settings.han
 import { MetadataChecks } from './metadata-checks.ts';
 import { SaveProjectSettingsHandler } from './save-project-settings.handler.ts';
 import { SettingsChanges } from './settings-changes.ts';
-import { SettingsSaving } from './settings-saving.ts';
+import { SettingsWriter } from './settings-writer.ts';
 import { SettingsRepository } from './settings.repository.ts';
 import { UpdateCricoProjectMetadataHandler } from './update-crico-project-metadata.handler.ts';
 import { UpdateCricoProjectSettingsHandler } from './update-crico-project-settings.handler.ts';
@@ -21,7 +21,7 @@ import { UpdateOrganizationProjectHandler } from './update-organization-project.
     SaveProjectSettingsHandler,
     SettingsChanges,
     SettingsRepository,
-    SettingsSaving,
+    SettingsWriter,
     UpdateCricoProjectMetadataHandler,
     UpdateCricoProjectSettingsHandler,
     UpdateOrganizationProjectHandler,

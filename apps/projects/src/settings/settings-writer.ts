@@ -19,7 +19,7 @@ interface Wanted extends Pick<InputOf<typeof saveProjectSettings>, 'metadata' | 
 
 /** Saves what somebody wants set of a project, by one command. */
 @Injectable()
-export class SettingsSaving {
+export class SettingsWriter {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly checks: MetadataChecks,
