@@ -18,7 +18,6 @@ import type { Outcome } from './bench/load.ts';
 import { loadRow, loadTable, type LoadRow } from './bench/load-row.ts';
 import { memoryOf } from './bench/idle-memory.ts';
 import { pagesInBrowser } from './bench/pages-in-browser.ts';
-import { plainSignIn } from './bench/plain-sign-in.ts';
 import { policyCost } from './bench/policy-cost.ts';
 import { refusals } from './bench/refusals.ts';
 import { memoryLine, policyLine, waitsLine } from './bench/summary.ts';
@@ -58,7 +57,6 @@ const byName = new Map([
   ['pages-in-browser', pagesInBrowser],
   ['uploads', uploads],
   ['full-database', fullDatabase],
-  ['plain-sign-in', plainSignIn],
 ]);
 /** Those that are seen in a browser. */
 const withPages = new Set(['board-in-browser', 'large-project', 'pages-in-browser']);

@@ -144,8 +144,9 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     let isKept = true;
     for (const [people, limitMs] of Object.entries(CROWD_WITHIN_MS)) {
       const report = await runCrowd(stack, { people: Number(people), rounds });
-      const { statuses, longestMs, turnedAwayMs, silent } = report;
+      const { statuses, longestMs, turnedAwayMs, blockedMs, silent } = report;
       tell(`${people} people at once, ${rounds} times: ${JSON.stringify(statuses)}, the last after ${longestMs} ms`);
+      tell(`  the event loop of auth was blocked for ${blockedMs} ms at most`);
       if (turnedAwayMs > 0) tell(`  turned away within ${turnedAwayMs} ms, ${silent} without a time to come again`);
       const mayTurnAway = Number(people) > CROWD_ALL_IN;
       const known = Object.keys(statuses).every((status) => status === '200' || (mayTurnAway && status === '503'));

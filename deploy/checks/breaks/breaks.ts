@@ -126,7 +126,7 @@ export const breaks: readonly Break[] = [
     file: 'apps/billing/src/subscriptions/access-of.ts',
     from: 'return pastDueSince && { tier, until: graceEnd(pastDueSince) };',
     to: 'return { tier, until: endsAt };',
-    spec: 'apps/billing/src/events/subscription-lives.int.spec.ts',
+    spec: 'apps/billing/src/subscriptions/access-of.spec.ts',
   },
   {
     what: 'promotion codes can be tried without a limit',
@@ -168,14 +168,14 @@ export const breaks: readonly Break[] = [
     file: projects('board/board-rules.ts'),
     from: "  if (override && !isAtLeast(project, role, 'lead')) throw new AppError(boardErrors.override_needs_lead);\n",
     to: '',
-    spec: projects('board/refusals.int.spec.ts'),
+    spec: projects('board/board.int.spec.ts'),
   },
   {
     what: 'cards may wait for each other',
     file: projects('board/dependencies.ts'),
     from: '    if (path === null) continue;',
     to: '    if (path === null || path.length > 0) continue;',
-    spec: projects('board/board.int.spec.ts'),
+    spec: projects('board/card-fields.int.spec.ts'),
   },
   {
     what: 'of two texts the later one wins silently',

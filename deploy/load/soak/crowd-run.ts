@@ -3,7 +3,7 @@ import { AuthClient } from '@nivel/client/auth-client';
 import { ClientError } from '@nivel/client/client-error';
 import { PASSWORD, seedAccounts } from '../stack/accounts.ts';
 import { BrowserKey } from '../stack/browser-key.ts';
-import { waitUntilReady, type PrivateStack } from '../stack/private-stack.ts';
+import { waitUntilReady, type AppProcess, type PrivateStack } from '../stack/private-stack.ts';
 
 /** What became of a number of different people who signed in at the same moment. */
 export interface CrowdReport {
@@ -15,6 +15,8 @@ export interface CrowdReport {
   readonly longestMs: number;
   /** Until the last of those who were turned away knew it. */
   readonly turnedAwayMs: number;
+  /** The longest time for which the event loop of auth was blocked while a crowd signed in, in ms. */
+  readonly blockedMs: number;
   /** Refusals that do not say when to come again. */
   readonly silent: number;
 }
@@ -64,9 +66,14 @@ const signInPatiently: SignIn = async (site, email, browser) => {
   );
   const ms = performance.now() - askedAt;
   if (error === null) return { status: 200, ms, saysWhen: false };
-  return error instanceof ClientError
-    ? { status: error.status, ms, saysWhen: error.retryAfter !== null }
-    : { status: 0, ms, saysWhen: false };
+  const { status, retryAfter } = error instanceof ClientError ? error : { status: 0, retryAfter: null };
+  return { status, ms, saysWhen: retryAfter !== null };
+};
+
+/** For how long the event loop of an app was blocked at most since this was asked last, in ms. */
+const longestBlock = async ({ readyUrl }: AppProcess): Promise<number> => {
+  const metrics = await (await fetch(new URL('/metrics', readyUrl))).text();
+  return Math.round(Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1] ?? Number.NaN) * 1_000);
 };
 
 /** How many sign in at once, how often, and whether they come again when they are sent away. */
@@ -86,12 +93,15 @@ export const runCrowd = async (
   const auth = stack.apps.get('auth');
   if (auth === undefined) throw new Error('There is no auth service.');
   const outcomes: Outcome[] = [];
+  let blockedMs = 0;
   for (let round = 0; round < rounds; round += 1) {
     await auth.child.stop();
     await auth.restart();
     await waitUntilReady(auth);
+    await longestBlock(auth);
     const crowd = emails.splice(0, people).map((email) => ({ email, browser: new BrowserKey() }));
     outcomes.push(...(await Promise.all(crowd.map(({ email, browser }) => attempt(stack.site, email, browser)))));
+    blockedMs = Math.max(blockedMs, await longestBlock(auth));
   }
   const turnedAway = outcomes.filter(({ status }) => status === 503);
   const longest = (some: readonly Outcome[]): number => Math.round(Math.max(0, ...some.map(({ ms }) => ms)));
@@ -102,6 +112,7 @@ export const runCrowd = async (
     statuses: Object.fromEntries(Object.entries(statuses).map(([status, some]) => [status, some?.length ?? 0])),
     longestMs: longest(outcomes),
     turnedAwayMs: longest(turnedAway),
+    blockedMs,
     silent: turnedAway.filter(({ saysWhen }) => !saysWhen).length,
   };
 };

@@ -9,7 +9,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** The password's hash in the form in which the auth service keeps it. */
-export const passwordHash = (): string => {
+const passwordHash = (): string => {
   const nonce = randomBytes(16);
   const key = argon2Sync('argon2id', { message: PASSWORD, nonce, tagLength: 32, ...COST });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(key)}`;

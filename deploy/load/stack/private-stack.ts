@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type pg from 'pg';
 import { startBackingStack, type BackingStack } from '@nivel/testing/backing-stack';
 import { redisUrlAs } from '../../identities/logins.ts';
@@ -77,11 +79,13 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
   const shared = makeShared();
+  const files = mkdtempSync(join(tmpdir(), 'nivel-files-'));
   const common = {
     ...options.env,
     NODE_ENV: 'production',
     PUBLIC_URL: site,
     NATS_URL: backing.natsUrl,
+    FILES_FOLDER: files,
     ...outOfReach,
   };
   const { broker, redis } = backing.logins;
@@ -112,6 +116,7 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
     stop: async () => {
       await Promise.all([...apps.values()].map(({ child }) => child.stop(5_000)));
       await backing.stop();
+      rmSync(files, { recursive: true, force: true });
     },
   };
 };
