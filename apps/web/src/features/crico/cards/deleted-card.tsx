@@ -1,14 +1,11 @@
 import type { DeletedThing } from '@nivel/contracts/projects/list-project-trash.operation';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { DeletedThingFacts } from '../area/deletion/deleted-thing-facts.tsx';
-import { projectTrashKey } from '../area/deletion/project-trash.query.ts';
+import { useRestoreThing } from '../area/deletion/use-restore-thing.ts';
 import { useProject } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
-import { usePerform } from '../area/project/use-perform.ts';
-import { uuidv7 } from '../area/project/uuidv7.ts';
 import { cardsText } from './cards-text.ts';
 
 interface DeletedCardProps {
@@ -20,18 +17,9 @@ interface DeletedCardProps {
 export const DeletedCard = ({ thing, onClose }: DeletedCardProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
-  const { board, session } = useProject();
-  const client = useQueryClient();
-  const perform = usePerform(session);
+  const { board } = useProject();
   const first = useRef<HTMLButtonElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const restore = async (): Promise<void> => {
-    const input = { project_id: board.project.id, command_id: uuidv7(), card_ids: [thing.id] };
-    setIsBusy(true);
-    await perform({ procedure: 'restore_cards', input }, shared.failed.undo);
-    setIsBusy(false);
-    await client.invalidateQueries({ queryKey: projectTrashKey(board.project.id) });
-  };
+  const { restore, restoring } = useRestoreThing(shared.failed.undo);
   return (
     <Dialog
       isOpen
@@ -48,7 +36,7 @@ export const DeletedCard = ({ thing, onClose }: DeletedCardProps) => {
         <Button size="sm" variant="secondary" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button ref={first} size="sm" loading={isBusy} onClick={() => void restore()}>
+        <Button ref={first} size="sm" loading={restoring !== null} onClick={() => void restore(thing)}>
           {text.restore}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { Dialog } from '@nivel/ui/dialog';
-import { ProgressBar } from '@nivel/ui/progress-bar';
 import { WhoIsHere } from '../../area/presence/who-is-here.tsx';
 import { useProject, type ProjectHeaderProps } from '../../area/project/project-scene.ts';
 import { projectsText } from '../projects-text.ts';
 import { ProjectBadges } from './project-badges.tsx';
 import type { ProjectFigures } from './project-figures.ts';
+import { ProjectProgress } from './project-progress.tsx';
 import { ProjectStats } from './project-stats.tsx';
 
 interface ProjectDetailsProps extends ProjectHeaderProps {
@@ -25,8 +25,7 @@ export const ProjectDetails = ({ live, figures, onClose }: ProjectDetailsProps) 
           <WhoIsHere />
         </div>
         <div className="flex items-center gap-3">
-          <ProgressBar progress={figures.progress} aria-label={text.progress} />
-          <span className="text-sm whitespace-nowrap text-soft tabular-nums">{text.percent(figures.progress)}</span>
+          <ProjectProgress progress={figures.progress} />
         </div>
         <ProjectStats figures={figures} />
       </div>

@@ -1,5 +1,4 @@
 import { Button } from '@nivel/ui/button';
-import { ProgressBar } from '@nivel/ui/progress-bar';
 import { ChevronDown, Columns3, Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useCommands } from '../../../../shell/commands/command-registry.ts';
@@ -15,6 +14,7 @@ import { ProjectActions } from './project-actions.tsx';
 import { ProjectBadges } from './project-badges.tsx';
 import { ProjectComplete } from './project-complete.tsx';
 import { figuresOf, type ProjectFigures } from './project-figures.ts';
+import { ProjectProgress } from './project-progress.tsx';
 import { ProjectStats } from './project-stats.tsx';
 
 const ManageListsDialog = lazy(async () => ({
@@ -98,8 +98,7 @@ const Progress = ({ figures }: { readonly figures: ProjectFigures }) => {
   return (
     <>
       <div className="flex w-full items-center gap-3">
-        <ProgressBar progress={figures.progress} aria-label={text.progress} />
-        <span className="text-sm whitespace-nowrap text-soft tabular-nums">{text.percent(figures.progress)}</span>
+        <ProjectProgress progress={figures.progress} />
         <button
           type="button"
           aria-expanded={isOpen}

@@ -1,9 +1,9 @@
-import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CricoDialogProps } from '../../area/dialogs/dialogs-of.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { TrashRow } from './trash-row.tsx';
 import { trashText } from './trash-text.ts';
 import { deletedProjectsQuery, type DeletedProject } from './trash.queries.ts';
 import { useRestoreProjects } from './use-delete-projects.ts';
@@ -21,24 +21,16 @@ const DeletedRow = ({ project, isBusy, onRestore }: DeletedRowProps) => {
   const [now] = useState(() => Date.now());
   const days = Math.floor((Date.parse(project.purged_at) - now) / DAY_MS);
   return (
-    <li className="flex items-center gap-3 py-2">
-      <span aria-hidden="true" className="size-3 shrink-0 rounded-full" style={{ backgroundColor: project.color }} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{project.name}</span>
-        <span className="block truncate text-sm text-soft">
-          {text.cards(project.milestones_count)} · {days < 1 ? text.lastDay : text.daysLeft(days)}
-        </span>
-      </span>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={text.restoreName(project.name)}
-        loading={isBusy}
-        onClick={onRestore}
-      >
-        {text.restore}
-      </Button>
-    </li>
+    <TrashRow
+      icon={
+        <span aria-hidden="true" className="size-3 shrink-0 rounded-full" style={{ backgroundColor: project.color }} />
+      }
+      name={project.name}
+      isBusy={isBusy}
+      onRestore={onRestore}
+    >
+      {text.cards(project.milestones_count)} · {days < 1 ? text.lastDay : text.daysLeft(days)}
+    </TrashRow>
   );
 };
 

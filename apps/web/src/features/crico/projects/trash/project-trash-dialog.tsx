@@ -6,11 +6,13 @@ import { Columns3, SquareKanban } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { DeletedThingFacts } from '../../area/deletion/deleted-thing-facts.tsx';
 import { projectTrashQuery } from '../../area/deletion/project-trash.query.ts';
+import { useRestoreThing } from '../../area/deletion/use-restore-thing.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { SearchField } from '../../area/search-field.tsx';
+import { TrashRow } from './trash-row.tsx';
 import { trashText } from './trash-text.ts';
-import { useRestoreThing } from './use-restore-thing.ts';
 
 interface ThingRowProps {
   readonly thing: DeletedThing;
@@ -24,31 +26,23 @@ const ThingRow = ({ thing, isBusy, onRestore }: ThingRowProps) => {
   const isList = thing.of === 'list';
   const Icon = isList ? Columns3 : SquareKanban;
   const place = isList ? text.listWith(thing.cards) : text.inList(thing.list ?? '');
+  const number = thing.number !== null && <span className="text-soft">{`${board.project.key}-${thing.number} `}</span>;
   return (
-    <li className="flex items-center gap-3 py-2">
-      <Icon aria-hidden="true" size={18} className="shrink-0 text-soft" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium wrap-anywhere">
-          {thing.number !== null && <span className="text-soft">{`${board.project.key}-${thing.number} `}</span>}
+    <TrashRow
+      icon={<Icon aria-hidden="true" size={18} className="shrink-0 text-soft" />}
+      name={thing.name}
+      title={
+        <>
+          {number}
           {thing.name}
-        </span>
-        <span className="block text-sm text-soft">
-          {place}
-          <DeletedThingFacts projectId={board.project.id} thing={thing} />
-        </span>
-      </span>
-      {(!isList || leadsProject(board)) && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={text.restoreName(thing.name)}
-          loading={isBusy}
-          onClick={onRestore}
-        >
-          {text.restore}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      isBusy={isBusy}
+      onRestore={!isList || leadsProject(board) ? onRestore : undefined}
+    >
+      {place}
+      <DeletedThingFacts projectId={board.project.id} thing={thing} />
+    </TrashRow>
   );
 };
 
@@ -71,7 +65,10 @@ export const ProjectTrashDialog = ({ onClose }: { readonly onClose: () => void }
   const words = useDeferredValue(search.trim());
   const query = useInfiniteQuery(projectTrashQuery(board.project.id, words));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const { restore, restoring } = useRestoreThing();
+  const { restore, restoring } = useRestoreThing(
+    { title: text.thingFailed, message: text.thingFailedText },
+    ({ name }) => notify({ type: 'success', message: text.thingRestored(name) }),
+  );
   const things = data?.pages.flatMap((page) => page.things) ?? [];
   return (
     <Dialog

@@ -1,0 +1,14 @@
+import { ProgressBar } from '@nivel/ui/progress-bar';
+import { projectsText } from '../projects-text.ts';
+import type { ProjectFigures } from './project-figures.ts';
+
+/** How far a project is. */
+export const ProjectProgress = ({ progress }: Pick<ProjectFigures, 'progress'>) => {
+  const text = projectsText.useText();
+  return (
+    <>
+      <ProgressBar progress={progress} aria-label={text.progress} />
+      <span className="text-sm whitespace-nowrap text-soft tabular-nums">{text.percent(progress)}</span>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { Button } from '@nivel/ui/button';
+import type { ReactNode } from 'react';
+import { trashText } from './trash-text.ts';
+
+interface TrashRowProps {
+  readonly icon: ReactNode;
+  /** Named by the button that brings it back. */
+  readonly name: string;
+  /** As it is shown; the name alone unless given. */
+  readonly title?: ReactNode;
+  /** What else is to be known of it. */
+  readonly children: ReactNode;
+  readonly isBusy: boolean;
+  /** Missing for those who may not bring it back. */
+  readonly onRestore?: (() => void) | undefined;
+}
+
+/** Something in a trash, and the way back. */
+export const TrashRow = ({ icon, name, title = name, children, isBusy, onRestore }: TrashRowProps) => {
+  const text = trashText.useText();
+  return (
+    <li className="flex items-center gap-3 py-2">
+      {icon}
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">{title}</span>
+        <span className="block text-sm text-soft">{children}</span>
+      </span>
+      {onRestore && (
+        <Button size="sm" variant="secondary" aria-label={text.restoreName(name)} loading={isBusy} onClick={onRestore}>
+          {text.restore}
+        </Button>
+      )}
+    </li>
+  );
+};
