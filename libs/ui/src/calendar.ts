@@ -3,7 +3,11 @@ const dayMs = 86_400_000;
 /** Days are counted in UTC, where each has 24 hours; no zone of a device has a say. */
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
+
+/** A day as it is kept, `2026-11-24`; whether the calendar has it says `dayFrom`. */
+export const isoDay = (year: number, month: number, date: number): string =>
+  `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
 
 /** So many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
@@ -14,7 +18,7 @@ export const weekdayOf = (day: string): number => new Date(momentOf(day)).getUTC
 
 /** The day with these numbers; undefined where the calendar has none. */
 export const dayFrom = (year: number, month: number, date: number): string | undefined => {
-  const day = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`;
+  const day = isoDay(year, month, date);
   const moment = momentOf(day);
   return !Number.isNaN(moment) && new Date(moment).getUTCDate() === date ? day : undefined;
 };

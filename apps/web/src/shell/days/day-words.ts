@@ -102,7 +102,7 @@ const isMorning = (words: string, before: string): boolean => words === 'manana'
  * @param words without accents, in lower case, one space between
  * @param before the word in front of them
  */
-export const dayInWords = (words: string, before: string, context: DayContext): string | undefined => {
+export const parseDay = (words: string, before: string, context: DayContext): string | undefined => {
   if (isMorning(words, before)) return undefined;
   return (
     inDistance(words, context) ?? onWeekday(words, context) ?? inNumbers(words, context) ?? withMonth(words, context)
@@ -148,6 +148,6 @@ const plainDay = (typed: string): string =>
 export const typedDay = (typed: string, context: DayContext): string | undefined => {
   const words = plainDay(typed);
   if (isDay(words)) return words;
-  const said = (all: string) => dayInWords(all, '', context) ?? inShort(all, context);
+  const said = (all: string) => parseDay(all, '', context) ?? inShort(all, context);
   return said(words) ?? said(words.replace(weekdayNames, ''));
 };

@@ -1,4 +1,4 @@
-import { dayInWords } from '@nivel/ui/calendar';
+import { dayInWords, isoDay } from '@nivel/ui/calendar';
 import { currentLocale } from '../language/locale.ts';
 
 /** A day without a zone, as people write it; no zone may move it. */
@@ -7,8 +7,5 @@ export const formatDay = (
   format: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' },
 ): string => dayInWords(day, currentLocale(), format);
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
 /** The day that it is here. */
-export const dayOf = (now: Date): string =>
-  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+export const dayOf = (now: Date): string => isoDay(now.getFullYear(), now.getMonth() + 1, now.getDate());

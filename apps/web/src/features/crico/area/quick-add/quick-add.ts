@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
 import { plainText } from '../../../../shell/commands/matching.ts';
-import { dayInWords, mostDayWords, type DayContext } from '../../../../shell/days/day-words.ts';
+import { parseDay, mostDayWords, type DayContext } from '../../../../shell/days/day-words.ts';
 
 /** Something that has a name by which it can be called. */
 interface Named {
@@ -99,7 +99,7 @@ const finderOf = (context: QuickAddContext) => {
     if (words.startsWith('@')) return call('person', words);
     const priority = words.startsWith('!') ? priorityWords.get(words.slice(1)) : undefined;
     if (priority) return { kind: 'priority', priority };
-    const day = dayInWords(words, before, context);
+    const day = parseDay(words, before, context);
     return day === undefined ? undefined : { kind: 'due', day };
   };
   const whyNot = (word: string): Misread['why'] => {
