@@ -12,9 +12,10 @@ interface ConsentFieldProps {
 export const ConsentField = ({ organization, value, onChange }: ConsentFieldProps) => {
   const words = consentText.useText();
   return (
-    <fieldset className="rounded-md border border-line px-4 pt-1 pb-3">
-      <legend className="px-1 font-semibold">{words.question(organization)}</legend>
-      <div className="flex flex-col gap-2 text-sm">
+    <fieldset className="rounded-md border border-line px-4 py-3">
+      {/* Inside of the border, which a legend of several lines would be drawn across. */}
+      <legend className="float-left w-full font-semibold">{words.question(organization)}</legend>
+      <div className="clear-both flex flex-col gap-2 pt-1 text-sm">
         <p>{words.seen}</p>
         <SharedProgress />
         <div className="flex flex-wrap gap-x-6">
