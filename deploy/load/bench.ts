@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startBaseline } from './bench/baseline.ts';
 import { boardLine, boardReads, type BoardReads } from './bench/board-reads.ts';
 import { boardInBrowser } from './bench/board-in-browser.ts';
+import { largeBoardInBrowser } from './bench/large-board-in-browser.ts';
 import { COPY_BOARDS, MAKE_BASELINE } from './bench/baseline.sql.ts';
 import { cpuPerRequest, cpuTimes } from './bench/cpu-time.ts';
 import { closingSockets } from './bench/closing-sockets.ts';
@@ -53,13 +54,14 @@ const levels = args.connections.split(',').map(Number);
 /** Measured only when they are asked for by name: most need Chromium, all take their time. */
 const byName = new Map([
   ['board-in-browser', boardInBrowser],
+  ['large-board-in-browser', largeBoardInBrowser],
   ['large-project', largeProject],
   ['pages-in-browser', pagesInBrowser],
   ['uploads', uploads],
   ['full-database', fullDatabase],
 ]);
 /** Those that are seen in a browser. */
-const withPages = new Set(['board-in-browser', 'large-project', 'pages-in-browser']);
+const withPages = new Set(['board-in-browser', 'large-board-in-browser', 'large-project', 'pages-in-browser']);
 const works = args.only.split(',').filter((work) => !byName.has(work)) as Work[];
 const WATCHERS = 16;
 const ACCOUNTS = 500;

@@ -1,12 +1,10 @@
 import type pg from 'pg';
-import type { Browser } from 'playwright-core';
 import { seedAccounts } from '../stack/accounts.ts';
 import { seedBoards, type SeededBoard } from '../stack/boards.ts';
 import { callersOf } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
 import {
   LATE_MS,
-  metricsOf,
   notedFrames,
   noteFrames,
   openBoard,
@@ -16,7 +14,8 @@ import {
   workOf,
   type OpenBoard,
 } from './board-browser.ts';
-import { median, percentile, round, table, waitsOf, type Waits } from './figures.ts';
+import { loadCold, coldLoadRow, type ColdLoad } from './cold-board.ts';
+import { table, waitsOf, type Waits } from './figures.ts';
 import { sampled, times } from '../measuring.ts';
 import { writesToScreen } from './write-to-screen.ts';
 
@@ -24,33 +23,6 @@ const CARDS = 5_000;
 const FEW = 20;
 const LOADS = 5;
 const STEPS = 240;
-
-interface Load {
-  readonly firstCardMs: number;
-  readonly nodes: number;
-  readonly heapMb: number;
-  readonly longestTaskMs: number;
-}
-
-/** Opens a board cold and waits until it is at rest. */
-const load = async (browser: Browser, site: string, email: string, projectId: string): Promise<Load> => {
-  const context = await signedIn(browser, site, email);
-  const { page, devtools } = await openBoard(context, projectId);
-  await page.waitForTimeout(2_000);
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { JSHeapUsedSize = 0 } = await metricsOf(devtools);
-  const noted = await page.evaluate(() => ({
-    ...window.nivelBench,
-    nodes: document.getElementsByTagName('*').length,
-  }));
-  await context.close();
-  return {
-    firstCardMs: noted.firstCard ?? Number.NaN,
-    nodes: noted.nodes,
-    heapMb: JSHeapUsedSize / 1_048_576,
-    longestTaskMs: Math.max(0, ...noted.tasks),
-  };
-};
 
 interface Drag {
   /** Script, style and layout of one frame. */
@@ -91,19 +63,14 @@ const dragged = async ({ page, devtools }: OpenBoard): Promise<Drag> => {
   return { work: waitsOf(work), frames: frames.length, lateShare: late / Math.max(1, frames.length) };
 };
 
-const say = (name: string, limit: string, values: readonly number[], digits = 0): (string | number)[] => {
-  const sorted = values.toSorted((one, other) => one - other);
-  return [name, round(median(values), digits), round(percentile(sorted, 1), digits), limit, values.length];
-};
-
-const report = (loads: readonly Load[], drag: Drag, few: Waits, many: Waits): string => {
-  const of = (field: keyof Load): number[] => loads.map((one) => one[field]);
+const report = (loads: readonly ColdLoad[], drag: Drag, few: Waits, many: Waits): string => {
+  const of = (field: keyof ColdLoad): number[] => loads.map((one) => one[field]);
   const rows = table([
     ['cold board of 5,000 cards', 'median', 'worst', 'limit', 'n'],
-    say('first card, ms', '800', of('firstCardMs')),
-    say('DOM elements', '2500', of('nodes')),
-    say('heap, MB', '80', of('heapMb'), 1),
-    say('longest task, ms', '100', of('longestTaskMs')),
+    coldLoadRow('first card, ms', '800', of('firstCardMs')),
+    coldLoadRow('DOM elements', '2500', of('nodes')),
+    coldLoadRow('heap, MB', '80', of('heapMb'), 1),
+    coldLoadRow('longest task, ms', '100', of('longestTaskMs')),
   ]);
   const wait = (name: string, limit: number, { n, p50, p95, p99 }: Waits): string =>
     `${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (limit ${limit}), p99 ${p99.toFixed(1)} ms (n = ${n})`;
@@ -130,8 +97,8 @@ export const boardInBrowser = async (stack: PrivateStack, owner: pg.Client): Pro
   const browser = await openBrowser();
   try {
     // What is compiled for the first visitor of a server is not of interest.
-    await load(browser, stack.site, reader, large.projectId);
-    const loads = await sampled(times(LOADS), () => load(browser, stack.site, reader, large.projectId));
+    await loadCold(browser, stack.site, reader, large);
+    const loads = await sampled(times(LOADS), () => loadCold(browser, stack.site, reader, large));
     const context = await signedIn(browser, stack.site, reader);
     const drag = await dragged(await openBoard(context, large.projectId));
     const few = await writesToScreen(stack.site, writer, small, await openBoard(context, small.projectId));

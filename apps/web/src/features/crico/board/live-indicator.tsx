@@ -28,7 +28,13 @@ const useLasting = (isSo: boolean): boolean => {
 };
 
 /** What is being caught up with, or why nothing is live and what waits. */
-const troubleOf = ({ waiting, behind }: OpenBoard, isLive: boolean, why: string, text: BoardMessages): string => {
+const troubleOf = (
+  { waiting, behind, board }: OpenBoard,
+  isLive: boolean,
+  why: string,
+  text: BoardMessages,
+): string => {
+  if (board.isPartial) return text.reading(board.cards.size);
   if (isLive) return text.catchingUp(waiting + behind);
   return waiting > 0 ? `${why} · ${text.waiting(waiting)}` : why;
 };
@@ -43,7 +49,7 @@ export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; read
   const isOffered = failedTries.use() >= livePace.triesBeforeOffer;
   const why = useNotLive();
   const { waiting, behind, refused } = open;
-  const isBehind = useLasting(isLive && waiting + behind > 0);
+  const isBehind = useLasting(isLive && (open.board.isPartial || waiting + behind > 0));
   const isWell = isLive && !isBehind;
   const Icon = isLive ? (isBehind ? RefreshCw : Wifi) : WifiOff;
   const look = isWell ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';

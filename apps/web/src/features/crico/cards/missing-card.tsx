@@ -89,5 +89,6 @@ const MaybeDeletedCard = ({ name, onClose }: MissingCardProps) => {
 /** An address may name a card that is not on the board. */
 export const MissingCard = (props: MissingCardProps) => {
   const { board } = useProject();
+  if (board.isPartial) return null;
   return mayChangeCards(board) ? <MaybeDeletedCard {...props} /> : <GoneCard {...props} />;
 };

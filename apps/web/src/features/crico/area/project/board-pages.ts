@@ -3,24 +3,35 @@ import { limits } from '../../../../limits/limits.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 
-/** Reads a project, page by page. */
-const read = async (projectId: string): Promise<BoardPage[]> => {
-  const pages: BoardPage[] = [];
-  let after: number | null = 0;
-  while (after !== null) {
-    const input = { project_id: projectId, after };
-    const page: BoardPage = await siteClient.call('read_board', input, { retries: limits.calls.readRetries });
-    pages.push(page);
-    after = page.next;
-  }
+/** A project that is being read, page by page. */
+interface BoardReading {
+  readonly first: Promise<BoardPage>;
+  readonly all: Promise<readonly BoardPage[]>;
+}
+
+const readPage = (project_id: string, after: number): Promise<BoardPage> =>
+  siteClient.call('read_board', { project_id, after }, { retries: limits.calls.readRetries });
+
+const readAll = async (projectId: string, first: Promise<BoardPage>): Promise<readonly BoardPage[]> => {
+  const pages = [await first];
+  for (let after = pages[0]?.next ?? null; after !== null; after = pages.at(-1)?.next ?? null)
+    pages.push(await readPage(projectId, after));
   return pages;
+};
+
+const read = (projectId: string): BoardReading => {
+  const first = readPage(projectId, 0);
+  const all = readAll(projectId, first);
+  // Whoever shows the project tells what went wrong.
+  all.catch(() => undefined);
+  return { first, all };
 };
 
 interface Early {
   readonly projectId: string;
   /** What was read for one person is for nobody else. */
   readonly userId: string;
-  readonly pages: Promise<BoardPage[]>;
+  readonly reading: BoardReading;
 }
 let early: Early | null | undefined;
 
@@ -31,16 +42,14 @@ let early: Early | null | undefined;
 export const readEarly = (userId: string): void => {
   if (early !== undefined) return;
   const projectId = new URLSearchParams(location.search).get('project');
-  early = projectId === null ? null : { projectId, userId, pages: read(projectId) };
-  // Whoever shows the project tells what went wrong.
-  early?.pages.catch(() => undefined);
+  early = projectId === null ? null : { projectId, userId, reading: read(projectId) };
 };
 
 /** The pages of a project; what was begun early is used once. */
-export const readPages = async (projectId: string): Promise<BoardPage[]> => {
+export const readPages = (projectId: string): BoardReading => {
   const state = session.state();
   const isOwn = state.status === 'signed-in' && state.user.id === early?.userId;
-  const begun = isOwn && early?.projectId === projectId ? early.pages : undefined;
+  const begun = isOwn && early?.projectId === projectId ? early.reading : undefined;
   early = null;
   return begun ?? read(projectId);
 };

@@ -1,4 +1,5 @@
 import { ClientError } from '@nivel/client/client-error';
+import type { BoardPage } from '@nivel/contracts/projects/board-rows';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../../limits/limits.ts';
@@ -37,6 +38,7 @@ export class BoardSession {
   private readonly answers = new CommandAnswers();
   private endListening: (() => void) | undefined;
   private isLeft = false;
+  private isLoading = false;
   private readonly nextTry = new NextTry(() => void this.catchUp());
   readonly own = new OwnCommands();
   private asOf: number | null = null;
@@ -55,14 +57,13 @@ export class BoardSession {
   /** Reads the project, also anew. */
   async load(): Promise<void> {
     this.isLeft = false;
+    this.isLoading = true;
     this.endListening ??= this.sender.listen((outcome) => this.hear(outcome));
     const late = setTimeout(() => void this.showKept(), limits.crico.board.kept.shownAfterMs);
+    const { first, all } = readPages(this.projectId);
+    void this.showFirst(first);
     try {
-      const [pages, kept, refused] = await Promise.all([
-        readPages(this.projectId),
-        this.kept(),
-        this.sender.refused(this.projectId),
-      ]);
+      const [pages, kept, refused] = await Promise.all([all, this.kept(), this.sender.refused(this.projectId)]);
       const board = boardOf(pages);
       // Unpacking a large board and drawing it are two tasks, between which the page answers.
       await breathe();
@@ -79,6 +80,7 @@ export class BoardSession {
       else this.failed(error);
     } finally {
       clearTimeout(late);
+      this.isLoading = false;
     }
   }
 
@@ -104,6 +106,7 @@ export class BoardSession {
   /** Deltas may have been missed: those after the last one are fetched; where there are too many, the board is. */
   async catchUp(): Promise<void> {
     if (!this.held) return this.state.read().status === 'failed' ? this.load() : undefined;
+    if (this.held.board.isPartial) return this.isLoading ? undefined : this.load();
     const after = this.held.board.sequence;
     try {
       const { deltas } = await siteClient.call('list_project_changes', { project_id: this.projectId, after }, retrying);
@@ -161,6 +164,21 @@ export class BoardSession {
     this.show(command);
     void this.sender.give(this.projectId, command);
     return answer;
+  }
+
+  /** Shows the cards of the first page of a board that has more, until all have come. */
+  private async showFirst(first: Promise<BoardPage>): Promise<void> {
+    try {
+      const [page, waiting, refused] = await Promise.all([first, this.kept(), this.sender.refused(this.projectId)]);
+      const board = boardOf([page]);
+      if (!board || page.next === null || this.held || this.isLeft) return;
+      this.refused = refused;
+      this.isAnswered();
+      this.become({ board: { ...board, isPartial: true }, ahead: this.early, waiting });
+      this.early = [];
+    } catch {
+      // Whoever waits for all pages tells why.
+    }
   }
 
   /** Shows the board as it was when it was last read here. @returns whether there is one */
@@ -236,7 +254,7 @@ export class BoardSession {
   private become(held: Held): void {
     this.held = held;
     this.tell(held);
-    if (this.asOf !== null) return;
+    if (this.asOf !== null || held.board.isPartial) return;
     this.keeper.take(held.board);
     this.nextTry.cancel();
     if (held.ahead.length > 0 && !this.isLeft) this.nextTry.after(limits.crico.board.gapMs);

@@ -7,6 +7,8 @@ import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/proj
 export interface Board extends BoardRows {
   readonly sequence: number;
   readonly role: ProjectRole;
+  /** The pages after the first are still to come: a card that is not here may exist. */
+  readonly isPartial?: true;
 }
 
 /** Positions are ASCII, so that the order of their units is that of their bytes. */
@@ -43,6 +45,8 @@ export interface Held {
 /** Applies deltas by sequence: what is known changes nothing, what is too early waits, and own commands are done. */
 export const received = (held: Held, deltas: readonly ProjectDelta[]): Held => {
   const all = [...held.ahead, ...deltas].sort((one, other) => one.sequence - other.sequence);
+  // A delta about a card whose page is still to come would be lost, and that page may be older than the delta.
+  if (held.board.isPartial) return { ...held, ahead: all };
   let { board } = held;
   for (const { sequence, changes } of all)
     if (sequence === board.sequence + 1) board = { ...withChanges(board, changes), sequence };

@@ -22,6 +22,7 @@ export const messages: BoardMessages = {
     `${why}. You see the board as it was on ${when}. What you change is kept here and sent as soon as possible.`,
   tooManyWait: (most) =>
     `${most} changes wait to be sent, and no more fit on this device. None of them is lost: let them be sent before you go on.`,
+  reading: (count) => `Loading, ${count.toLocaleString('en')} cards so far`,
   catchingUp: (count) => `Catching up (${count})`,
   waiting: (count) => (count === 1 ? '1 change waiting' : `${count} changes waiting`),
   reconnect: 'Reconnect',

@@ -60,6 +60,7 @@ export const messages = {
     `${why}. Ves el tablero como estaba el ${when}. Lo que cambies se guarda aquí y se envía en cuanto se pueda.`,
   tooManyWait: (most: number): string =>
     `Hay ${most} cambios por enviar, y en este dispositivo no caben más. No se pierde ninguno: espera a que se envíen antes de seguir.`,
+  reading: (count: number): string => `Cargando, van ${count.toLocaleString('es-MX')} tarjetas`,
   catchingUp: (count: number): string => `Poniéndose al día (${count})`,
   waiting: (count: number): string => (count === 1 ? '1 cambio por enviar' : `${count} cambios por enviar`),
   reconnect: 'Reconectar',

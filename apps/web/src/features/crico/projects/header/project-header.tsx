@@ -184,7 +184,7 @@ export const ProjectHeader = ({ live }: ProjectHeaderProps) => {
   const { board } = useProject();
   const figures = useMemo(() => figuresOf(board, dayOf(new Date())), [board]);
   const [isPutAway, setIsPutAway] = useState(false);
-  const isComplete = figures.progress === 100;
+  const isComplete = figures.progress === 100 && !board.isPartial;
   // Done again after something came back, it is told again.
   if (isPutAway && !isComplete) setIsPutAway(false);
   const look = looks[isPhone ? 'phone' : 'wide'];
