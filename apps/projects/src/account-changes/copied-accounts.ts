@@ -5,7 +5,7 @@ import { accountOf } from '../accounts/account-of.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { FilesRepository } from '../files/files.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { AccountEnd } from '../removal/account-end.ts';
+import { AccountEnd } from '../offboarding/erase-account.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 type AccountRow = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;

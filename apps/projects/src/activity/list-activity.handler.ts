@@ -4,7 +4,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { ACTIVITY_OF_PROJECT } from './activity.sql.ts';
-import { pageOf, toldOf, wantedValues, whoseOf } from './told-activity.ts';
+import { pageOf, toldOf, wantedValues, whoseOf } from './activity-page.ts';
 
 /** Beyond every sequence number. */
 const NEWEST = 2 ** 50;

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { ACTIVITY_EVERYWHERE, NAMED_IN_PROJECTS, NAMED_PEOPLE } from './activity.sql.ts';
-import { pageOf, toldOf, wantedValues, whoseOf } from './told-activity.ts';
+import { pageOf, toldOf, wantedValues, whoseOf } from './activity-page.ts';
 
 type Output = OutputOf<typeof listAllActivity>;
 

@@ -8,11 +8,11 @@ import { teamCommentsChanged } from '@nivel/contracts/projects/team-comments-cha
 import type { deleteAttachment } from '@nivel/contracts/projects/delete-attachment.operation';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
 import { project } from '@nivel/contracts/projects/memberships';
-import { ProjectLog } from '../board/project-log.ts';
+import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
-import { RoomForFiles } from './room-for-files.ts';
+import { RoomForFiles } from './attachment-limits.ts';
 
 type Named = InputOf<typeof deleteAttachment>;
 

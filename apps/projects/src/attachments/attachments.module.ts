@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { BoardModule } from '../board/board.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
-import { AttachmentArrival } from './attachment-arrival.ts';
-import { AttachmentBeginning } from './attachment-beginning.ts';
+import { AttachmentArrival } from './finish-attachment.ts';
+import { AttachmentBeginning } from './begin-attachment.ts';
 import { AttachmentChanges } from './attachment-changes.ts';
 import { DeleteAttachmentHandler, ListAttachmentsHandler, RestoreAttachmentHandler } from './attachment-handlers.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
@@ -13,7 +13,7 @@ import {
   OpenAttachmentPictureHandler,
   OpenedAttachments,
 } from './open-handlers.ts';
-import { RoomForFiles } from './room-for-files.ts';
+import { RoomForFiles } from './attachment-limits.ts';
 import { BeginAttachmentHandler, BeginCommentFileHandler, FinishAttachmentHandler } from './upload-handlers.ts';
 
 /** Files of cards and comments. */

@@ -17,8 +17,8 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { ProjectsClient } from '../database.ts';
 import { FileInspection } from '../files/file-inspection.ts';
 import type { Picture, Pictures } from '../files/files.sql.ts';
-import { AttachmentArrival } from './attachment-arrival.ts';
-import { AttachmentBeginning } from './attachment-beginning.ts';
+import { AttachmentArrival } from './finish-attachment.ts';
+import { AttachmentBeginning } from './begin-attachment.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
 
 /** Larger pictures are files like any other: they would be read into memory as a whole. */

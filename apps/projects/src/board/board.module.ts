@@ -1,25 +1,25 @@
 import { Module } from '@nestjs/common';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
-import { Assignees } from './assignees.ts';
-import { BoardRepository } from './board.repository.ts';
-import { CardNotices } from './card-notices.ts';
-import { ChangeCardSetsHandler } from './change-card-sets.handler.ts';
+import { Assignees } from './card-content/assignees.ts';
+import { BoardRepository } from './commands/board.repository.ts';
+import { CardNotices } from './notices/card-notices.ts';
+import { ChangeCardSetsHandler } from './card-content/change-card-sets.handler.ts';
 import { commandHandlers } from './command-handlers.ts';
-import { CreateCardHandler } from './create-card.handler.ts';
-import { ListCardHistoryHandler } from './list-card-history.handler.ts';
-import { ListProjectChangesHandler } from './list-project-changes.handler.ts';
-import { LostSight } from './lost-sight.ts';
+import { CreateCardHandler } from './cards/create-card.handler.ts';
+import { ListCardHistoryHandler } from './log/list-card-history.handler.ts';
+import { ListProjectChangesHandler } from './log/list-project-changes.handler.ts';
+import { LostSight } from './commands/visibility-loss.ts';
 import { placeHandlers } from './place-handlers.ts';
-import { ProjectCommands } from './project-commands.ts';
-import { ProjectLog } from './project-log.ts';
-import { PutCardsHandler } from './put-cards.handler.ts';
-import { ReadBoardHandler } from './read-board.handler.ts';
-import { ReadCardHandler } from './read-card.handler.ts';
-import { SaveCardHandler } from './save-card.handler.ts';
-import { Spreading } from './spreading.ts';
+import { ProjectCommands } from './commands/project-commands.ts';
+import { ProjectLog } from './log/project-log.ts';
+import { PutCardsHandler } from './cards/put-cards.handler.ts';
+import { ReadBoardHandler } from './snapshot/read-board.handler.ts';
+import { ReadCardHandler } from './snapshot/read-card.handler.ts';
+import { SaveCardHandler } from './cards/save-card.handler.ts';
+import { Spreading } from './commands/position-rebalancer.ts';
 import { RedoCommandHandler, UndoCommandHandler } from './undo-handlers.ts';
-import { Undoing } from './undoing.ts';
-import { UpdateCardsHandler } from './update-cards.handler.ts';
+import { Undoing } from './undo/command-reversal.ts';
+import { UpdateCardsHandler } from './cards/update-cards.handler.ts';
 
 /** Lists and cards of projects, and the one log of what changed. */
 @Module({

@@ -19,17 +19,17 @@ import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation'
 import { restoreList } from '@nivel/contracts/projects/restore-list.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
 import { Handles, type Call } from '@nivel/platform/handler';
-import { deleteCardsRule, restoreCardsRule } from './card-rules.ts';
-import { setCardCoverRule } from './card-cover-rules.ts';
-import { changeChecklistRule } from './card-set-rules.ts';
-import { duplicateCardRule } from './card-status-rules.ts';
-import { updateCardTextRule } from './card-text-rules.ts';
-import type { CommandOperation, CommandRule } from './command.ts';
-import { createFieldRule, deleteFieldRule, updateFieldRule } from './field-rules.ts';
-import { createLabelRule, deleteLabelRule, updateLabelRule } from './label-rules.ts';
-import { createListRule, deleteListRule, restoreListRule, updateListRule } from './list-rules.ts';
-import { updateProjectRule } from './project-rules.ts';
-import { ProjectCommands } from './project-commands.ts';
+import { deleteCardsRule, restoreCardsRule } from './cards/card-rules.ts';
+import { setCardCoverRule } from './card-content/card-cover-rules.ts';
+import { changeChecklistRule } from './card-content/card-set-rules.ts';
+import { duplicateCardRule } from './cards/card-status-rules.ts';
+import { updateCardTextRule } from './card-content/card-text-rules.ts';
+import type { CommandOperation, CommandRule } from './commands/command.ts';
+import { createFieldRule, deleteFieldRule, updateFieldRule } from './fields/field-rules.ts';
+import { createLabelRule, deleteLabelRule, updateLabelRule } from './labels/label-rules.ts';
+import { createListRule, deleteListRule, restoreListRule, updateListRule } from './lists/list-rules.ts';
+import { updateProjectRule } from './project/project-rules.ts';
+import { ProjectCommands } from './commands/project-commands.ts';
 
 /** The handler of a command of which the rule knows everything. */
 const handlerOf = <O extends CommandOperation>(operation: O, rule: CommandRule<InputOf<O>>): Type => {

@@ -4,11 +4,11 @@ import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
 import { Handles, type Call } from '@nivel/platform/handler';
-import { Assignees } from './assignees.ts';
-import { moveCardsRule } from './card-rules.ts';
-import { setCardStatusRule } from './card-status-rules.ts';
-import type { CommandRule } from './command.ts';
-import { ProjectCommands } from './project-commands.ts';
+import { Assignees } from './card-content/assignees.ts';
+import { moveCardsRule } from './cards/card-rules.ts';
+import { setCardStatusRule } from './cards/card-status-rules.ts';
+import type { CommandRule } from './commands/command.ts';
+import { ProjectCommands } from './commands/project-commands.ts';
 
 /** The handler of a command that brings cards to a place, and gives them to whom the place stands for. */
 const placeHandlerOf = <O extends typeof moveCards | typeof setCardStatus>(

@@ -4,8 +4,8 @@ import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { inverseOf } from './change.ts';
-import { Undoing, type Turn } from './undoing.ts';
+import { inverseOf } from './state/change.ts';
+import { Undoing, type Turn } from './undo/command-reversal.ts';
 
 const back: Turn = {
   choose: (commands) => commands.find(({ isTakenBack }) => !isTakenBack) ?? null,

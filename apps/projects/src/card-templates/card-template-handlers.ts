@@ -7,7 +7,7 @@ import { listCardTemplates } from '@nivel/contracts/projects/list-card-templates
 import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { ProjectLog } from '../board/project-log.ts';
+import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsClient } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { CardTemplatesRepository } from './card-templates.repository.ts';

@@ -6,11 +6,11 @@ import type { deleteComment } from '@nivel/contracts/projects/delete-comment.ope
 import type { editComment } from '@nivel/contracts/projects/edit-comment.operation';
 import type { reactToComment } from '@nivel/contracts/projects/react-to-comment.operation';
 import type { ProjectsUnit } from '../database.ts';
-import { CommentAdding } from './comment-adding.ts';
+import { CommentAdding } from './add-comment.ts';
 import { checkDeletion, checkedEdit, checkRestoring } from './comment-rules.ts';
-import { CommentNews } from './comment-news.ts';
+import { CommentNews } from './comment-notifier.ts';
 import { CommentsRepository, type StoredComment } from './comments.repository.ts';
-import { HeldCard } from './held-card.ts';
+import { HeldCard } from './locked-card.ts';
 
 type Named = InputOf<typeof deleteComment>;
 

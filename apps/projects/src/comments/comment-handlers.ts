@@ -7,7 +7,7 @@ import { restoreComment } from '@nivel/contracts/projects/restore-comment.operat
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { CommentAdding } from './comment-adding.ts';
+import { CommentAdding } from './add-comment.ts';
 import { CommentChanges } from './comment-changes.ts';
 import { CommentFiles } from './comment-files.ts';
 import { notTold } from './comment-rules.ts';

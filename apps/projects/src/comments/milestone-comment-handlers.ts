@@ -9,7 +9,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { TableReader, type TableResult } from '@nivel/platform/table-reader';
 import type { ProjectsClient } from '../database.ts';
 import { MilestonesRepository } from '../milestones/milestones.repository.ts';
-import { CommentAdding } from './comment-adding.ts';
+import { CommentAdding } from './add-comment.ts';
 
 @Handles(readMilestoneComments)
 export class ReadMilestoneCommentsHandler {

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { InviteSending } from './invite-sending.ts';
+import { InviteSending } from './send-invite.ts';
 import { inviteView } from './invite-view.ts';
 
 @Handles(inviteToCrico)

@@ -7,7 +7,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { ProjectsClient } from '../database.ts';
 import { LockedOrganization } from '../organizations/locked-organization.ts';
 import { MembersRepository } from '../organizations/members.repository.ts';
-import { InviteSending } from './invite-sending.ts';
+import { InviteSending } from './send-invite.ts';
 import { inviteView } from './invite-view.ts';
 
 /** Its members are shown to the caller anyway, so that one of them is invited again tells nothing new. */

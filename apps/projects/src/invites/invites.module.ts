@@ -11,7 +11,7 @@ import { InviteEmailsRepository } from './invite-emails.repository.ts';
 import { InviteLimits } from './invite-limits.ts';
 import { InvitePlaces } from './invite-places.ts';
 import { InviteResolver } from './invite-resolver.ts';
-import { InviteSending } from './invite-sending.ts';
+import { InviteSending } from './send-invite.ts';
 import { InviteToCricoHandler } from './invite-to-crico.handler.ts';
 import { InviteToOrganizationHandler } from './invite-to-organization.handler.ts';
 import { InviteValidity } from './invite-validity.ts';

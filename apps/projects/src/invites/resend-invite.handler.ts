@@ -5,7 +5,7 @@ import { resendInvite } from '@nivel/contracts/projects/resend-invite.operation'
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { InviteSending } from './invite-sending.ts';
+import { InviteSending } from './send-invite.ts';
 import { inviteView } from './invite-view.ts';
 import { InvitesRepository } from './invites.repository.ts';
 

@@ -13,8 +13,8 @@ import { updateCricoList } from '@nivel/contracts/projects/update-crico-list.ope
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { createListRule, deleteListRule, updateListRule } from '../board/list-rules.ts';
-import { ProjectCommands } from '../board/project-commands.ts';
+import { createListRule, deleteListRule, updateListRule } from '../board/lists/list-rules.ts';
+import { ProjectCommands } from '../board/commands/project-commands.ts';
 import type { ProjectsClient } from '../database.ts';
 import { MilestonesRepository } from './milestones.repository.ts';
 

@@ -1,9 +1,9 @@
 import { cardTexts } from '@nivel/contracts/projects/board-values';
-import { cardsOnBoard, checkDates, checkLimit, positionsAt, progressIn } from '../board/board-rules.ts';
-import type { BoardState } from '../board/board-state.ts';
-import { firstWithStatus, madeListChange } from '../board/card-status-rules.ts';
-import { changesOfCard, type Card, type Change } from '../board/change.ts';
-import type { CommandRule, DecisionContext } from '../board/command.ts';
+import { cardsOnBoard, checkDates, checkLimit, positionsAt, progressIn } from '../board/commands/board-rules.ts';
+import type { BoardState } from '../board/state/board-state.ts';
+import { firstWithStatus, madeListChange } from '../board/cards/card-status-rules.ts';
+import { changesOfCard, type Card, type Change } from '../board/state/change.ts';
+import type { CommandRule, DecisionContext } from '../board/commands/command.ts';
 import { BLOCKED, isBlocked, statusesOf, type wordsOf } from './milestone-words.ts';
 
 /** What becomes of a card; the assignee is a person by then. */

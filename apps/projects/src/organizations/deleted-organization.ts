@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { ProjectsUnit } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { TrashTime } from '../retention/trash-retention.ts';
 import { MembersRepository } from './members.repository.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 

@@ -4,7 +4,7 @@ import { LockedProject } from './locked-project.ts';
 import { ProjectResolver } from './project-resolver.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
 import { TellLostProjectsWhenOrganizationMemberChanged } from './tell-lost-projects-when-organization-member-changed.consumer.ts';
-import { ToldRoles } from './told-roles.ts';
+import { ToldRoles } from './role-notifier.ts';
 
 /** Who may what in a project. */
 @Module({

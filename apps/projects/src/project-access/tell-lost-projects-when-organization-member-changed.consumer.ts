@@ -3,7 +3,7 @@ import { organizationMemberChanged } from '@nivel/contracts/projects/organizatio
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
-import { ToldRoles } from './told-roles.ts';
+import { ToldRoles } from './role-notifier.ts';
 
 /** Who is no admin of an organization any more saw projects in which they have no role; who has just come saw none. */
 @Consumes(organizationMemberChanged, 'tell-lost-projects-when-organization-member-changed')

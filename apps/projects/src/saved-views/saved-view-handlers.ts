@@ -8,7 +8,7 @@ import { saveSavedView } from '@nivel/contracts/projects/save-saved-view.operati
 import { savedViewErrors, type SavedViewRow } from '@nivel/contracts/projects/saved-view';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { ProjectLog } from '../board/project-log.ts';
+import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsClient } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { SavedViewsRepository } from './saved-views.repository.ts';

@@ -7,7 +7,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
-import { InviteSending } from '../invites/invite-sending.ts';
+import { InviteSending } from '../invites/send-invite.ts';
 import { inviteView } from '../invites/invite-view.ts';
 import { LockedTeam } from './locked-team.ts';
 import { TeamChanges } from './team-changes.ts';

@@ -3,9 +3,9 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { TeamRole } from '@nivel/contracts/projects/team-shape';
 import { AdministrativeActsRepository, type ActName } from '../audit/administrative-acts.repository.ts';
-import { ProjectLog } from '../board/project-log.ts';
+import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsUnit } from '../database.ts';
-import { ToldRoles } from '../project-access/told-roles.ts';
+import { ToldRoles } from '../project-access/role-notifier.ts';
 import { OrganizationGuests } from './organization-guests.ts';
 import { TeamRepository } from './team.repository.ts';
 

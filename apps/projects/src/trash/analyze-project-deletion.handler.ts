@@ -4,7 +4,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { TrashTime } from '../retention/trash-retention.ts';
 
 @Handles(analyzeProjectDeletion)
 export class AnalyzeProjectDeletionHandler implements Handler<typeof analyzeProjectDeletion> {

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { TrashTime } from '../retention/trash-retention.ts';
 import { ProjectTrashRepository } from './project-trash.repository.ts';
 
 @Handles(listProjectTrash)

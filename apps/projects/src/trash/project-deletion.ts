@@ -6,7 +6,7 @@ import { AdministrativeActsRepository } from '../audit/administrative-acts.repos
 import type { ProjectsClient } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
-import { ToldRoles } from '../project-access/told-roles.ts';
+import { ToldRoles } from '../project-access/role-notifier.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
 
 /** Puts projects into the trash. Team, invites and everything on the board stay as they are, for one may be restored. */

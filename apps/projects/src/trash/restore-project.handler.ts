@@ -9,9 +9,9 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
-import { ToldRoles } from '../project-access/told-roles.ts';
+import { ToldRoles } from '../project-access/role-notifier.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { TrashTime } from '../retention/trash-retention.ts';
 
 /** In the trash nobody has a role in it, so this looks at who would be its director. A stranger is told nothing. */
 @Handles(restoreProject)

@@ -3,7 +3,7 @@ import { sendEmail } from '@nivel/contracts/projects/send-email.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { TeamEmailSending } from './team-email-sending.ts';
+import { TeamEmailSending } from './send-team-email.ts';
 
 @Handles(sendEmail)
 export class SendEmailHandler implements Handler<typeof sendEmail> {
