@@ -14,7 +14,7 @@ import { boardText } from './board-text.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { KanbanView } from './kanban/kanban-view.tsx';
 import { spotOf } from './kanban/places.ts';
-import { LeftBehind } from './left-behind.tsx';
+import { LeftBehind } from './skipped-cards.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import { NewCardLine } from './new-card-line.tsx';

@@ -3,7 +3,7 @@ import { Dialog } from '@nivel/ui/dialog';
 import { OctagonAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Board } from '../area/project/board-store.ts';
-import { typedTexts } from '../area/project/typed-texts.ts';
+import { typedTexts } from '../area/project/unsaved-texts.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { STOPPED, type RefusedCommand } from '../area/project/waiting-command.ts';
 import { CopyButton } from '../area/project/copy-button.tsx';

@@ -9,7 +9,7 @@ import type { Board } from '../area/project/board-store.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { uuidv7 } from '../area/project/uuidv7.ts';
 import { boardText } from './board-text.ts';
-import { showLeftBehind } from './left-behind.tsx';
+import { showLeftBehind } from './skipped-cards.tsx';
 
 const { partlyMs } = limits.crico.toasts;
 

@@ -8,7 +8,7 @@ import { deletedCardQuery } from '../area/deletion/project-trash.query.ts';
 import { CopyButton } from '../area/project/copy-button.tsx';
 import { mayChangeCards, useProject } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
-import { typedTexts } from '../area/project/typed-texts.ts';
+import { typedTexts } from '../area/project/unsaved-texts.ts';
 import { cardsText } from './cards-text.ts';
 import { DeletedCard } from './deleted-card.tsx';
 import { cardPath, forgetDraft, readDraft } from './drafts.ts';

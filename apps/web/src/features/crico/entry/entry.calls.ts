@@ -6,7 +6,7 @@ import { auth } from '../../../shell/session/auth.ts';
 import { session } from '../../../shell/session/session.ts';
 import type { Invite } from '../area/data/crico.queries.ts';
 import { readInstallation } from '../area/data/installation.query.ts';
-import { keptInvite } from './kept-invite.ts';
+import { keptInvite } from './stored-invite.ts';
 import type { WantedAccount } from './new-account.tsx';
 
 /** Where an invite leads and for whom it is. @throws ClientError `invite_not_open` */

@@ -11,7 +11,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { EntryFailure, EntryLoading } from './entry-states.tsx';
 import { entryText } from './entry-text.ts';
 import { acceptInvite, createInvitedAccount, isInviteOver, previewInvite, sayConsent } from './entry.calls.ts';
-import { keptInvite } from './kept-invite.ts';
+import { keptInvite } from './stored-invite.ts';
 import { NewAccount, type AccountFormOf, type WantedAccount } from './new-account.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';

@@ -9,7 +9,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { me, permissionsOf } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
-import { keptInvite } from './kept-invite.ts';
+import { keptInvite } from './stored-invite.ts';
 
 const tokens = 'POST /auth/v1/token';
 const logout = 'POST /auth/v1/logout';

@@ -8,9 +8,9 @@ import { Invitation } from './invitation.tsx';
 import { JoinByAddress } from './join-by-address.tsx';
 import type { Invite } from '../area/data/crico.queries.ts';
 import { readInstallation } from '../area/data/installation.query.ts';
-import { keptInvite } from './kept-invite.ts';
+import { keptInvite } from './stored-invite.ts';
 import { NewAccount, type AccountFormOf } from './new-account.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-destination.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Whether the address is invited is told to nobody who has not proven it. */

@@ -8,7 +8,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { anOrganization, dashboardOf, me, permissionsOf } from '../area/crico.fixtures.ts';
 import { dashboardDoor, invitesDoor, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
-import { keptInvite } from './kept-invite.ts';
+import { keptInvite } from './stored-invite.ts';
 
 const other = '0190a000-0000-7000-8000-000000000002';
 const preview = 'POST /rest/v1/rpc/preview_crico_invite';

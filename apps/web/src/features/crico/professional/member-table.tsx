@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { MemberSort, MemberView } from './member-list.ts';
 import { sorts } from './member-list.ts';
-import { MemberRow } from './member-row.tsx';
+import { MemberRow } from './progress-row.tsx';
 import type { MemberProgress, ProgressMember } from './professional.queries.ts';
 import { professionalText } from './professional-text.ts';
 

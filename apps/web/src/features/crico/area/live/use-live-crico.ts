@@ -3,7 +3,7 @@ import { useLive } from '../../../../shell/live/use-live.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoText } from '../crico-text.ts';
 import { cricoKey, permissionsQuery } from '../data/crico.queries.ts';
-import { keptBoards } from '../project/kept-boards.ts';
+import { keptBoards } from '../project/stored-boards.ts';
 import { forgetOrganization } from './forget-organization.ts';
 
 /** Follows the rights of whoever is here: what was taken away is gone from the screen at once, and from what is held. */

@@ -8,14 +8,14 @@ import { createStore } from '../../../../shell/store/store.ts';
 import { closed, CommandAnswers, type Answer } from './command-answers.ts';
 import type { CommandSender, Outcome } from './command-sender.ts';
 import { errorOf, type RefusedCommand } from './waiting-command.ts';
-import { BoardKeeper } from './board-keeper.ts';
+import { BoardKeeper } from './board-storage.ts';
 import { readPages } from './board-pages.ts';
 import { waitingOf, type BoardCommand } from './board-commands.ts';
 import { behind, boardOf, received, shownBoard, withoutCommand, type Held } from './board-store.ts';
-import { NextTry } from './next-try.ts';
+import { NextTry } from './retry-timer.ts';
 import type { BoardState } from './open-board.ts';
 import { OwnCommands } from './own-commands.ts';
-import { typedTexts } from './typed-texts.ts';
+import { typedTexts } from './unsaved-texts.ts';
 
 const retrying = { retries: limits.calls.readRetries };
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);

@@ -9,7 +9,7 @@ import { AssigneePicker } from '../people/assignee-picker.tsx';
 import { plainValue, valueIn } from './field-words.ts';
 import { useProject } from './project-scene.ts';
 import { projectText } from './project-text.ts';
-import { useTypedText } from './typed-texts.ts';
+import { useTypedText } from './unsaved-texts.ts';
 
 interface FieldInputProps {
   readonly field: FieldRow;

@@ -9,7 +9,7 @@ import { validationToast } from '../project/command-failure.ts';
 import { CopyButton } from '../project/copy-button.tsx';
 import { projectText } from '../project/project-text.ts';
 import { titleProblem } from '../project/title-problem.ts';
-import { useTypedText } from '../project/typed-texts.ts';
+import { useTypedText } from '../project/unsaved-texts.ts';
 import { quickCard, type QuickAddContext, type QuickCard } from './quick-add.ts';
 import { QuickPartChips } from './quick-part-chips.tsx';
 

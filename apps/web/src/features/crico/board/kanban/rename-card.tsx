@@ -4,7 +4,7 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { validationToast } from '../../area/project/command-failure.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useTypedText } from '../../area/project/unsaved-texts.ts';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 

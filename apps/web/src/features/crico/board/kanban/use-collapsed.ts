@@ -1,4 +1,4 @@
-import { useKept } from '../view/use-kept.ts';
+import { useKept } from '../view/use-stored-choices.ts';
 
 const keysIn = (known: unknown): readonly string[] =>
   Array.isArray(known) ? known.filter((key) => typeof key === 'string') : [];

@@ -7,7 +7,7 @@ import { validationToast } from '../../area/project/command-failure.ts';
 import { plainValue, valueIn } from '../../area/project/field-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useTypedText } from '../../area/project/unsaved-texts.ts';
 import { useBoard } from '../board-context.ts';
 import { bulkFields, together, valueFields, type BulkEdit, type BulkField } from '../selection/bulk-fields.ts';
 import { viewText } from '../view/view-text.ts';

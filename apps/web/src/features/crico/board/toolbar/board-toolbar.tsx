@@ -3,10 +3,10 @@ import { useBoard } from '../board-context.ts';
 import { SavedViewsMenu } from '../views/saved-views-menu.tsx';
 import { Arrangement, Order } from './arrangement.tsx';
 import { DueChoice } from './due-choice.tsx';
-import { Found } from './found.tsx';
-import { GroupGone } from './group-gone.tsx';
+import { Found } from './match-count.tsx';
+import { GroupGone } from './missing-group.tsx';
 import { FilterButton, MoreButton } from './phone-buttons.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from './card-search-field.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
 
 const WideControls = () => {

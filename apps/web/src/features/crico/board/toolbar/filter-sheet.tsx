@@ -4,7 +4,7 @@ import { useBoard } from '../board-context.ts';
 import { FilterControls } from '../filter/filter-bar.tsx';
 import { viewText } from '../view/view-text.ts';
 import { DueChoice } from './due-choice.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from './card-search-field.tsx';
 
 /** Everything that says which cards are shown. */
 export const FilterSheet = ({ onClose }: { readonly onClose: () => void }) => {

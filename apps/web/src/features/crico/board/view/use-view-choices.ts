@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSavedViews, type SavedViews } from './use-saved-views.ts';
-import { useKept } from './use-kept.ts';
+import { useKept } from './use-stored-choices.ts';
 import { choiceNames, choicesOf, lastingOf, spokenOf, type ViewChoices } from './view-choices.ts';
 
 const lastingIn = (known: unknown) =>

@@ -1,6 +1,6 @@
 import { activityKinds, type ActivityKind } from '@nivel/contracts/projects/activity-values';
 import { cardsText } from '../cards-text.ts';
-import { Choose } from '../editor/choose.tsx';
+import { Choose } from '../editor/choice-field.tsx';
 
 const ALL = 'all';
 

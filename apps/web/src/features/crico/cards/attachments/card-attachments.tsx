@@ -10,7 +10,7 @@ import { attachmentsText } from './attachments-text.ts';
 import { attachmentsQuery } from './attachments.queries.ts';
 import { SentItem } from './sent-item.tsx';
 import { useCardUploads } from './use-card-uploads.ts';
-import { useTakenFiles } from './use-taken-files.ts';
+import { useTakenFiles } from './use-incoming-files.ts';
 
 interface Of {
   readonly projectId: string;

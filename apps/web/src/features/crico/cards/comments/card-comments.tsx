@@ -7,8 +7,8 @@ import { useProject } from '../../area/project/project-scene.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { commentsText } from './comments-text.ts';
 import { NewComment } from './new-comment.tsx';
-import { TalkContext } from './talk-context.ts';
-import { useCardTalk } from './use-talk.ts';
+import { TalkContext } from './thread-context.ts';
+import { useCardTalk } from './use-card-threads.ts';
 
 const Threads = ({ query, threads }: Pick<ReturnType<typeof useCardTalk>, 'query' | 'threads'>) => {
   const text = commentsText.useText();

@@ -7,14 +7,14 @@ import { asKept } from '../../area/comments/mention-text.ts';
 import { isTooLong, MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { AddFiles } from '../attachments/add-files.tsx';
 import { attachmentsText } from '../attachments/attachments-text.ts';
-import { hasFiles, pastedFiles } from '../attachments/use-taken-files.ts';
+import { hasFiles, pastedFiles } from '../attachments/use-incoming-files.ts';
 import { commentsText } from './comments-text.ts';
 import { ComposerFiles } from './composer-files.tsx';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 import type { CommentFiles } from './use-comment-files.ts';
 import type { Draft } from './use-draft.ts';
 import { useMentions } from './use-mentions.tsx';
-import type { Sending } from './use-sending.ts';
+import type { Sending } from './use-comment-sender.ts';
 
 interface CommentComposerProps {
   readonly label: string;

@@ -11,7 +11,7 @@ import { commentsText } from './comments-text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { EditedComment } from './edited-comment.tsx';
 import { ReactionsLine } from './reactions-line.tsx';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 import { useCommentActs } from './use-comment-acts.ts';
 
 /** Who said it and when, for whom it is, and whether it was changed since. */

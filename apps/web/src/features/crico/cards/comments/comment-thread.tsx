@@ -4,7 +4,7 @@ import { readDraft } from '../drafts.ts';
 import { CommentItem } from './comment-item.tsx';
 import { draftPath } from './draft-path.ts';
 import { NewComment } from './new-comment.tsx';
-import { useTalk, type Thread } from './talk-context.ts';
+import { useTalk, type Thread } from './thread-context.ts';
 
 /** A comment and its replies, one step to the right; what was begun as a reply is open. */
 export const CommentThread = ({ thread: { first, replies } }: { readonly thread: Thread }) => {

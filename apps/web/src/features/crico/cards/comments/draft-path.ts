@@ -1,5 +1,5 @@
 import { cardPath } from '../drafts.ts';
-import type { Talk } from './talk-context.ts';
+import type { Talk } from './thread-context.ts';
 
 /**
  * Where what is typed is kept.

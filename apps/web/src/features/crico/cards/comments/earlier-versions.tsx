@@ -6,7 +6,7 @@ import { commentsKey } from '../../area/comments/comments.queries.ts';
 import { formatMoment } from '../../area/in-words.ts';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 import { PagedList } from '../paged-list.tsx';
 
 const Versions = ({ comment }: { readonly comment: CommentRow }) => {

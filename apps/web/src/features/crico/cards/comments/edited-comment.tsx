@@ -5,10 +5,10 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { asKept, asWritten } from '../../area/comments/mention-text.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 import { useDraft } from './use-draft.ts';
-import { useNotTold } from './use-not-told.ts';
-import { useSending } from './use-sending.ts';
+import { useNotTold } from './use-unreached-mentions.ts';
+import { useSending } from './use-comment-sender.ts';
 
 const versionIn = (error: unknown): number | null => {
   const details: unknown = error instanceof ClientError && error.code === 'comment_changed' ? error.details : null;

@@ -3,11 +3,11 @@ import { asKept } from '../../area/comments/mention-text.ts';
 import { uuidv7 } from '../../area/project/uuidv7.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 import { useCommentFiles } from './use-comment-files.ts';
 import { useDraft } from './use-draft.ts';
-import { useNotTold } from './use-not-told.ts';
-import { useSending } from './use-sending.ts';
+import { useNotTold } from './use-unreached-mentions.ts';
+import { useSending } from './use-comment-sender.ts';
 
 interface NewCommentProps {
   /** What it replies to; its thread says for whom it is. */

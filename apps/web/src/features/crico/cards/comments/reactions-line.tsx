@@ -4,7 +4,7 @@ import { reactions, type Reaction } from '@nivel/contracts/projects/comment-valu
 import { IconButton } from '@nivel/ui/icon-button';
 import { SmilePlus } from 'lucide-react';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 
 const signs: Record<Reaction, string> = {
   'thumbs-up': '👍',

@@ -4,7 +4,7 @@ import type { Reaction } from '@nivel/contracts/projects/comment-values';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 
 /** What can be done with a comment that is there. What fails is told. */
 export const useCommentActs = ({ id: comment_id }: CommentRow) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { FileUploads, type Added, type Sent } from '../attachments/file-uploads.ts';
 import { useLeaveWarning } from '../attachments/use-leave-warning.ts';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The files of a comment that is being written. */

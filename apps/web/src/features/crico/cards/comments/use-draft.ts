@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Picks } from '../../area/comments/mention-text.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useTypedText } from '../../area/project/unsaved-texts.ts';
 import { uuidv7 } from '../../area/project/uuidv7.ts';
 import type { Added } from '../attachments/file-uploads.ts';
 import { readDraft } from '../drafts.ts';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '../use-stored-draft.ts';
 import { draftPath } from './draft-path.ts';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 
 /** A comment that is being written. */
 export interface Draft {

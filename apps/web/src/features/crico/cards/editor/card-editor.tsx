@@ -13,11 +13,11 @@ import { CardSets } from './card-sets.tsx';
 import { CardTexts } from './card-texts.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { DeleteCard } from './delete-card.tsx';
-import { Meanwhile } from './meanwhile.tsx';
+import { Meanwhile } from './edit-conflicts.tsx';
 import { CardDetails } from '../details/card-details.tsx';
 import { CoverBanner } from '../attachments/cover-banner.tsx';
 import { CardSections } from '../card-sections.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { LeaveQuestion } from '../unsaved-question.tsx';
 import { useCardEditor } from './use-card-editor.ts';
 
 /** Edit Milestone: all fields of a card. What others change is there at once; what is typed here is saved with a button. */

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../area/list-states.tsx';
 import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { cardsText } from '../cards-text.ts';
-import type { HeldText, TextName } from './typed-texts.ts';
+import type { HeldText, TextName } from './edited-texts.ts';
 import type { CardEditing } from './use-card-editor.ts';
 
 interface CardTextProps {

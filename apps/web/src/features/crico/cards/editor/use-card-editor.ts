@@ -9,12 +9,12 @@ import { isListFull } from '../../area/project/over-limit.ts';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useTypedText } from '../../area/project/unsaved-texts.ts';
 import { cardsText } from '../cards-text.ts';
 import { cardQuery } from '../cards.queries.ts';
 import { cardPath, forgetDraft, readDraft } from '../drafts.ts';
-import { useKept } from '../use-kept.ts';
-import { useLeaving } from '../leaving.ts';
+import { useKept } from '../use-stored-draft.ts';
+import { useLeaving } from '../unsaved-guard.ts';
 import {
   changedMeanwhile,
   editsIn,
@@ -24,7 +24,7 @@ import {
   type CardEdits,
   type CardForm,
 } from './card-form.ts';
-import { realTexts, textsIn, type TextName, type TypedText, type TypedTexts } from './typed-texts.ts';
+import { realTexts, textsIn, type TextName, type TypedText, type TypedTexts } from './edited-texts.ts';
 import { useSaveCard } from './use-save-card.ts';
 
 /** The long texts of a card as the service has them. */

@@ -10,7 +10,7 @@ import { usePerform } from '../../area/project/use-perform.ts';
 import { uuidv7 } from '../../area/project/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 import { changedFields, type CardEdits } from './card-form.ts';
-import { writtenTexts, type TypedTexts } from './typed-texts.ts';
+import { writtenTexts, type TypedTexts } from './edited-texts.ts';
 
 interface Typed {
   readonly edits: CardEdits;

@@ -8,7 +8,7 @@ import { isListFull } from '../../area/project/over-limit.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { LeaveQuestion } from '../unsaved-question.tsx';
 import { BasicStep } from './basic-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { SettingsStep } from './settings-step.tsx';

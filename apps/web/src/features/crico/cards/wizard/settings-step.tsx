@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { byPosition } from '../../area/project/board-store.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { cardsText } from '../cards-text.ts';
-import { Choose } from '../editor/choose.tsx';
+import { Choose } from '../editor/choice-field.tsx';
 import { cardOptions, labelOptions, watcherOptions } from '../fields/card-options.ts';
 import { Checklist } from '../fields/checklist.tsx';
 import { FullList } from '../fields/full-list.tsx';

@@ -9,14 +9,14 @@ import { useOpenCard } from '../../area/project/open-card.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useTypedText } from '../../area/project/unsaved-texts.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
 import { uuidv7 } from '../../area/project/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 import { cardPath, forgetDraft, readDraft } from '../drafts.ts';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '../use-stored-draft.ts';
 import { areHours, isDayOrNone } from '../editor/card-form.ts';
-import { useLeaving } from '../leaving.ts';
+import { useLeaving } from '../unsaved-guard.ts';
 import type { MilestoneTemplate } from './milestone-templates.ts';
 import {
   emptyForm,

@@ -7,7 +7,7 @@ import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { fieldsOf } from '../../area/project/field-commands.ts';
 import { useProject } from '../../area/project/project-scene.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useTypedText } from '../../area/project/unsaved-texts.ts';
 import { checkField, emptyField, formOf, type FieldForm } from './field-form.ts';
 import { fieldsText } from './fields-text.ts';
 

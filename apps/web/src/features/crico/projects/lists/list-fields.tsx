@@ -3,7 +3,7 @@ import { Button } from '@nivel/ui/button';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useTypedText } from '../../area/project/unsaved-texts.ts';
 import { ColorChoice } from '../color-choice.tsx';
 import { NameAndDescription } from '../name-and-description.tsx';
 import { checkList, type ListForm } from './list-form.ts';

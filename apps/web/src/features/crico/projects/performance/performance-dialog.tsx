@@ -7,8 +7,8 @@ import { cricoText } from '../../area/crico-text.ts';
 import { errorText, formatMoment } from '../../area/in-words.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectsText } from '../projects-text.ts';
-import { keepRun, keptRuns, measures, type Measure, type PerformanceRun } from './kept-runs.ts';
-import { measureProject, quantile, type Step } from './measuring.ts';
+import { keepRun, keptRuns, measures, type Measure, type PerformanceRun } from './stored-runs.ts';
+import { measureProject, quantile, type Step } from './measurement.ts';
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 

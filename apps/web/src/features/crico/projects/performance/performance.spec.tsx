@@ -8,8 +8,8 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject, me } from '../../area/crico.fixtures.ts';
 import { cricoSite, refusal } from '../../area/crico-site.ts';
 import { aCard, aList, aPage } from '../../area/project/board.fixtures.ts';
-import { keepRun, keptRuns, MOST_RUNS } from './kept-runs.ts';
-import { quantile } from './measuring.ts';
+import { keepRun, keptRuns, MOST_RUNS } from './stored-runs.ts';
+import { quantile } from './measurement.ts';
 
 const { id } = aProject(1);
 const boardDoor = 'POST /rest/v1/rpc/read_board';

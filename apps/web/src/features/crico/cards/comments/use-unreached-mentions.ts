@@ -1,6 +1,6 @@
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useTalk } from './thread-context.ts';
 
 /** Says of whom is mentioned in a comment, and lost the right to read it meanwhile, that they hear nothing of it. */
 export const useNotTold = () => {

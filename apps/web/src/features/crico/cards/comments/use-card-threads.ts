@@ -6,7 +6,7 @@ import { useSession } from '../../../../shell/session/session.ts';
 import { commentCountsQuery, commentsKey, commentsQuery } from '../../area/comments/comments.queries.ts';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { commentsText } from './comments-text.ts';
-import { threadsOf, type Talk } from './talk-context.ts';
+import { threadsOf, type Talk } from './thread-context.ts';
 
 /** Marks as read what is on the screen of somebody who looks at it. */
 const useReading = (projectId: string, cardId: string, last: number, read: number): void => {

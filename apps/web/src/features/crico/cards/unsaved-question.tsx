@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { cardsText } from './cards-text.ts';
-import type { Leaving } from './leaving.ts';
+import type { Leaving } from './unsaved-guard.ts';
 
 /** Asks whoever leaves with something unsaved. */
 export const LeaveQuestion = ({ leaving }: { readonly leaving: Pick<Leaving, 'isAsked' | 'leave' | 'stay'> }) => {

@@ -1,6 +1,6 @@
 import { limits } from '../../../../limits/limits.ts';
 import type { Board } from './board-store.ts';
-import { keptBoards, type KeptBoard } from './kept-boards.ts';
+import { keptBoards, type KeptBoard } from './stored-boards.ts';
 
 /** Copying a large board takes a moment, which is taken when nobody waits for it. */
 const whenIdle = (work: () => void): void => {
