@@ -6,14 +6,14 @@ import { AuditModule } from './audit/audit.module.ts';
 import { BoardModule } from './board/board.module.ts';
 import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
-import { CopyingModule } from './project-copies/project-copies.module.ts';
+import { ProjectCopiesModule } from './project-copies/project-copies.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
 import { EmailVerificationModule } from './email-verification/email-verification.module.ts';
-import { FindingModule } from './card-search/card-search.module.ts';
+import { CardSearchModule } from './card-search/card-search.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
-import { JoiningModule } from './onboarding/onboarding.module.ts';
+import { OnboardingModule } from './onboarding/onboarding.module.ts';
 import { LogArchiveModule } from './log-archive/log-archive.module.ts';
 import { MemberProgressModule } from './member-progress/member-progress.module.ts';
 import { MilestonesModule } from './milestones/milestones.module.ts';
@@ -23,9 +23,9 @@ import { OrganizationsModule } from './organizations/organizations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PermissionsModule } from './permissions/permissions.module.ts';
 import { ProjectAccessModule } from './project-access/project-access.module.ts';
-import { ProjectMakingModule } from './project-creation/project-creation.module.ts';
+import { ProjectCreationModule } from './project-creation/project-creation.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
-import { RemovalModule } from './offboarding/offboarding.module.ts';
+import { OffboardingModule } from './offboarding/offboarding.module.ts';
 import { SavedViewsModule } from './saved-views/saved-views.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { TeamModule } from './team/team.module.ts';
@@ -43,14 +43,14 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     BoardModule,
     CardTemplatesModule,
     CommentsModule,
-    CopyingModule,
+    ProjectCopiesModule,
     DashboardModule,
     DirectoryModule,
     EmailVerificationModule,
-    FindingModule,
+    CardSearchModule,
     FilesModule,
     InvitesModule,
-    JoiningModule,
+    OnboardingModule,
     LogArchiveModule,
     MemberProgressModule,
     MilestonesModule,
@@ -60,9 +60,9 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     PeopleModule,
     PermissionsModule,
     ProjectAccessModule,
-    ProjectMakingModule,
+    ProjectCreationModule,
     RemindersModule,
-    RemovalModule,
+    OffboardingModule,
     SavedViewsModule,
     SettingsModule,
     TeamModule,

@@ -2,7 +2,7 @@ import type { ActivityKind } from '@nivel/contracts/projects/activity-values';
 import type { ActivityEntry } from '@nivel/contracts/projects/activity-shape';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import { shownCardChange } from '../board/log/shown-card-change.ts';
-import { SPREAD } from '../board/commands/position-rebalancer.ts';
+import { REBALANCE } from '../board/commands/position-rebalancer.ts';
 import type { ACTIVITY_OF_PROJECT, Whose } from './activity.sql.ts';
 
 export type ActivityRow = RowOfStatement<(typeof ACTIVITY_OF_PROJECT)['everybody']>;
@@ -26,7 +26,7 @@ export const whoseOf = ({ by }: Wanted): Whose => (by === null ? 'everybody' : '
 
 /** The first values of the statements: one command more than is shown says whether there are older ones. */
 export const wantedValues = ({ by, kind, limit }: Wanted) =>
-  [by, [SPREAD], kind === null ? [] : [...commands[kind]], limit + 1] as const;
+  [by, [REBALANCE], kind === null ? [] : [...commands[kind]], limit + 1] as const;
 
 const keyOf = ({ projectId, sequence }: ActivityRow): string => `${projectId} ${sequence}`;
 

@@ -12,7 +12,7 @@ import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
-import { RoomForFiles } from './attachment-limits.ts';
+import { AttachmentLimits } from './attachment-limits.ts';
 
 type Named = InputOf<typeof deleteAttachment>;
 
@@ -21,7 +21,7 @@ type Named = InputOf<typeof deleteAttachment>;
 export class AttachmentChanges {
   constructor(
     private readonly attachments: AttachmentsRepository,
-    private readonly room: RoomForFiles,
+    private readonly room: AttachmentLimits,
     private readonly locked: LockedProject,
     private readonly log: ProjectLog,
   ) {}

@@ -13,7 +13,7 @@ const MEBIBYTE = 1_048_576;
 
 /** Whether a card or a comment takes another file. Whoever asks holds its project, so that two who come at once do not both get the last room. */
 @Injectable()
-export class RoomForFiles {
+export class AttachmentLimits {
   private readonly most: number;
 
   constructor(

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { BoardModule } from '../board/board.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
-import { AttachmentArrival } from './finish-attachment.ts';
-import { AttachmentBeginning } from './begin-attachment.ts';
+import { FinishAttachment } from './finish-attachment.ts';
+import { BeginAttachment } from './begin-attachment.ts';
 import { AttachmentChanges } from './attachment-changes.ts';
 import { DeleteAttachmentHandler, ListAttachmentsHandler, RestoreAttachmentHandler } from './attachment-handlers.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
@@ -11,19 +11,19 @@ import {
   OpenAttachmentDocumentHandler,
   OpenAttachmentHandler,
   OpenAttachmentPictureHandler,
-  OpenedAttachments,
+  AttachmentAccess,
 } from './open-handlers.ts';
-import { RoomForFiles } from './attachment-limits.ts';
+import { AttachmentLimits } from './attachment-limits.ts';
 import { BeginAttachmentHandler, BeginCommentFileHandler, FinishAttachmentHandler } from './upload-handlers.ts';
 
 /** Files of cards and comments. */
 @Module({
   imports: [BoardModule, FilesModule, ProjectAccessModule],
   providers: [
-    AttachmentArrival,
+    FinishAttachment,
     AttachmentChanges,
     AttachmentsRepository,
-    AttachmentBeginning,
+    BeginAttachment,
     BeginAttachmentHandler,
     BeginCommentFileHandler,
     DeleteAttachmentHandler,
@@ -32,9 +32,9 @@ import { BeginAttachmentHandler, BeginCommentFileHandler, FinishAttachmentHandle
     OpenAttachmentDocumentHandler,
     OpenAttachmentHandler,
     OpenAttachmentPictureHandler,
-    OpenedAttachments,
+    AttachmentAccess,
     RestoreAttachmentHandler,
-    RoomForFiles,
+    AttachmentLimits,
   ],
   exports: [AttachmentsRepository],
 })

@@ -9,7 +9,7 @@ import type { ProjectsUnit } from '../database.ts';
 import { FilesRepository } from '../files/files.repository.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
-import { RoomForFiles } from './attachment-limits.ts';
+import { AttachmentLimits } from './attachment-limits.ts';
 
 const HOUR_MS = 3_600_000;
 /** Nobody sends more files of one project by hand. */
@@ -19,11 +19,11 @@ type Asked = InputOf<typeof beginAttachment> & { readonly comment_id?: string };
 
 /** A file that is about to come: its row is there before its first byte. */
 @Injectable()
-export class AttachmentBeginning {
+export class BeginAttachment {
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly files: FilesRepository,
-    private readonly room: RoomForFiles,
+    private readonly room: AttachmentLimits,
     private readonly locked: LockedProject,
   ) {}
 

@@ -7,15 +7,15 @@ import type { ProjectsUnit } from '../database.ts';
 import { FilesRepository, type Finished } from '../files/files.repository.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
-import { RoomForFiles } from './attachment-limits.ts';
+import { AttachmentLimits } from './attachment-limits.ts';
 
 /** A file that has come is a card's or a comment's from now on, where whoever sent it still may and there is room for what it really takes. */
 @Injectable()
-export class AttachmentArrival {
+export class FinishAttachment {
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly files: FilesRepository,
-    private readonly room: RoomForFiles,
+    private readonly room: AttachmentLimits,
     private readonly locked: LockedProject,
     private readonly log: ProjectLog,
   ) {}

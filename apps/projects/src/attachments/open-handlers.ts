@@ -28,7 +28,7 @@ const aboutOf = ({ id, addedAt }: StoredAttachment) => ({ id, created_at: addedA
 
 /** Finds files to be opened. */
 @Injectable()
-export class OpenedAttachments {
+export class AttachmentAccess {
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
@@ -46,7 +46,7 @@ export class OpenedAttachments {
 
 @Handles(openAttachment)
 export class OpenAttachmentHandler implements Handler<typeof openAttachment> {
-  constructor(private readonly opened: OpenedAttachments) {}
+  constructor(private readonly opened: AttachmentAccess) {}
 
   async handle(
     { name, ...place }: InputOf<typeof openAttachment>,
@@ -60,7 +60,7 @@ export class OpenAttachmentHandler implements Handler<typeof openAttachment> {
 
 @Handles(openAttachmentDocument)
 export class OpenAttachmentDocumentHandler implements Handler<typeof openAttachmentDocument> {
-  constructor(private readonly opened: OpenedAttachments) {}
+  constructor(private readonly opened: AttachmentAccess) {}
 
   async handle(
     { name, ...place }: InputOf<typeof openAttachmentDocument>,
@@ -74,7 +74,7 @@ export class OpenAttachmentDocumentHandler implements Handler<typeof openAttachm
 
 @Handles(openAttachmentPicture)
 export class OpenAttachmentPictureHandler implements Handler<typeof openAttachmentPicture> {
-  constructor(private readonly opened: OpenedAttachments) {}
+  constructor(private readonly opened: AttachmentAccess) {}
 
   async handle(
     input: InputOf<typeof openAttachmentPicture>,

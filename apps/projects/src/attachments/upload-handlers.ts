@@ -17,8 +17,8 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { ProjectsClient } from '../database.ts';
 import { FileInspection } from '../files/file-inspection.ts';
 import type { Picture, Pictures } from '../files/files.sql.ts';
-import { AttachmentArrival } from './finish-attachment.ts';
-import { AttachmentBeginning } from './begin-attachment.ts';
+import { FinishAttachment } from './finish-attachment.ts';
+import { BeginAttachment } from './begin-attachment.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
 
 /** Larger pictures are files like any other: they would be read into memory as a whole. */
@@ -29,24 +29,24 @@ const SIDES: Record<AttachmentPicture, number> = { thumbnail: 320, preview: 1_60
 @Handles(beginAttachment)
 export class BeginAttachmentHandler implements Handler<typeof beginAttachment> {
   constructor(
-    private readonly beginning: AttachmentBeginning,
+    private readonly attachments: BeginAttachment,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
   handle(asked: InputOf<typeof beginAttachment>, call: Call): Promise<OutputOf<typeof beginAttachment>> {
-    return this.work.run(call, (unit) => this.beginning.begin(unit, actorOf(call).userId, asked));
+    return this.work.run(call, (unit) => this.attachments.begin(unit, actorOf(call).userId, asked));
   }
 }
 
 @Handles(beginCommentFile)
 export class BeginCommentFileHandler implements Handler<typeof beginCommentFile> {
   constructor(
-    private readonly beginning: AttachmentBeginning,
+    private readonly attachments: BeginAttachment,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
   handle(asked: InputOf<typeof beginCommentFile>, call: Call): Promise<OutputOf<typeof beginCommentFile>> {
-    return this.work.run(call, (unit) => this.beginning.begin(unit, actorOf(call).userId, asked));
+    return this.work.run(call, (unit) => this.attachments.begin(unit, actorOf(call).userId, asked));
   }
 }
 
@@ -55,7 +55,7 @@ export class FinishAttachmentHandler implements Handler<typeof finishAttachment>
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly inspection: FileInspection,
-    private readonly arrival: AttachmentArrival,
+    private readonly finish: FinishAttachment,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -74,7 +74,7 @@ export class FinishAttachmentHandler implements Handler<typeof finishAttachment>
     const made = Object.fromEntries(attachmentPictures.map((of, index) => [of, pictures?.[index]]));
     // In the name of whoever sent it: their token may have ended while it came.
     await this.work.run({ ...BY_ITSELF, actor: { userId: sent.addedBy } }, (unit) =>
-      this.arrival.take(unit, fileId, { bytes, sha256, type, pictures: onlyMade(made), publicName: null }),
+      this.finish.take(unit, fileId, { bytes, sha256, type, pictures: onlyMade(made), publicName: null }),
     );
     return answer;
   }

@@ -8,7 +8,7 @@ import { commandHandlers } from './command-handlers.ts';
 import { CreateCardHandler } from './cards/create-card.handler.ts';
 import { ListCardHistoryHandler } from './log/list-card-history.handler.ts';
 import { ListProjectChangesHandler } from './log/list-project-changes.handler.ts';
-import { LostSight } from './commands/visibility-loss.ts';
+import { VisibilityLoss } from './commands/visibility-loss.ts';
 import { placeHandlers } from './place-handlers.ts';
 import { ProjectCommands } from './commands/project-commands.ts';
 import { ProjectLog } from './log/project-log.ts';
@@ -16,9 +16,9 @@ import { PutCardsHandler } from './cards/put-cards.handler.ts';
 import { ReadBoardHandler } from './snapshot/read-board.handler.ts';
 import { ReadCardHandler } from './snapshot/read-card.handler.ts';
 import { SaveCardHandler } from './cards/save-card.handler.ts';
-import { Spreading } from './commands/position-rebalancer.ts';
+import { PositionRebalancer } from './commands/position-rebalancer.ts';
 import { RedoCommandHandler, UndoCommandHandler } from './undo-handlers.ts';
-import { Undoing } from './undo/command-reversal.ts';
+import { CommandReversal } from './undo/command-reversal.ts';
 import { UpdateCardsHandler } from './cards/update-cards.handler.ts';
 
 /** Lists and cards of projects, and the one log of what changed. */
@@ -34,7 +34,7 @@ import { UpdateCardsHandler } from './cards/update-cards.handler.ts';
     CreateCardHandler,
     ListCardHistoryHandler,
     ListProjectChangesHandler,
-    LostSight,
+    VisibilityLoss,
     ProjectCommands,
     ProjectLog,
     PutCardsHandler,
@@ -42,9 +42,9 @@ import { UpdateCardsHandler } from './cards/update-cards.handler.ts';
     ReadCardHandler,
     RedoCommandHandler,
     SaveCardHandler,
-    Spreading,
+    PositionRebalancer,
     UndoCommandHandler,
-    Undoing,
+    CommandReversal,
     UpdateCardsHandler,
   ],
   exports: [Assignees, ProjectCommands, ProjectLog],

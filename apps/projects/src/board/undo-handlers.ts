@@ -5,7 +5,7 @@ import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { inverseOf } from './state/change.ts';
-import { Undoing, type Turn } from './undo/command-reversal.ts';
+import { CommandReversal, type Turn } from './undo/command-reversal.ts';
 
 const back: Turn = {
   choose: (commands) => commands.find(({ isTakenBack }) => !isTakenBack) ?? null,
@@ -25,18 +25,18 @@ const again: Turn = {
 
 @Handles(undoCommand)
 export class UndoCommandHandler implements Handler<typeof undoCommand> {
-  constructor(private readonly undoing: Undoing) {}
+  constructor(private readonly reversal: CommandReversal) {}
 
   handle(input: InputOf<typeof undoCommand>, call: Call): Promise<ProjectDelta> {
-    return this.undoing.turn(undoCommand, back, input, call);
+    return this.reversal.turn(undoCommand, back, input, call);
   }
 }
 
 @Handles(redoCommand)
 export class RedoCommandHandler implements Handler<typeof redoCommand> {
-  constructor(private readonly undoing: Undoing) {}
+  constructor(private readonly reversal: CommandReversal) {}
 
   handle(input: InputOf<typeof redoCommand>, call: Call): Promise<ProjectDelta> {
-    return this.undoing.turn(redoCommand, again, input, call);
+    return this.reversal.turn(redoCommand, again, input, call);
   }
 }

@@ -124,7 +124,7 @@ const wordsStatement = ({ projectId, role, search, limit }: WordsQuestion): { te
 
 /** Cards by what is asked of them. */
 @Injectable()
-export class FindingRepository {
+export class CardSearchRepository {
   constructor(private readonly pool: Pool) {}
 
   /** @throws AppError `filter_too_slow` */

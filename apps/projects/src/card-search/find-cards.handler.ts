@@ -12,12 +12,12 @@ import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, roleOf, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import type { AskedFilter } from './card-conditions.ts';
-import { FindingRepository } from './card-search.repository.ts';
+import { CardSearchRepository } from './card-search.repository.ts';
 
 @Handles(findCards)
 export class FindCardsHandler implements Handler<typeof findCards> {
   constructor(
-    private readonly finding: FindingRepository,
+    private readonly finding: CardSearchRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
     private readonly clock: Clock,
   ) {}

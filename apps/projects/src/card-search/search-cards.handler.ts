@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { MOST_SEARCHED_CARDS, searchCards } from '@nivel/contracts/projects/filter/search-cards.operation';
 import { project } from '@nivel/contracts/projects/memberships';
 import { Handles, roleOf, type Call, type Handler } from '@nivel/platform/handler';
-import { FindingRepository } from './card-search.repository.ts';
+import { CardSearchRepository } from './card-search.repository.ts';
 
 @Handles(searchCards)
 export class SearchCardsHandler implements Handler<typeof searchCards> {
-  constructor(private readonly finding: FindingRepository) {}
+  constructor(private readonly finding: CardSearchRepository) {}
 
   async handle(
     { project_id: projectId, search }: InputOf<typeof searchCards>,

@@ -10,9 +10,9 @@ import { mentionedIn } from '@nivel/contracts/projects/comment-values';
 import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { mayRead } from './comment-rules.ts';
-import { CommentNews } from './comment-notifier.ts';
+import { CommentNotifier } from './comment-notifier.ts';
 import { CommentsRepository, type StoredComment } from './comments.repository.ts';
-import { HeldCard, type Speaker } from './locked-card.ts';
+import { LockedCard, type Speaker } from './locked-card.ts';
 
 const MOST_COMMENTS = 10_000;
 
@@ -26,12 +26,12 @@ const digestOf = (userId: string, { card_id, parent_id, is_team_only, text }: As
 
 /** Says something about a card, once. */
 @Injectable()
-export class CommentAdding {
+export class AddComment {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly roles: ProjectRolesRepository,
-    private readonly held: HeldCard,
-    private readonly news: CommentNews,
+    private readonly held: LockedCard,
+    private readonly news: CommentNotifier,
   ) {}
 
   /** @throws AppError `id_taken`, `idempotency_key_reused`, and what a card or thread refuses with */

@@ -6,11 +6,11 @@ import type { deleteComment } from '@nivel/contracts/projects/delete-comment.ope
 import type { editComment } from '@nivel/contracts/projects/edit-comment.operation';
 import type { reactToComment } from '@nivel/contracts/projects/react-to-comment.operation';
 import type { ProjectsUnit } from '../database.ts';
-import { CommentAdding } from './add-comment.ts';
+import { AddComment } from './add-comment.ts';
 import { checkDeletion, checkedEdit, checkRestoring } from './comment-rules.ts';
-import { CommentNews } from './comment-notifier.ts';
+import { CommentNotifier } from './comment-notifier.ts';
 import { CommentsRepository, type StoredComment } from './comments.repository.ts';
-import { HeldCard } from './locked-card.ts';
+import { LockedCard } from './locked-card.ts';
 
 type Named = InputOf<typeof deleteComment>;
 
@@ -19,9 +19,9 @@ type Named = InputOf<typeof deleteComment>;
 export class CommentChanges {
   constructor(
     private readonly comments: CommentsRepository,
-    private readonly held: HeldCard,
-    private readonly news: CommentNews,
-    private readonly adding: CommentAdding,
+    private readonly held: LockedCard,
+    private readonly news: CommentNotifier,
+    private readonly creation: AddComment,
   ) {}
 
   /** Who is mentioned in it now, and was not before, is told like with a new comment. */
@@ -30,7 +30,7 @@ export class CommentChanges {
     const speaker = await this.held.speaker(unit, projectId, userId);
     const { held, card } = await this.held.comment(unit, speaker, id);
     if (!checkedEdit(held, speaker, input)) return held;
-    const mentions = await this.adding.mayBeMentioned(unit, projectId, text, held.isTeamOnly);
+    const mentions = await this.creation.mayBeMentioned(unit, projectId, text, held.isTeamOnly);
     await this.comments.edit(unit, id, text, mentions);
     this.news.changed(unit, projectId, held, userId, 'edited');
     const mentioned = mentions.filter((one) => !held.mentions.includes(one));

@@ -11,7 +11,7 @@ type Told = Pick<StoredComment, 'id' | 'cardId' | 'isTeamOnly'>;
 
 /** Tells of comments to whoever may read them, without a word of theirs. */
 @Injectable()
-export class CommentNews {
+export class CommentNotifier {
   constructor(private readonly comments: CommentsRepository) {}
 
   /** To open windows: of guests too, or of the team alone. */

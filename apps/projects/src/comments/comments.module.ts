@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/attachments.module.ts';
 import { MilestonesModule } from '../milestones/milestones.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
-import { CommentAdding } from './add-comment.ts';
+import { AddComment } from './add-comment.ts';
 import { CommentChanges } from './comment-changes.ts';
 import {
   AddCommentHandler,
@@ -12,7 +12,7 @@ import {
   RestoreCommentHandler,
 } from './comment-handlers.ts';
 import { CommentFiles } from './comment-files.ts';
-import { CommentNews } from './comment-notifier.ts';
+import { CommentNotifier } from './comment-notifier.ts';
 import {
   CountCommentsHandler,
   ListCommentsHandler,
@@ -21,7 +21,7 @@ import {
 } from './comment-reading-handlers.ts';
 import { EnterCommentsHandler, EnterTeamCommentsHandler } from './comment-room-handlers.ts';
 import { CommentsRepository } from './comments.repository.ts';
-import { HeldCard } from './locked-card.ts';
+import { LockedCard } from './locked-card.ts';
 import { InsertMilestoneCommentHandler, ReadMilestoneCommentsHandler } from './milestone-comment-handlers.ts';
 
 /** What is said about cards. */
@@ -29,17 +29,17 @@ import { InsertMilestoneCommentHandler, ReadMilestoneCommentsHandler } from './m
   imports: [AttachmentsModule, MilestonesModule, ProjectAccessModule],
   providers: [
     AddCommentHandler,
-    CommentAdding,
+    AddComment,
     CommentChanges,
     CommentFiles,
-    CommentNews,
+    CommentNotifier,
     CommentsRepository,
     CountCommentsHandler,
     DeleteCommentHandler,
     EditCommentHandler,
     EnterCommentsHandler,
     EnterTeamCommentsHandler,
-    HeldCard,
+    LockedCard,
     InsertMilestoneCommentHandler,
     ListCommentsHandler,
     ListCommentVersionsHandler,

@@ -15,7 +15,7 @@ export interface Speaker extends Reader {
 
 /** Cards and comments for somebody who is about to say something. */
 @Injectable()
-export class HeldCard {
+export class LockedCard {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly locked: LockedProject,

@@ -9,7 +9,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { TableReader, type TableResult } from '@nivel/platform/table-reader';
 import type { ProjectsClient } from '../database.ts';
 import { MilestonesRepository } from '../milestones/milestones.repository.ts';
-import { CommentAdding } from './add-comment.ts';
+import { AddComment } from './add-comment.ts';
 
 @Handles(readMilestoneComments)
 export class ReadMilestoneCommentsHandler {
@@ -24,7 +24,7 @@ export class ReadMilestoneCommentsHandler {
 @Handles(insertMilestoneComment)
 export class InsertMilestoneCommentHandler implements Handler<typeof insertMilestoneComment> {
   constructor(
-    private readonly adding: CommentAdding,
+    private readonly creation: AddComment,
     private readonly milestones: MilestonesRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
@@ -38,7 +38,7 @@ export class InsertMilestoneCommentHandler implements Handler<typeof insertMiles
     const { userId } = actorOf(call);
     const made = await this.work.run(call, (unit) => {
       const place = { project_id, card_id: milestone_id, comment_id: id ?? unit.newId(), parent_id };
-      return this.adding.add(unit, userId, { ...place, is_team_only: false, text: content });
+      return this.creation.add(unit, userId, { ...place, is_team_only: false, text: content });
     });
     const at = made.createdAt.toISOString();
     const row = { id: made.id, project_id, milestone_id, parent_id: made.parentId, user_id: userId };

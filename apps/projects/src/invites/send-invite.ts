@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 /** Makes invites and sends their links, which nobody but the worker that writes the e-mail can read. */
 @Injectable()
-export class InviteSending {
+export class SendInvite {
   constructor(
     private readonly invites: InvitesRepository,
     private readonly limits: InviteLimits,

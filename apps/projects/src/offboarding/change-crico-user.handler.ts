@@ -4,12 +4,12 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { personView } from '../people/person-view.ts';
-import { PersonChanging } from './change-person.ts';
+import { ChangePerson } from './change-person.ts';
 
 @Handles(changeCricoUser)
 export class ChangeCricoUserHandler implements Handler<typeof changeCricoUser> {
   constructor(
-    private readonly changing: PersonChanging,
+    private readonly changes: ChangePerson,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -18,6 +18,6 @@ export class ChangeCricoUserHandler implements Handler<typeof changeCricoUser> {
     call: Call,
   ): Promise<OutputOf<typeof changeCricoUser>> {
     const wanted = { role, isActive: is_active };
-    return personView(await this.work.run(call, (unit) => this.changing.change(unit, user_id, wanted)));
+    return personView(await this.work.run(call, (unit) => this.changes.change(unit, user_id, wanted)));
   }
 }

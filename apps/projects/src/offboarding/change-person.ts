@@ -8,7 +8,7 @@ import { AdministrativeActsRepository } from '../audit/administrative-acts.repos
 import type { ProjectsUnit } from '../database.ts';
 import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository, type Person } from '../people/people.repository.ts';
-import { PersonRemoval } from './offboard-person.ts';
+import { OffboardPerson } from './offboard-person.ts';
 
 export interface Wanted {
   readonly role?: AccountRole | undefined;
@@ -17,12 +17,12 @@ export interface Wanted {
 
 /** What an administrator changes of another person; everything of it is in the log. */
 @Injectable()
-export class PersonChanging {
+export class ChangePerson {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly people: PeopleRepository,
     private readonly changes: PeopleChanges,
-    private readonly removal: PersonRemoval,
+    private readonly offboarding: OffboardPerson,
     private readonly acts: AdministrativeActsRepository,
   ) {}
 
@@ -55,7 +55,7 @@ export class PersonChanging {
     if (!isActive && userId === unit.actor) throw new AppError(projectsErrors.cannot_remove_oneself);
     if (isActive && (await this.accounts.find(unit, userId)) === null) throw new AppError(commonErrors.not_found);
     await this.acts.note(unit, { act: isActive ? 'person-taken-back' : 'person-removed', subjectId: userId });
-    return isActive ? this.removal.takeBack(unit, person) : this.removal.remove(unit, person);
+    return isActive ? this.offboarding.takeBack(unit, person) : this.removal.remove(unit, person);
   }
 
   private async give(unit: ProjectsUnit, person: Person, role: AccountRole): Promise<Person> {

@@ -3,20 +3,20 @@ import type { ProjectsUnit } from '../database.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { KeptOfPerson } from './erase-personal-data.ts';
-import { OrganizationsEnd } from './leave-organizations.ts';
-import { TeamEnd } from './leave-teams.ts';
+import { ErasePersonalData } from './erase-personal-data.ts';
+import { LeaveOrganizations } from './leave-organizations.ts';
+import { LeaveTeams } from './leave-teams.ts';
 
 /** What the end of an account means here: no right, no name and no address stays. Nothing of it can be refused. */
 @Injectable()
-export class AccountEnd {
+export class EraseAccount {
   constructor(
     private readonly people: PeopleRepository,
     private readonly changes: PeopleChanges,
-    private readonly teams: TeamEnd,
-    private readonly organizations: OrganizationsEnd,
+    private readonly teams: LeaveTeams,
+    private readonly organizations: LeaveOrganizations,
     private readonly invites: InvitesRepository,
-    private readonly kept: KeptOfPerson,
+    private readonly kept: ErasePersonalData,
   ) {}
 
   async forget(unit: ProjectsUnit, userId: string, email: string): Promise<void> {

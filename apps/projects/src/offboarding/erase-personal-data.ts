@@ -8,7 +8,7 @@ import { ViewChoicesRepository } from '../view-choices/view-choices.repository.t
 
 /** What is kept for one person alone, and for nobody else's sake. */
 @Injectable()
-export class KeptOfPerson {
+export class ErasePersonalData {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly files: FilesRepository,

@@ -7,7 +7,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 
 /** The organizations of somebody whose account ends: each keeps an owner where anybody is left who could be one. */
 @Injectable()
-export class OrganizationsEnd {
+export class LeaveOrganizations {
   constructor(
     private readonly people: PeopleRepository,
     private readonly organizations: OrganizationsRepository,

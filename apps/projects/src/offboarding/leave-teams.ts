@@ -7,7 +7,7 @@ import { TeamRepository } from '../team/team.repository.ts';
 
 /** The teams of somebody whose account ends: each keeps a director where anybody is left who could be one. */
 @Injectable()
-export class TeamEnd {
+export class LeaveTeams {
   constructor(
     private readonly teams: LockedTeam,
     private readonly team: TeamRepository,

@@ -9,7 +9,7 @@ import type { Person } from '../people/people.repository.ts';
 
 /** Takes people out of Crico and back: what they were stays, what they may ends. The caller holds administrators and account. */
 @Injectable()
-export class PersonRemoval {
+export class OffboardPerson {
   constructor(
     private readonly changes: PeopleChanges,
     private readonly organizations: OrganizationsRepository,

@@ -10,14 +10,14 @@ import { RemindersModule } from '../reminders/reminders.module.ts';
 import { SavedViewsModule } from '../saved-views/saved-views.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { ViewChoicesModule } from '../view-choices/view-choices.module.ts';
-import { AccountEnd } from './erase-account.ts';
+import { EraseAccount } from './erase-account.ts';
 import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
-import { KeptOfPerson } from './erase-personal-data.ts';
-import { OrganizationsEnd } from './leave-organizations.ts';
-import { PersonChanging } from './change-person.ts';
-import { PersonRemoval } from './offboard-person.ts';
+import { ErasePersonalData } from './erase-personal-data.ts';
+import { LeaveOrganizations } from './leave-organizations.ts';
+import { ChangePerson } from './change-person.ts';
+import { OffboardPerson } from './offboard-person.ts';
 import { RemoveOrganizationMemberHandler } from './remove-organization-member.handler.ts';
-import { TeamEnd } from './leave-teams.ts';
+import { LeaveTeams } from './leave-teams.ts';
 import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
 
 /** How people lose their rights in Crico, and get them back. */
@@ -36,16 +36,16 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     ViewChoicesModule,
   ],
   providers: [
-    AccountEnd,
+    EraseAccount,
     ChangeCricoUserHandler,
-    KeptOfPerson,
-    OrganizationsEnd,
-    PersonChanging,
-    PersonRemoval,
+    ErasePersonalData,
+    LeaveOrganizations,
+    ChangePerson,
+    OffboardPerson,
     RemoveOrganizationMemberHandler,
-    TeamEnd,
+    LeaveTeams,
     UpdateCricoUserHandler,
   ],
-  exports: [AccountEnd],
+  exports: [EraseAccount],
 })
-export class RemovalModule {}
+export class OffboardingModule {}

@@ -5,21 +5,21 @@ import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { personView } from '../people/person-view.ts';
-import { PersonChanging } from './change-person.ts';
+import { ChangePerson } from './change-person.ts';
 
 /** As the documented table answers: no row where there is none. */
 @Handles(updateCricoUser)
 export class UpdateCricoUserHandler implements Handler<typeof updateCricoUser> {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly changing: PersonChanging,
+    private readonly changes: ChangePerson,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
   async handle({ id }: InputOf<typeof updateCricoUser>, call: Call): Promise<OutputOf<typeof updateCricoUser>> {
     const found = await this.people.byId(this.work.reads, id);
     if (found === null) return { rows: [] };
-    const removed = await this.work.run(call, (unit) => this.changing.change(unit, found.userId, { isActive: false }));
+    const removed = await this.work.run(call, (unit) => this.changes.change(unit, found.userId, { isActive: false }));
     return { rows: [personView(removed)] };
   }
 }

@@ -5,22 +5,22 @@ import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { inviteTokenHash, isInviteToken } from '../invites/invite-token.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
-import { Accepting } from './accept-invite.ts';
+import { AcceptInvite } from './accept-invite.ts';
 
 /** By id it is for who did not get the e-mail. Either way only the proven address of the invite may, so an id opens no more than a link. */
 @Handles(acceptInvite)
 export class AcceptInviteHandler implements Handler<typeof acceptInvite> {
   constructor(
     private readonly invites: InvitesRepository,
-    private readonly accepting: Accepting,
+    private readonly acceptance: AcceptInvite,
   ) {}
 
   async handle(
     { token = '', invite_id: id }: InputOf<typeof acceptInvite>,
     call: Call,
   ): Promise<OutputOf<typeof acceptInvite>> {
-    if (id !== undefined) return this.accepting.accept(call, (unit) => this.invites.find(unit, id));
+    if (id !== undefined) return this.acceptance.accept(call, (unit) => this.invites.find(unit, id));
     if (!isInviteToken(token)) throw new AppError(projectsErrors.invite_not_open);
-    return this.accepting.accept(call, (unit) => this.invites.byToken(unit, inviteTokenHash(token)));
+    return this.acceptance.accept(call, (unit) => this.invites.byToken(unit, inviteTokenHash(token)));
   }
 }

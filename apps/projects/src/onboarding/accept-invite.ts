@@ -9,15 +9,15 @@ import { OwnAccount } from '../accounts/own-account.ts';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { InvitesRepository, type Invite } from '../invites/invites.repository.ts';
 import { inviteView } from '../invites/invite-view.ts';
-import { Joining } from './redeem-invite.ts';
+import { RedeemInvite } from './redeem-invite.ts';
 
 /** Accepts a certain invite in the name of the caller, whose proven address must be that of the invite. */
 @Injectable()
-export class Accepting {
+export class AcceptInvite {
   constructor(
     private readonly own: OwnAccount,
     private readonly invites: InvitesRepository,
-    private readonly joining: Joining,
+    private readonly redemption: RedeemInvite,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -30,7 +30,7 @@ export class Accepting {
       if (invite === null) throw new AppError(projectsErrors.invite_not_open);
       if (invite.email !== account.email) throw new AppError(projectsErrors.invite_for_another_address);
       if (invite.acceptedBy === account.userId) return inviteView(invite);
-      await this.joining.accept(unit, account, invite);
+      await this.redemption.accept(unit, account, invite);
       return inviteView((await this.invites.find(unit, invite.id)) ?? invite);
     });
   }

@@ -4,16 +4,16 @@ import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { Account } from '../accounts/accounts.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
 import type { Person } from '../people/people.repository.ts';
-import { Claiming } from './claim-installation.ts';
+import { ClaimInstallation } from './claim-installation.ts';
 import { InvitedPeople } from './invited-people.ts';
 import { SetupToken } from './setup-token.ts';
 
 /** The two ways in: as the first administrator, or by an invite. */
 @Injectable()
-export class Admission {
+export class AdmitPerson {
   constructor(
     private readonly token: SetupToken,
-    private readonly claiming: Claiming,
+    private readonly installation: ClaimInstallation,
     private readonly invited: InvitedPeople,
   ) {}
 
@@ -24,7 +24,7 @@ export class Admission {
 
   /** @throws AppError `no_invitation` */
   async admit(unit: ProjectsUnit, account: Account, setupToken: string | undefined): Promise<Person> {
-    const first = this.token.admits(setupToken) ? await this.claiming.claim(unit, account) : null;
+    const first = this.token.admits(setupToken) ? await this.installation.claim(unit, account) : null;
     return first ?? this.invited.join(unit, account);
   }
 }

@@ -7,7 +7,7 @@ import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { OwnAccount } from '../accounts/own-account.ts';
 import type { ProjectsClient } from '../database.ts';
 import { personView } from '../people/person-view.ts';
-import { Claiming } from './claim-installation.ts';
+import { ClaimInstallation } from './claim-installation.ts';
 import { SetupToken } from './setup-token.ts';
 
 /** The token is looked at first: who does not know it learns nothing of whether somebody was here before. */
@@ -16,7 +16,7 @@ export class ClaimInstallationHandler implements Handler<typeof claimInstallatio
   constructor(
     private readonly token: SetupToken,
     private readonly own: OwnAccount,
-    private readonly claiming: Claiming,
+    private readonly installation: ClaimInstallation,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -27,7 +27,7 @@ export class ClaimInstallationHandler implements Handler<typeof claimInstallatio
     if (!this.token.admits(setup_token)) throw new AppError(projectsErrors.wrong_setup_token);
     const own = await this.own.of(call);
     return this.work.run(call, async (unit) => {
-      const person = await this.claiming.claim(unit, await this.own.hold(unit, own));
+      const person = await this.installation.claim(unit, await this.own.hold(unit, own));
       if (person === null) throw new AppError(projectsErrors.installation_claimed);
       return personView(person);
     });

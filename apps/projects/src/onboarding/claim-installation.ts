@@ -8,7 +8,7 @@ import { InstallationRepository } from './installation.repository.ts';
 
 /** Makes the first administrator, once per installation. Whoever calls it has seen the setup token. */
 @Injectable()
-export class Claiming {
+export class ClaimInstallation {
   constructor(
     private readonly installation: InstallationRepository,
     private readonly people: PeopleRepository,

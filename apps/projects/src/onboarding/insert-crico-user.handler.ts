@@ -8,14 +8,14 @@ import { OwnAccount } from '../accounts/own-account.ts';
 import type { ProjectsClient } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { personView } from '../people/person-view.ts';
-import { Admission } from './admit-person.ts';
+import { AdmitPerson } from './admit-person.ts';
 
 @Handles(insertCricoUser)
 export class InsertCricoUserHandler implements Handler<typeof insertCricoUser> {
   constructor(
     private readonly own: OwnAccount,
     private readonly people: PeopleRepository,
-    private readonly admission: Admission,
+    private readonly admission: AdmitPerson,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/accounts.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { InvitesRepository, type Invite } from '../invites/invites.repository.ts';
 import type { Person } from '../people/people.repository.ts';
-import { Joining } from './redeem-invite.ts';
+import { RedeemInvite } from './redeem-invite.ts';
 
 const isOver = (error: unknown): boolean =>
   error instanceof AppError && error.definition.code === projectsErrors.invite_not_open.code;
@@ -15,7 +15,7 @@ const isOver = (error: unknown): boolean =>
 export class InvitedPeople {
   constructor(
     private readonly invites: InvitesRepository,
-    private readonly joining: Joining,
+    private readonly redemption: RedeemInvite,
   ) {}
 
   /** @throws AppError `no_invitation` where no open invite is good any more */
@@ -29,7 +29,7 @@ export class InvitedPeople {
 
   private async try(unit: ProjectsUnit, account: Account, invite: Invite): Promise<Person | null> {
     try {
-      return await this.joining.accept(unit, account, invite);
+      return await this.redemption.accept(unit, account, invite);
     } catch (error) {
       if (isOver(error)) return null;
       throw error;

@@ -6,16 +6,16 @@ import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { AcceptInviteHandler } from './accept-invite.handler.ts';
-import { Accepting } from './accept-invite.ts';
-import { Admission } from './admit-person.ts';
+import { AcceptInvite } from './accept-invite.ts';
+import { AdmitPerson } from './admit-person.ts';
 import { ClaimInstallationHandler } from './claim-installation.handler.ts';
-import { Claiming } from './claim-installation.ts';
+import { ClaimInstallation } from './claim-installation.ts';
 import { InsertCricoUserHandler } from './insert-crico-user.handler.ts';
 import { InstallationRepository } from './installation.repository.ts';
 import { InvitedPeople } from './invited-people.ts';
 import { InvitedPlaces } from './invited-places.ts';
 import { InvitedPerson } from './invited-person.ts';
-import { Joining } from './redeem-invite.ts';
+import { RedeemInvite } from './redeem-invite.ts';
 import { OrganizationPlaces } from './organization-places.ts';
 import { ProjectPlaces } from './project-places.ts';
 import { ReadInstallationHandler } from './read-installation.handler.ts';
@@ -27,16 +27,16 @@ import { UpdateCricoUserInviteHandler } from './update-crico-user-invite.handler
   imports: [AccountsModule, AuditModule, InvitesModule, OrganizationsModule, PeopleModule, TeamModule],
   providers: [
     AcceptInviteHandler,
-    Accepting,
-    Admission,
+    AcceptInvite,
+    AdmitPerson,
     ClaimInstallationHandler,
-    Claiming,
+    ClaimInstallation,
     InsertCricoUserHandler,
     InstallationRepository,
     InvitedPeople,
     InvitedPerson,
     InvitedPlaces,
-    Joining,
+    RedeemInvite,
     OrganizationPlaces,
     ProjectPlaces,
     ReadInstallationHandler,
@@ -44,4 +44,4 @@ import { UpdateCricoUserInviteHandler } from './update-crico-user-invite.handler
     UpdateCricoUserInviteHandler,
   ],
 })
-export class JoiningModule {}
+export class OnboardingModule {}

@@ -12,7 +12,7 @@ import { InvitedPerson } from './invited-person.ts';
 
 /** What an invite makes of whoever accepts it. The caller holds the account. */
 @Injectable()
-export class Joining {
+export class RedeemInvite {
   constructor(
     private readonly invites: InvitesRepository,
     private readonly validity: InviteValidity,

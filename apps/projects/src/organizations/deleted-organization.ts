@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { ProjectsUnit } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { TrashTime } from '../retention/trash-retention.ts';
+import { TrashRetention } from '../retention/trash-retention.ts';
 import { MembersRepository } from './members.repository.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 
@@ -18,7 +18,7 @@ export class DeletedOrganization {
     private readonly organizations: OrganizationsRepository,
     private readonly members: MembersRepository,
     private readonly people: PeopleRepository,
-    private readonly trash: TrashTime,
+    private readonly trash: TrashRetention,
   ) {}
 
   /** @throws AppError `forbidden` also for what was there for too long, `organization_not_deleted` */

@@ -6,7 +6,7 @@ import { ProjectRolesRepository } from './project-roles.repository.ts';
 
 /** Tells people what they are in a project after a change, so that their windows follow at once. */
 @Injectable()
-export class ToldRoles {
+export class RoleNotifier {
   constructor(private readonly roles: ProjectRolesRepository) {}
 
   async tell(unit: ProjectsUnit, projectId: string, userIds: readonly string[]): Promise<void> {

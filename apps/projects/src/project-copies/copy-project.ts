@@ -6,17 +6,17 @@ import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { CopiesRepository, type Copy, type CopyProgress, type HeldCopy } from './copies.repository.ts';
 import { MOST_CARDS_AT_ONCE } from './copies.sql.ts';
-import { CopyEnds } from './end-copy.ts';
+import { EndCopy } from './end-copy.ts';
 
 /**
  * Takes a copy one step further, in the unit of the fact that asked for it: a process that dies has lost that step alone, and
  * the next one takes it again. Whoever has lost the right to the original meanwhile gets no copy.
  */
 @Injectable()
-export class CopySteps {
+export class CopyProject {
   constructor(
     private readonly copies: CopiesRepository,
-    private readonly ends: CopyEnds,
+    private readonly ends: EndCopy,
     private readonly roles: ProjectRolesRepository,
   ) {}
 

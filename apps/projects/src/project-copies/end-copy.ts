@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { projectCopyEnded } from '@nivel/contracts/projects/project-copy-ended.fact';
 import type { ProjectsUnit } from '../database.ts';
-import { ToldRoles } from '../project-access/role-notifier.ts';
+import { RoleNotifier } from '../project-access/role-notifier.ts';
 import { CopiesRepository, type Copy } from './copies.repository.ts';
 
 /** The two ends of a copy. The caller holds it. */
 @Injectable()
-export class CopyEnds {
+export class EndCopy {
   constructor(
     private readonly copies: CopiesRepository,
-    private readonly told: ToldRoles,
+    private readonly notifier: RoleNotifier,
   ) {}
 
   /** Everything is copied. */
   async end(unit: ProjectsUnit, copy: Copy): Promise<void> {
     this.tell(unit, copy, true);
-    await this.told.tellAll(unit, copy.id);
+    await this.notifier.tellAll(unit, copy.id);
   }
 
   /** As if it had never been begun. */

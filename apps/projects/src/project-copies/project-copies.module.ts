@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { CopiesRepository } from './copies.repository.ts';
-import { CopyEnds } from './end-copy.ts';
-import { CopyProjectWhenCopyStarted } from './copy-project-when-copy-started.consumer.ts';
-import { CopySteps } from './copy-project.ts';
+import { EndCopy } from './end-copy.ts';
+import { CopyProjectWhenCopyStartedConsumer } from './copy-project-when-copy-started.consumer.ts';
+import { CopyProject } from './copy-project.ts';
 import { DuplicateCricoProjectHandler } from './duplicate-crico-project.handler.ts';
-import { GoOnCopyingWhenCopyProgressed } from './continue-copy-when-copy-progressed.consumer.ts';
+import { GoOnCopyingWhenCopyProgressedConsumer } from './go-on-copying-when-copy-progressed.consumer.ts';
 import { ListProjectCopiesHandler } from './list-project-copies.handler.ts';
 
 /** Copies of projects, made in the background. */
@@ -14,13 +14,13 @@ import { ListProjectCopiesHandler } from './list-project-copies.handler.ts';
   imports: [OrganizationsModule, ProjectAccessModule],
   providers: [
     CopiesRepository,
-    CopyEnds,
-    CopyProjectWhenCopyStarted,
-    CopySteps,
+    EndCopy,
+    CopyProjectWhenCopyStartedConsumer,
+    CopyProject,
     DuplicateCricoProjectHandler,
-    GoOnCopyingWhenCopyProgressed,
+    GoOnCopyingWhenCopyProgressedConsumer,
     ListProjectCopiesHandler,
   ],
-  exports: [CopiesRepository, CopyEnds],
+  exports: [CopiesRepository, EndCopy],
 })
-export class CopyingModule {}
+export class ProjectCopiesModule {}

@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { createCricoProject } from '@nivel/contracts/projects/create-crico-project.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { ProjectMaking } from './create-project.ts';
+import { CreateProject } from './create-project.ts';
 
 @Handles(createCricoProject)
 export class CreateCricoProjectHandler implements Handler<typeof createCricoProject> {
-  constructor(private readonly making: ProjectMaking) {}
+  constructor(private readonly projects: CreateProject) {}
 
   async handle(input: InputOf<typeof createCricoProject>, call: Call): Promise<OutputOf<typeof createCricoProject>> {
-    const project_id = await this.making.make(call, {
+    const project_id = await this.projects.create(call, {
       name: input.name_param,
       description: input.description_param,
       color: input.color_param,

@@ -12,14 +12,14 @@ import { boardTemplateLists } from './board-templates.ts';
 import { projectKeyOf } from './project-key.ts';
 import { ProjectsRepository, type NewProject } from './projects.repository.ts';
 
-/** What somebody wants made. */
+/** A project that somebody wants. */
 export interface Wanted extends Pick<NewProject, 'name' | 'description' | 'color' | 'organizationId'> {
   readonly template: keyof typeof boardTemplateLists;
 }
 
-/** Makes projects, whose maker is their director. */
+/** Creates projects; who creates one is its director. */
 @Injectable()
-export class ProjectMaking {
+export class CreateProject {
   constructor(
     private readonly projects: ProjectsRepository,
     private readonly roles: OrganizationRolesRepository,
@@ -27,20 +27,20 @@ export class ProjectMaking {
   ) {}
 
   /** @returns its id @throws AppError `forbidden` for guests and strangers of the organization */
-  async make(call: Call, { template, ...wanted }: Wanted): Promise<string> {
+  async create(call: Call, { template, ...wanted }: Wanted): Promise<string> {
     const { userId: createdBy } = actorOf(call);
     await this.checkOrganization(createdBy, wanted.organizationId);
     const lists = boardTemplateLists[template];
     const positions = generateNKeysBetween(null, null, lists.length);
     return this.work.run(call, async (unit) => {
       const project = { ...wanted, id: unit.newId(), key: projectKeyOf(wanted.name), createdBy };
-      const made = lists.map(({ wip_limit: wipLimit, ...list }, index) => ({
+      const createdLists = lists.map(({ wip_limit: wipLimit, ...list }, index) => ({
         ...list,
         wipLimit,
         id: unit.newId(),
         position: positions[index] ?? '',
       }));
-      await this.projects.insert(unit, project, made);
+      await this.projects.insert(unit, project, createdLists);
       return project.id;
     });
   }

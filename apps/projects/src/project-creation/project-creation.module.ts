@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { CreateCricoProjectHandler } from './create-crico-project.handler.ts';
 import { CreateOrganizationProjectHandler } from './create-organization-project.handler.ts';
-import { ProjectMaking } from './create-project.ts';
+import { CreateProject } from './create-project.ts';
 import { ProjectsRepository } from './projects.repository.ts';
 
 /** New projects. */
 @Module({
   imports: [OrganizationsModule],
-  providers: [CreateCricoProjectHandler, CreateOrganizationProjectHandler, ProjectMaking, ProjectsRepository],
+  providers: [CreateCricoProjectHandler, CreateOrganizationProjectHandler, CreateProject, ProjectsRepository],
 })
-export class ProjectMakingModule {}
+export class ProjectCreationModule {}

@@ -5,7 +5,7 @@ import type { ProjectsSettings } from '../config.ts';
 
 /** How long what was deleted can be had back. */
 @Injectable()
-export class TrashTime {
+export class TrashRetention {
   readonly days: number;
 
   constructor(@Inject(SETTINGS) { TRASH_DAYS }: Pick<ProjectsSettings, 'TRASH_DAYS'>) {

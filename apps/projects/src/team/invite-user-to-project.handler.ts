@@ -7,7 +7,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
-import { InviteSending } from '../invites/send-invite.ts';
+import { SendInvite } from '../invites/send-invite.ts';
 import { inviteView } from '../invites/invite-view.ts';
 import { LockedTeam } from './locked-team.ts';
 import { TeamChanges } from './team-changes.ts';
@@ -20,7 +20,7 @@ export class InviteUserToProjectHandler implements Handler<typeof inviteUserToPr
     private readonly team: TeamRepository,
     private readonly changes: TeamChanges,
     private readonly directory: DirectoryRepository,
-    private readonly sending: InviteSending,
+    private readonly invites: SendInvite,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -34,7 +34,7 @@ export class InviteUserToProjectHandler implements Handler<typeof inviteUserToPr
       const held = await this.locked.for(unit, id, actor, 'director');
       const known = await this.directory.find(unit, actor, { email });
       if (known === null) {
-        const invite = await this.sending.invite(unit, { email, role: 'user', project: { id, role } }, actor);
+        const invite = await this.invites.invite(unit, { email, role: 'user', project: { id, role } }, actor);
         return { success: true, error: null, user_id: null, invite: inviteView(invite) };
       }
       if ((await this.team.roleOf(unit, id, known)) !== null) throw new AppError(projectsErrors.already_a_member);

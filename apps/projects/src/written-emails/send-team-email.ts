@@ -25,7 +25,7 @@ const textOf = ({ text, html }: Asked): string => {
 
 /** Writes to members of a project. */
 @Injectable()
-export class TeamEmailSending {
+export class SendTeamEmail {
   constructor(
     private readonly places: EmailPlacesRepository,
     private readonly written: WrittenEmails,

@@ -9,7 +9,15 @@ import type { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import type { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import type { BoardState } from '../state/board-state.ts';
-import { cardsOnBoard, checkDates, checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from '../commands/board-rules.ts';
+import {
+  cardsOnBoard,
+  checkDates,
+  checkLimit,
+  checkNew,
+  listOnBoard,
+  positionsAt,
+  progressIn,
+} from '../commands/board-rules.ts';
 import {
   changesOfCard,
   compactCard,

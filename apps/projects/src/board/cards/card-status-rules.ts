@@ -4,7 +4,15 @@ import { DEFAULT_LIST_COLOR, type cardStatuses } from '@nivel/contracts/projects
 import type { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import type { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
 import type { BoardState } from '../state/board-state.ts';
-import { cardsOnBoard, checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn } from '../commands/board-rules.ts';
+import {
+  cardsOnBoard,
+  checkLimit,
+  checkNew,
+  listOnBoard,
+  MOST_LISTS,
+  positionsAt,
+  progressIn,
+} from '../commands/board-rules.ts';
 import { appear, newTexts, nextNumber } from './card-rules.ts';
 import { changesOfCard, fieldsOf, type Card, type List, type ListChange } from '../state/change.ts';
 import type { RuleOf } from '../commands/command.ts';

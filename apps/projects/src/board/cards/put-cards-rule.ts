@@ -5,7 +5,15 @@ import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-shape';
 import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { putCards } from '@nivel/contracts/projects/put-cards.operation';
 import type { BoardState } from '../state/board-state.ts';
-import { cardsOnBoard, checkDates, checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from '../commands/board-rules.ts';
+import {
+  cardsOnBoard,
+  checkDates,
+  checkLimit,
+  checkNew,
+  listOnBoard,
+  positionsAt,
+  progressIn,
+} from '../commands/board-rules.ts';
 import { appear, MOST_CARDS } from './card-rules.ts';
 import { checkLabels, setsAfter } from '../card-content/card-set-rules.ts';
 import { changesOfCard, type Card, type CardChange } from '../state/change.ts';

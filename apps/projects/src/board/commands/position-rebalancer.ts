@@ -17,11 +17,11 @@ const MOST_AROUND = 2_048;
 /** Positions as short as this leave room for hundreds more between any two. */
 const SHORT = 12;
 /** What its rows in the log are called. */
-export const SPREAD = 'spread';
+export const REBALANCE = 'spread';
 
 /** Gives cards of a list shorter positions in the same order: a row of the log of its own kind, nobody's command. */
 @Injectable()
-export class Spreading {
+export class PositionRebalancer {
   private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
@@ -29,22 +29,22 @@ export class Spreading {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** Those who need the same list spread at the same time wait for one. */
-  async spread(projectId: string, place: NoRoomError): Promise<void> {
+  /** Those who need the same list rebalanced at the same time wait for one. */
+  async rebalance(projectId: string, place: NoRoomError): Promise<void> {
     const { listId } = place;
-    const under = this.underWay.get(listId) ?? this.spreadNow(projectId, place);
+    const under = this.underWay.get(listId) ?? this.rebalanceNow(projectId, place);
     this.underWay.set(listId, under);
     await under.finally(() => this.underWay.delete(listId));
   }
 
-  private async spreadNow(projectId: string, { listId, lower }: NoRoomError): Promise<void> {
+  private async rebalanceNow(projectId: string, { listId, lower }: NoRoomError): Promise<void> {
     const commandId = randomUUID();
     await this.work.inStatements(BY_ITSELF, async (unit) => {
       await this.boards.hold(unit, [{ projectId, commandId, needs: {} }]);
-      const spread = await this.window(unit, listId, lower);
-      const needs = { cards: spread.map(({ id }) => id) };
+      const places = await this.window(unit, listId, lower);
+      const needs = { cards: places.map(({ id }) => id) };
       const state = (await this.boards.hold(unit, [{ projectId, commandId, needs }])).get(projectId);
-      const changes = spread.flatMap(({ id, position }) => {
+      const changes = places.flatMap(({ id, position }) => {
         const card = state?.cards.get(id);
         return card === undefined ? [] : changesOfCard(card, { position });
       });
@@ -52,10 +52,10 @@ export class Spreading {
     });
   }
 
-  private async window(unit: SqlUnit, listId: string, lower: string | null): Promise<Spread[]> {
+  private async window(unit: SqlUnit, listId: string, lower: string | null): Promise<NewPlace[]> {
     for (let around = AROUND; ; around *= 4) {
-      const spread = spreadOut(await this.boards.around(unit, listId, lower, around + 1), around);
-      if (spread.isShort || around >= MOST_AROUND) return spread.cards;
+      const places = rebalanced(await this.boards.around(unit, listId, lower, around + 1), around);
+      if (places.isShort || around >= MOST_AROUND) return places.cards;
     }
   }
 
@@ -69,8 +69,8 @@ export class Spreading {
     state.apply(changes);
     state.sequence += 1;
     const { sequence } = state;
-    const row = { sequence, at: unit.now.toISOString(), by: null, kind: SPREAD, commandId, changes };
-    const logged = { project_id: projectId, sequence, actor: null, kind: SPREAD, command_id: commandId };
+    const row = { sequence, at: unit.now.toISOString(), by: null, kind: REBALANCE, commandId, changes };
+    const logged = { project_id: projectId, sequence, actor: null, kind: REBALANCE, command_id: commandId };
     await this.boards.save(
       unit,
       [state],
@@ -81,10 +81,10 @@ export class Spreading {
   }
 }
 
-type Spread = Pick<Placed, 'id' | 'position'>;
+type NewPlace = Pick<Placed, 'id' | 'position'>;
 
 /** New positions for the cards within a window; its ends keep theirs where there are others beyond. */
-const spreadOut = (window: readonly Placed[], around: number): { cards: Spread[]; isShort: boolean } => {
+const rebalanced = (window: readonly Placed[], around: number): { cards: NewPlace[]; isShort: boolean } => {
   const left = window.filter(({ isLeft }) => isLeft);
   const [begin, end] = [left.length > around ? 1 : 0, window.length - left.length > around ? -1 : undefined];
   const inner = window.slice(begin, end);

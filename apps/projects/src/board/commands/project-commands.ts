@@ -20,9 +20,9 @@ import { inverseOf, isUndoable, shownOf, type Change } from '../state/change.ts'
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from '../state/delta.ts';
 import type { Wanted } from './loaded.ts';
-import { LostSight } from './visibility-loss.ts';
+import { VisibilityLoss } from './visibility-loss.ts';
 import { NoRoomError } from '../state/positions.ts';
-import { Spreading } from './position-rebalancer.ts';
+import { PositionRebalancer } from './position-rebalancer.ts';
 
 /** A command on its way. */
 interface Asked extends Wanted {
@@ -79,8 +79,8 @@ export class ProjectCommands {
 
   constructor(
     private readonly boards: BoardRepository,
-    private readonly spreading: Spreading,
-    private readonly sight: LostSight,
+    private readonly rebalancer: PositionRebalancer,
+    private readonly visibility: VisibilityLoss,
     private readonly notices: CardNotices,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
@@ -117,7 +117,7 @@ export class ProjectCommands {
       if (outcome instanceof AppError) throw outcome;
       if (!(outcome instanceof Error)) return outcome;
       if (attempt === ATTEMPTS) throw new AppError(commonErrors.unavailable, { cause: outcome });
-      if (outcome instanceof NoRoomError) await this.spreading.spread(item.projectId, outcome);
+      if (outcome instanceof NoRoomError) await this.rebalancer.rebalance(item.projectId, outcome);
     }
   }
 
@@ -130,7 +130,7 @@ export class ProjectCommands {
       for (const item of items) outcomes.push(await this.doOne(unit, states.get(item.projectId), item, written));
       const touched = new Set(log.map((row) => row.project_id));
       const changed = [...states.values()].filter(({ projectId }) => touched.has(projectId));
-      if (log.length > 0) await this.sight.around(unit, log, () => this.boards.save(unit, changed, log, makers));
+      if (log.length > 0) await this.visibility.around(unit, log, () => this.boards.save(unit, changed, log, makers));
       await this.notices.tell(unit, written.news);
       return outcomes;
     });

@@ -6,7 +6,7 @@ import type { NewLogRow } from './board.repository.ts';
 
 /** A project that fewer people may see leaves the windows of the others, by whatever command that came. */
 @Injectable()
-export class LostSight {
+export class VisibilityLoss {
   constructor(private readonly roles: ProjectRolesRepository) {}
 
   /** Saves what changes who sees a project, and tells those who do not any more. */

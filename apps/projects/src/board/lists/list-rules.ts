@@ -6,7 +6,15 @@ import type { deleteList } from '@nivel/contracts/projects/delete-list.operation
 import type { restoreList } from '@nivel/contracts/projects/restore-list.operation';
 import type { updateList } from '@nivel/contracts/projects/update-list.operation';
 import type { BoardState } from '../state/board-state.ts';
-import { checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn, type OnBoard } from '../commands/board-rules.ts';
+import {
+  checkLimit,
+  checkNew,
+  listOnBoard,
+  MOST_LISTS,
+  positionsAt,
+  progressIn,
+  type OnBoard,
+} from '../commands/board-rules.ts';
 import { deletedCards, takenOutOfTrash } from '../cards/card-rules.ts';
 import {
   changesOfCard,

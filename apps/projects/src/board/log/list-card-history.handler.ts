@@ -5,7 +5,7 @@ import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../../database.ts';
 import { CARD_HISTORY } from '../snapshot/read-card.sql.ts';
 import { shownCardChange } from './shown-card-change.ts';
-import { SPREAD } from '../commands/position-rebalancer.ts';
+import { REBALANCE } from '../commands/position-rebalancer.ts';
 
 /** Of one page: a message between services holds a megabyte. */
 const MOST_BYTES = 500_000;
@@ -22,7 +22,7 @@ export class ListCardHistoryHandler implements Handler<typeof listCardHistory> {
     before = NEWEST,
     limit,
   }: InputOf<typeof listCardHistory>): Promise<OutputOf<typeof listCardHistory>> {
-    const rows = await this.work.reads.rows(CARD_HISTORY, [project_id, card_id, before, [SPREAD], limit + 1]);
+    const rows = await this.work.reads.rows(CARD_HISTORY, [project_id, card_id, before, [REBALANCE], limit + 1]);
     const entries = fitting(rows.slice(0, limit).map(shownCardChange));
     return { entries, has_more: rows.length > entries.length };
   }

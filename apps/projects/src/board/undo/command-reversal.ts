@@ -27,7 +27,7 @@ const ATTEMPTS = 20;
 
 /** Takes back, and does again, what somebody did in a project. */
 @Injectable()
-export class Undoing {
+export class CommandReversal {
   constructor(
     private readonly boards: BoardRepository,
     private readonly commands: ProjectCommands,

@@ -5,7 +5,7 @@ import { positionsBetween } from '../state/positions.ts';
 const keyOf = (listId: string, position: string): string => `${listId} ${position}`;
 
 /** The places of one command that is taken back: what some of its cards leave others may have, and nobody gets one twice. */
-export class PlacesBack {
+export class RestoredPositions {
   private readonly left = new Set<string>();
   private readonly given = new Map<string, string[]>();
 

@@ -23,7 +23,7 @@ import {
 } from '../state/change.ts';
 import type { DecisionContext, Needs } from '../commands/command.ts';
 import { pathBetween } from '../card-content/dependencies.ts';
-import { PlacesBack } from './restored-positions.ts';
+import { RestoredPositions } from './restored-positions.ts';
 import { positionsBetween } from '../state/positions.ts';
 import { checkVisibility } from '../project/project-rules.ts';
 
@@ -58,7 +58,7 @@ export const takenBack = (state: BoardState, { kind, changes: all }: Done, { rol
   for (const { of, was } of untouched) if (of === 'project') checkVisibility(state.project, was ?? {}, role);
   // The other way round: what a command did last is taken back first.
   const back = new Set(untouched.flatMap(({ id, set }) => (set === null ? [id] : [])));
-  const today: Today = { back, places: new PlacesBack(state, untouched) };
+  const today: Today = { back, places: new RestoredPositions(state, untouched) };
   return untouched.toReversed().flatMap((change) => rebased(state, inverseOf(change), today));
 };
 
@@ -103,7 +103,7 @@ const dependenciesOf = (fields: CardChange['set']): readonly string[] => {
 interface Today {
   /** What comes back onto the board. */
   readonly back: ReadonlySet<string>;
-  readonly places: PlacesBack;
+  readonly places: RestoredPositions;
 }
 
 /** A change as it can be made today: at its old position while that is free, with the values of today as those before. */
