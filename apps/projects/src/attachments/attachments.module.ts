@@ -5,16 +5,18 @@ import { ProjectAccessModule } from '../project-access/project-access.module.ts'
 import { FinishAttachment } from './finish-attachment.ts';
 import { BeginAttachment } from './begin-attachment.ts';
 import { AttachmentChanges } from './attachment-changes.ts';
-import { DeleteAttachmentHandler, ListAttachmentsHandler, RestoreAttachmentHandler } from './attachment-handlers.ts';
+import { DeleteAttachmentHandler } from './delete-attachment.handler.ts';
+import { ListAttachmentsHandler } from './list-attachments.handler.ts';
+import { RestoreAttachmentHandler } from './restore-attachment.handler.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
-import {
-  OpenAttachmentDocumentHandler,
-  OpenAttachmentHandler,
-  OpenAttachmentPictureHandler,
-  AttachmentAccess,
-} from './open-handlers.ts';
+import { OpenAttachmentDocumentHandler } from './open-attachment-document.handler.ts';
+import { OpenAttachmentHandler } from './open-attachment.handler.ts';
+import { OpenAttachmentPictureHandler } from './open-attachment-picture.handler.ts';
+import { AttachmentAccess } from './attachment-access.ts';
 import { AttachmentLimits } from './attachment-limits.ts';
-import { BeginAttachmentHandler, BeginCommentFileHandler, FinishAttachmentHandler } from './upload-handlers.ts';
+import { BeginAttachmentHandler } from './begin-attachment.handler.ts';
+import { BeginCommentFileHandler } from './begin-comment-file.handler.ts';
+import { FinishAttachmentHandler } from './finish-attachment.handler.ts';
 
 /** Files of cards and comments. */
 @Module({
