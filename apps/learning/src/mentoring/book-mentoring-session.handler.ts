@@ -11,7 +11,7 @@ import { CallRooms } from './call-rooms.ts';
 import { MentoringRepository, type MentoringSession } from './mentoring.repository.ts';
 import { SessionChanges } from './session-changes.ts';
 import { SessionNews } from './session-news.ts';
-import { ShownSessions } from './shown-session.ts';
+import { ShownSessions } from './shown-sessions.ts';
 import { lockedSession } from './locked-session.ts';
 
 @Handles(bookMentoringSession)

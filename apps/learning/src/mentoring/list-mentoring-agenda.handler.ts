@@ -8,7 +8,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { LearningSettings } from '../config.ts';
 import type { LearningClient } from '../database.ts';
 import { MentoringRepository } from './mentoring.repository.ts';
-import { shownHour, ShownSessions } from './shown-session.ts';
+import { shownHour, ShownSessions } from './shown-sessions.ts';
 
 @Handles(listMentoringAgenda)
 export class ListMentoringAgendaHandler implements Handler<typeof listMentoringAgenda> {

@@ -11,7 +11,7 @@ import type { LearningClient } from '../database.ts';
 import { PlanTiers } from '../access/plan-tiers.ts';
 import { HOUR_MS } from './mentoring-rules.ts';
 import { MentoringRepository } from './mentoring.repository.ts';
-import { shownHour, ShownSessions } from './shown-session.ts';
+import { shownHour, ShownSessions } from './shown-sessions.ts';
 
 @Handles(listMentoring)
 export class ListMentoringHandler implements Handler<typeof listMentoring> {

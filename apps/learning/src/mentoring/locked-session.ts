@@ -6,7 +6,11 @@ import type { MentoringRepository, MentoringSession } from './mentoring.reposito
 
 export const tooLate = () => new AppError(mentoringErrors.mentoring_too_late, { details: { hours: CHANGEABLE_HOURS } });
 
-export const lockedSession = async (mentoring: MentoringRepository, unit: LearningUnit, id: string): Promise<MentoringSession> => {
+export const lockedSession = async (
+  mentoring: MentoringRepository,
+  unit: LearningUnit,
+  id: string,
+): Promise<MentoringSession> => {
   const found = await mentoring.lockSession(unit, id);
   if (found === null) throw new AppError(mentoringErrors.mentoring_session_not_found);
   return found;

@@ -12,10 +12,10 @@ import { WithdrawMentoringHourHandler } from './withdraw-mentoring-hour.handler.
 import { WriteMentoringNotesHandler } from './write-mentoring-notes.handler.ts';
 import { MentoringRepository } from './mentoring.repository.ts';
 import { RemindOfMentoringHandler } from './remind-of-mentoring.handler.ts';
-import { SessionRemindersRepository } from './reminders.repository.ts';
+import { SessionRemindersRepository } from './session-reminders.repository.ts';
 import { SessionChanges } from './session-changes.ts';
 import { SessionNews } from './session-news.ts';
-import { ShownSessions } from './shown-session.ts';
+import { ShownSessions } from './shown-sessions.ts';
 
 /** Hours with a mentor: offered, booked, held. */
 @Module({

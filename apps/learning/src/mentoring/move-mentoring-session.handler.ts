@@ -10,7 +10,7 @@ import { isChangeable } from './mentoring-rules.ts';
 import { MentoringRepository } from './mentoring.repository.ts';
 import { SessionChanges } from './session-changes.ts';
 import { SessionNews } from './session-news.ts';
-import { ShownSessions } from './shown-session.ts';
+import { ShownSessions } from './shown-sessions.ts';
 import { tooLate, lockedSession } from './locked-session.ts';
 
 @Handles(moveMentoringSession)

@@ -9,7 +9,7 @@ import type { LearningClient, LearningUnit } from '../database.ts';
 import { HOUR_MS, weeklyHours } from './mentoring-rules.ts';
 import { MentoringRepository } from './mentoring.repository.ts';
 import { SessionChanges } from './session-changes.ts';
-import { shownHour } from './shown-session.ts';
+import { shownHour } from './shown-sessions.ts';
 
 /** Hours to come of one mentor. */
 const MOST_HOURS = 200;

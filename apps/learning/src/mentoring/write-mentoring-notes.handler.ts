@@ -8,7 +8,7 @@ import type { LearningClient } from '../database.ts';
 import { MentoringRepository } from './mentoring.repository.ts';
 import { SessionChanges } from './session-changes.ts';
 import { SessionNews } from './session-news.ts';
-import { ShownSessions } from './shown-session.ts';
+import { ShownSessions } from './shown-sessions.ts';
 
 @Handles(writeMentoringNotes)
 export class WriteMentoringNotesHandler implements Handler<typeof writeMentoringNotes> {

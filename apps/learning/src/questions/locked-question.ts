@@ -4,14 +4,23 @@ import type { LearningUnit } from '../database.ts';
 import type { QuestionsRepository, StoredQuestion } from './questions.repository.ts';
 
 /** @throws AppError `question_not_found`, for one of somebody else too */
-export const lockOwnQuestion = async (questions: QuestionsRepository, unit: LearningUnit, id: string, userId: string) => {
+export const lockOwnQuestion = async (
+  questions: QuestionsRepository,
+  unit: LearningUnit,
+  id: string,
+  userId: string,
+) => {
   const found = await questions.lock(unit, id);
   if (found?.userId !== userId) throw new AppError(questionErrors.question_not_found);
   return found;
 };
 
 /** @throws AppError `question_not_found` */
-export const foundQuestion = async (questions: QuestionsRepository, unit: LearningUnit, id: string): Promise<StoredQuestion> => {
+export const foundQuestion = async (
+  questions: QuestionsRepository,
+  unit: LearningUnit,
+  id: string,
+): Promise<StoredQuestion> => {
   const found = await questions.find(unit, id);
   if (found === null) throw new AppError(questionErrors.question_not_found);
   return found;

@@ -10,7 +10,12 @@ const MINUTE_MS = 60_000;
 export const holdMsOf = ({ LEARNING_QUESTION_HOLD_MINUTES: minutes }: LearningSettings): number => minutes * MINUTE_MS;
 
 /** What a mentor may look at, held: what waits, and what they answered themselves; never what they asked. */
-export const lockForMentor = async (questions: QuestionsRepository, unit: LearningUnit, id: string, mentorId: string) => {
+export const lockForMentor = async (
+  questions: QuestionsRepository,
+  unit: LearningUnit,
+  id: string,
+  mentorId: string,
+) => {
   const stored = await questions.lock(unit, id);
   const listed = stored && (await questions.listed(unit, id));
   const isTheirs = stored !== null && (isWaiting(stored.state) || stored.mentorId === mentorId);

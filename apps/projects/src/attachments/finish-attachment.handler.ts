@@ -1,7 +1,13 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { attachmentErrors } from '@nivel/contracts/projects/attachment.errors';
-import { attachmentPath, attachmentPictures, commentFilePath, isPictureName, type AttachmentPicture } from '@nivel/contracts/projects/attachment-values';
+import {
+  attachmentPath,
+  attachmentPictures,
+  commentFilePath,
+  isPictureName,
+  type AttachmentPicture,
+} from '@nivel/contracts/projects/attachment-values';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
 import { finishAttachment } from '@nivel/contracts/projects/finish-attachment.operation';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';

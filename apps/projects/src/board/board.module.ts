@@ -12,7 +12,18 @@ import { UndoModule } from './undo/undo.module.ts';
 
 /** Boards of projects: lists and cards, the commands that change them, and the one log of what changed. */
 @Module({
-  imports: [BoardProjectModule, CardContentModule, CardsModule, CommandsModule, FieldsModule, LabelsModule, ListsModule, LogModule, SnapshotModule, UndoModule],
+  imports: [
+    BoardProjectModule,
+    CardContentModule,
+    CardsModule,
+    CommandsModule,
+    FieldsModule,
+    LabelsModule,
+    ListsModule,
+    LogModule,
+    SnapshotModule,
+    UndoModule,
+  ],
   exports: [CardContentModule, CommandsModule, LogModule],
 })
 export class BoardModule {}

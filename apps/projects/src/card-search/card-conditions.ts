@@ -3,17 +3,7 @@ import type { FilterField, FilterFields } from '@nivel/contracts/projects/filter
 import { isTerm, type Comparison, type Filter, type FilterTerm } from '@nivel/contracts/projects/filter/filter';
 import { folded } from '@nivel/contracts/projects/filter/folded';
 import { fieldsWith, type OwnField } from '@nivel/contracts/projects/filter/own-fields';
-
-/** Values of a statement; each gets its place. */
-export class StatementValues {
-  readonly list: unknown[] = [];
-
-  /** @returns how the statement names it */
-  add(value: unknown, type: string): string {
-    this.list.push(value);
-    return `$${this.list.length}::${type}`;
-  }
-}
+import type { StatementValues } from './statement-values.ts';
 
 /** For whom and when it is asked, as the statement names it, and as a value where days are counted from it. */
 export interface AskedBy {

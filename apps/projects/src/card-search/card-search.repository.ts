@@ -10,9 +10,10 @@ import { jsonb, query, uuid } from '@nivel/messaging/statement';
 import { inTransaction } from '@nivel/platform/database';
 import type { ProjectsReads } from '../database.ts';
 import { PROJECT_PEOPLE } from '../project-access/project-roles.sql.ts';
-import { filterCondition, StatementValues, type AskedFilter } from './card-conditions.ts';
+import { filterCondition, type AskedFilter } from './card-conditions.ts';
 import { cardOrder, type Sort } from './card-orders.ts';
 import { searchCondition } from './search-condition.ts';
+import { StatementValues } from './statement-values.ts';
 
 /** Longest that a filter may work, in ms. */
 const LONGEST_MS = 2_000;

@@ -1,7 +1,7 @@
 import { folded } from '@nivel/contracts/projects/filter/folded';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { mayRead } from '../comments/comment-rules.ts';
-import type { StatementValues } from './card-conditions.ts';
+import type { StatementValues } from './statement-values.ts';
 
 /** Words that are looked for at once. */
 const MOST_WORDS = 10;

@@ -14,6 +14,16 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
 /** Cards as wholes: made, moved, changed, saved, deleted and restored. */
 @Module({
   imports: [CardContentModule, CommandsModule],
-  providers: [CreateCardHandler, DeleteCardsHandler, DuplicateCardHandler, MoveCardsHandler, PutCardsHandler, RestoreCardsHandler, SaveCardHandler, SetCardStatusHandler, UpdateCardsHandler],
+  providers: [
+    CreateCardHandler,
+    DeleteCardsHandler,
+    DuplicateCardHandler,
+    MoveCardsHandler,
+    PutCardsHandler,
+    RestoreCardsHandler,
+    SaveCardHandler,
+    SetCardStatusHandler,
+    UpdateCardsHandler,
+  ],
 })
 export class CardsModule {}

@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { cardTexts } from '@nivel/contracts/projects/board-values';
 import { cardAfter, nothingMore } from '@nivel/contracts/projects/card-sets';
-import { KnownPositions } from './positions.ts';
+import { KnownPositions } from './known-positions.ts';
 import { CardTexts } from './card-texts.ts';
 import type {
   Card,

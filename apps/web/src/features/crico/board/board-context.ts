@@ -2,7 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { createContext, use } from 'react';
 import type { Assignable } from '../area/people/assignable.ts';
 import type { CommentCount } from '../area/comments/comments.queries.ts';
-import type { Board } from '../area/project/board-store.ts';
+import type { Board } from '../area/board-model/board-store.ts';
 import type { KanbanColumn } from './kanban/kanban-columns.ts';
 import type { Spot } from './kanban/places.ts';
 import type { Taken } from './kanban/use-drop-cards.ts';

@@ -4,7 +4,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../area/crico-site.ts';
 import { aCard, aDelta, aWholeCard, cardId, listId } from '../area/project/board.fixtures.ts';
-import { become, card, column, door, live, openBoard, titlesIn } from './board-site.ts';
+import { changeRole, card, column, door, live, openBoard, titlesIn } from './board-site.ts';
 import { silent } from '../../../testing/fake-site.ts';
 
 describe('moving cards', () => {
@@ -66,7 +66,7 @@ describe('changing cards', () => {
     const { asked, container, request } = await openBoard();
     await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Título de la tarjeta nueva' }), 'Comprar hilo');
-    become('guest');
+    changeRole('guest');
     const line = await screen.findByDisplayValue<HTMLInputElement>('Comprar hilo');
     expect(screen.getByText(/Ya no puedes cambiar tarjetas aquí/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copiar' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('changing cards', () => {
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.type(line, '{Enter}');
     expect(asked('create_card')).toEqual([]);
-    become('member');
+    changeRole('member');
     await userEvent.type(line, '{Enter}');
     expect((await request('create_card')).body).toMatchObject({ title: 'Comprar hilo' });
   });

@@ -6,10 +6,10 @@ import { boardText } from './board-text.ts';
 const shown = createStore<readonly string[]>([]);
 
 /** Shows cards that could not be taken back. */
-export const showLeftBehind = (cardIds: readonly string[]): void => shown.write(cardIds);
+export const showSkippedCards = (cardIds: readonly string[]): void => shown.write(cardIds);
 
 /** The cards that an undo left as they are: each can be opened. */
-export const LeftBehind = () => {
+export const SkippedCards = () => {
   const text = boardText.useText();
   const { board, open } = useBoard();
   const cards = shown.use().flatMap((id) => board.cards.get(id) ?? []);

@@ -10,7 +10,7 @@ import { session } from '../../../shell/session/session.ts';
 import { unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
 import { refusal } from '../area/crico-site.ts';
 import { aDelta, cardId, listId } from '../area/project/board.fixtures.ts';
-import { senderOf } from '../area/project/senders.ts';
+import { senderOf } from '../area/outbox/senders.ts';
 import { door, openBoard, project, titlesIn } from './board-site.ts';
 
 const unavailable = () => refusal(503, 'unavailable');

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-export interface Leaving {
+export interface UnsavedGuard {
   /** Whether somebody is asked if they really want to leave. */
   readonly isAsked: boolean;
   readonly leave: () => void;
@@ -21,7 +21,7 @@ interface Unsaved {
 }
 
 /** Asks before a page is left on which something is not saved, whichever way: a button, the way back, another address. */
-export const useLeaving = ({ isUnsaved, isHeld, onLeft }: Unsaved): Leaving => {
+export const useUnsavedGuard = ({ isUnsaved, isHeld, onLeft }: Unsaved): UnsavedGuard => {
   const { history } = useRouter();
   const [question, setQuestion] = useState<((isLeft: boolean) => void) | null>(null);
   const isReleased = useRef(false);

@@ -1,9 +1,13 @@
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { cardsText } from './cards-text.ts';
-import type { Leaving } from './unsaved-guard.ts';
+import type { UnsavedGuard } from './unsaved-guard.ts';
 
 /** Asks whoever leaves with something unsaved. */
-export const LeaveQuestion = ({ leaving }: { readonly leaving: Pick<Leaving, 'isAsked' | 'leave' | 'stay'> }) => {
+export const UnsavedQuestion = ({
+  leaving,
+}: {
+  readonly leaving: Pick<UnsavedGuard, 'isAsked' | 'leave' | 'stay'>;
+}) => {
   const text = cardsText.useText();
   if (!leaving.isAsked) return null;
   return (

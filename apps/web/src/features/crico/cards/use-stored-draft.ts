@@ -16,7 +16,7 @@ interface Kept {
  *
  * @returns whether it will be there after a reload
  */
-export const useKept = ({ userId, path, draft, isKept }: Kept): boolean => {
+export const useStoredDraft = ({ userId, path, draft, isKept }: Kept): boolean => {
   const [isHeld, setHeld] = useState(true);
   const text = JSON.stringify(draft);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { auth } from '../../../shell/session/auth.ts';
 import { session } from '../../../shell/session/session.ts';
 import type { Invite } from '../area/data/crico.queries.ts';
 import { readInstallation } from '../area/data/installation.query.ts';
-import { keptInvite } from './stored-invite.ts';
+import { storedInvite } from './stored-invite.ts';
 import type { WantedAccount } from './new-account.tsx';
 
 /** Where an invite leads and for whom it is. @throws ClientError `invite_not_open` */
@@ -63,10 +63,10 @@ export const isInviteOver = (error: unknown): boolean =>
 
 /** Whether this tab holds an invite that may still be open; one that is over is let go of. */
 const holdsInvite = async (): Promise<boolean> => {
-  const token = keptInvite.read();
+  const token = storedInvite.read();
   if (token === null) return false;
   const isOver = await previewInvite(token).then(() => false, isInviteOver);
-  if (isOver) keptInvite.write(null);
+  if (isOver) storedInvite.write(null);
   return !isOver;
 };
 

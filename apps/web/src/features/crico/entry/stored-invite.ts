@@ -13,7 +13,7 @@ const read = (): string | null => {
 const store = createStore<string | null>(read());
 
 /** What stands in the link of an invite: out of the address bar, and remembered in this tab while its account is made. */
-export const keptInvite = {
+export const storedInvite = {
   read: store.read,
   use: store.use,
   write: (token: string | null): void => {

@@ -10,7 +10,7 @@ const placeOf = ({ project_id: project, organization_id: organization }: Invite)
 };
 
 /** Goes to what an accepted invite leads to, where the next step is told. */
-export const useArrival = () => {
+export const useDestination = () => {
   const router = useRouter();
   return (invite: Invite, name: string | null): void => {
     const state = session.state();

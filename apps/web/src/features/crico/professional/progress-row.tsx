@@ -7,12 +7,12 @@ import { begunModules, nameOf } from './member-list.ts';
 import { isArriving, type MemberProgress, type ProgressMember } from './professional.queries.ts';
 import { professionalText } from './professional-text.ts';
 
-interface MemberRowProps {
+interface ProgressRowProps {
   readonly all: MemberProgress;
   readonly member: ProgressMember;
 }
 
-const Modules = ({ all, member }: MemberRowProps) => {
+const Modules = ({ all, member }: ProgressRowProps) => {
   const words = professionalText.useText();
   const begun = begunModules(member, all.modules);
   if (begun.length === 0) return <p className="text-soft">{words.noModules}</p>;
@@ -31,7 +31,7 @@ const Modules = ({ all, member }: MemberRowProps) => {
 const lastDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
 /** A member: who they are, and how far, if they agreed that it is shown. */
-export const MemberRow = ({ all, member }: MemberRowProps) => {
+export const ProgressRow = ({ all, member }: ProgressRowProps) => {
   const text = cricoText.useText();
   const words = professionalText.useText();
   const [isOpen, setIsOpen] = useState(false);

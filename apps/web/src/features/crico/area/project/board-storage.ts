@@ -1,6 +1,6 @@
 import { limits } from '../../../../limits/limits.ts';
-import type { Board } from './board-store.ts';
-import { keptBoards, type KeptBoard } from './stored-boards.ts';
+import type { Board } from '../board-model/board-store.ts';
+import { storedBoards, type StoredBoard } from './stored-boards.ts';
 
 /** Copying a large board takes a moment, which is taken when nobody waits for it. */
 const whenIdle = (work: () => void): void => {
@@ -9,7 +9,7 @@ const whenIdle = (work: () => void): void => {
 };
 
 /** Keeps a board on this device as the service has it, now and then while it changes, and once more when it is left. */
-export class BoardKeeper {
+export class BoardStorage {
   private board: Board | null = null;
   private kept: Board | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,8 +25,8 @@ export class BoardKeeper {
     this.timer ??= setTimeout(() => whenIdle(() => this.keep()), limits.crico.board.kept.everyMs);
   }
 
-  read(): Promise<KeptBoard | undefined> {
-    return keptBoards.read(this.userId, this.projectId);
+  read(): Promise<StoredBoard | undefined> {
+    return storedBoards.read(this.userId, this.projectId);
   }
 
   leave(): void {
@@ -37,7 +37,7 @@ export class BoardKeeper {
   async forget(): Promise<void> {
     clearTimeout(this.timer);
     [this.board, this.timer] = [null, undefined];
-    await keptBoards.forget(this.userId, this.projectId);
+    await storedBoards.forget(this.userId, this.projectId);
   }
 
   private keep(): void {
@@ -46,6 +46,6 @@ export class BoardKeeper {
     const { userId, projectId, board } = this;
     if (board === null || board === this.kept) return;
     this.kept = board;
-    void keptBoards.keep({ userId, projectId, board, savedAt: Date.now() });
+    void storedBoards.keep({ userId, projectId, board, savedAt: Date.now() });
   }
 }

@@ -1,10 +1,10 @@
 import { limits } from '../../../../limits/limits.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { copiesDatabase, dropCopies } from '../../../../shell/storage/copies.ts';
-import type { Board } from './board-store.ts';
+import type { Board } from '../board-model/board-store.ts';
 
 /** A board as the service had it, for whoever opens it while nobody answers. */
-export interface KeptBoard {
+export interface StoredBoard {
   readonly userId: string;
   readonly projectId: string;
   /** When it was so, in milliseconds since 1970. */
@@ -19,7 +19,7 @@ const FORM = 3;
 const { most, days } = limits.crico.board.kept;
 
 /** Of a browser that keeps nothing: as long as the page lives. */
-let inMemory: readonly KeptBoard[] = [];
+let inMemory: readonly StoredBoard[] = [];
 
 session.subscribe(() => {
   if (session.state().status !== 'signed-out') return;
@@ -27,7 +27,7 @@ session.subscribe(() => {
   dropCopies();
 });
 
-const isTooOld = ({ savedAt }: KeptBoard): boolean => Date.now() - savedAt > days * 86_400_000;
+const isTooOld = ({ savedAt }: StoredBoard): boolean => Date.now() - savedAt > days * 86_400_000;
 
 /** Does something in one transaction, and closes the database, which a sign-out deletes. */
 const inDatabase = async <Result>(
@@ -64,12 +64,12 @@ const prune = (boards: IDBObjectStore, userId: string): void => {
   };
 };
 
-const isOf = (userId: string, projectId?: string) => (one: KeptBoard) =>
+const isOf = (userId: string, projectId?: string) => (one: StoredBoard) =>
   one.userId === userId && (projectId === undefined || one.projectId === projectId);
 
 /** The boards that this device keeps of a person: the latest few, for some days, and no longer than the right to see them. */
-export const keptBoards = {
-  keep: async (kept: KeptBoard): Promise<void> => {
+export const storedBoards = {
+  keep: async (kept: StoredBoard): Promise<void> => {
     // A board that is left because somebody signed out is not kept after all.
     const state = session.state();
     if (state.status !== 'signed-in' || state.user.id !== kept.userId) return;
@@ -83,11 +83,11 @@ export const keptBoards = {
       inMemory = [...inMemory.filter((one) => !isOf(kept.userId, kept.projectId)(one)), kept].slice(-most);
     }
   },
-  read: async (userId: string, projectId: string): Promise<KeptBoard | undefined> => {
-    let kept: KeptBoard | undefined;
+  read: async (userId: string, projectId: string): Promise<StoredBoard | undefined> => {
+    let kept: StoredBoard | undefined;
     try {
       // What is kept there is what was put there.
-      kept = await inDatabase('readonly', (boards) => boards.get([userId, projectId]) as IDBRequest<KeptBoard>);
+      kept = await inDatabase('readonly', (boards) => boards.get([userId, projectId]) as IDBRequest<StoredBoard>);
     } catch {
       kept = inMemory.find(isOf(userId, projectId));
     }

@@ -16,7 +16,7 @@ const textsOf = (value: unknown, field = ''): string[] => {
 const fields = new Set<() => string>();
 
 /** What people have typed into a project, and would lose with the right to be there. */
-export const typedTexts = {
+export const unsavedTexts = {
   /** In fields that are open. */
   open: (): string[] => [...fields].map((read) => read()).filter((text) => text.trim() !== ''),
   /** In commands. */
@@ -24,7 +24,7 @@ export const typedTexts = {
 };
 
 /** Whoever loses the right to be in a project while they type is offered this as a copy. */
-export const useTypedText = (text: string): void => {
+export const useUnsavedText = (text: string): void => {
   const read = useEffectEvent(() => text);
   useEffect(() => {
     const field = () => read();

@@ -1,4 +1,4 @@
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 import type { BoardActions } from '../use-board-actions.ts';
 import type { ViewChoices } from '../view/view-choices.ts';
 import { groupKeys, NOTHING } from '../view/card-groups.ts';

@@ -1,8 +1,8 @@
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { putCards } from '@nivel/contracts/projects/put-cards.operation';
 import { plainText } from '../../../../shell/commands/matching.ts';
-import { byPosition } from '../../area/project/board-store.ts';
-import { listOfStatus } from '../../area/project/card-moves.ts';
+import { byPosition } from '../../area/board-model/board-store.ts';
+import { listOfStatus } from '../../area/board-model/card-moves.ts';
 import { NUMBER, sheetColumns, type Said, type SheetColumn, type SheetScene } from './sheet-columns.ts';
 
 /** Rows that are pasted at once. */

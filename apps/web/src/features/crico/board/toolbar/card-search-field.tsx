@@ -4,13 +4,13 @@ import { limits } from '../../../../limits/limits.ts';
 import { viewText } from '../view/view-text.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-interface SearchFieldProps {
+interface CardSearchFieldProps {
   readonly value: string;
   readonly onSearch: (value: string) => void;
 }
 
 /** Looks for cards once nothing was typed for a moment; Escape clears it. */
-export const SearchField = ({ value, onSearch }: SearchFieldProps) => {
+export const CardSearchField = ({ value, onSearch }: CardSearchFieldProps) => {
   const text = viewText.useText();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);

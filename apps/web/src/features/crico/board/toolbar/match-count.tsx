@@ -3,7 +3,7 @@ import { isNarrowed } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
 
 /** How many of the cards are shown, where not all of them are. */
-export const Found = ({ className = '' }: { readonly className?: string }) => {
+export const MatchCount = ({ className = '' }: { readonly className?: string }) => {
   const text = viewText.useText();
   const { board, cards, choices } = useBoard();
   return (

@@ -3,7 +3,7 @@ import { isGrouping } from '../view/card-groups.ts';
 import { viewText } from '../view/view-text.ts';
 
 /** Says that nothing is grouped because the field is gone. */
-export const GroupGone = () => {
+export const MissingGroup = () => {
   const text = viewText.useText();
   const { board, choices, choose } = useBoard();
   const by = choices.view === 'table' ? 'group' : 'lanes';

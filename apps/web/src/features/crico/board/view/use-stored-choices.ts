@@ -32,7 +32,7 @@ interface Kept<Value> {
  * How somebody looks at a project: kept by the service for all their devices, and on this one for the time until it answers.
  * @param read makes the one form of it of whatever was kept; the same value reads the same
  */
-export const useKept = <Value extends object>(
+export const useStoredChoices = <Value extends object>(
   part: 'choices' | 'collapsed',
   read: (known: unknown) => Value,
   userId: string,

@@ -11,7 +11,7 @@ export const pastedFiles = ({ target, clipboardData }: Pick<ClipboardEvent, 'tar
 };
 
 /** Files that are dropped on the page, or pasted, while a card is open; a browser would go away to them. */
-export const useTakenFiles = (isOn: boolean, take: (files: readonly File[]) => void): boolean => {
+export const useIncomingFiles = (isOn: boolean, take: (files: readonly File[]) => void): boolean => {
   const [isOver, setIsOver] = useState(false);
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = pastedFiles(event);

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Assignable } from '../../area/people/assignable.ts';
 
 /** The card that is talked about, and who may take part. */
-export interface Talk {
+export interface CardThreads {
   readonly projectId: string;
   readonly cardId: string;
   readonly userId: string;
@@ -19,10 +19,10 @@ export interface Talk {
   readonly refresh: () => void;
 }
 
-export const TalkContext = createContext<Talk | null>(null);
+export const ThreadContext = createContext<CardThreads | null>(null);
 
-export const useTalk = (): Talk => {
-  const talk = use(TalkContext);
+export const useThreads = (): CardThreads => {
+  const talk = use(ThreadContext);
   if (!talk) throw new Error('there is no card around this component');
   return talk;
 };

@@ -6,7 +6,7 @@ import { useSession } from '../../../../shell/session/session.ts';
 import { commentCountsQuery, commentsKey, commentsQuery } from '../../area/comments/comments.queries.ts';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { commentsText } from './comments-text.ts';
-import { threadsOf, type Talk } from './thread-context.ts';
+import { threadsOf, type CardThreads } from './thread-context.ts';
 
 /** Marks as read what is on the screen of somebody who looks at it. */
 const useReading = (projectId: string, cardId: string, last: number, read: number): void => {
@@ -28,7 +28,7 @@ const useReading = (projectId: string, cardId: string, last: number, read: numbe
 };
 
 /** What was said about a card, and what those who take part need. */
-export const useCardTalk = (card: CardRow) => {
+export const useCardThreads = (card: CardRow) => {
   const text = commentsText.useText();
   const { board, people } = useProject();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export const useCardTalk = (card: CardRow) => {
   const [readBefore, setReadBefore] = useState<number | null>(null);
   if (query.data && readBefore === null) setReadBefore(read);
   const called = new Map(pages.flatMap((page) => page.people.map(({ user_id, full_name }) => [user_id, full_name])));
-  const talk: Talk = {
+  const talk: CardThreads = {
     projectId,
     cardId: card.id,
     userId: state.status === 'signed-in' ? state.user.id : '',

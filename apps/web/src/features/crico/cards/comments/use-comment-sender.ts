@@ -10,7 +10,7 @@ type State = 'still' | 'sending' | 'waiting' | 'refused';
 /** An answer was lost, and the text was changed before it was sent again. */
 const sentBefore = new Set(['idempotency_key_reused', 'id_taken']);
 
-export interface Sending {
+export interface CommentSender {
   readonly state: State;
   /** Why it was refused, in words. */
   readonly reason: string;
@@ -22,10 +22,10 @@ export interface Sending {
  *
  * @param onRefused hears of the code, and says whether it is to be sent under another id
  */
-export const useSending = (
+export const useCommentSender = (
   ask: () => Promise<unknown>,
   { onDone, onRefused }: { readonly onDone: () => void; readonly onRefused: (error: unknown, isSent: boolean) => void },
-): Sending => {
+): CommentSender => {
   const text = commentsText.useText();
   const isLive = liveState.use();
   const [state, setState] = useState<State>('still');

@@ -1,6 +1,6 @@
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 
-interface ChooseProps {
+interface ChoiceFieldProps {
   readonly label: string;
   readonly value: string;
   /** Names by value, in the order of the list. */
@@ -10,7 +10,7 @@ interface ChooseProps {
 }
 
 /** One of a few, by name. */
-export const Choose = ({ label, value, items, disabled, onChange }: ChooseProps) => (
+export const ChoiceField = ({ label, value, items, disabled, onChange }: ChoiceFieldProps) => (
   <Select label={label} value={value} items={Object.fromEntries(items)} disabled={disabled} onValueChange={onChange}>
     <SelectTrigger />
     <SelectList>

@@ -22,7 +22,7 @@ const useInWords = () => {
 };
 
 /** What others changed of the fields that are being changed here: both values are there, and the person chooses. */
-export const Meanwhile = ({ editing }: { readonly editing: CardEditing }) => {
+export const EditConflicts = ({ editing }: { readonly editing: CardEditing }) => {
   const text = cardsText.useText();
   const inWords = useInWords();
   const { meanwhile, shown, change } = editing;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
 import { aCard, aDelta, cardId } from '../../area/project/board.fixtures.ts';
-import { become, card, door, live, openBoard, project } from '../../board/board-site.ts';
+import { changeRole, card, door, live, openBoard, project } from '../../board/board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
 import { cardPath, keepDraft, readDraft } from '../drafts.ts';
 import { dialog, field, openCard, type, update } from './card-editor.fixture.ts';
@@ -92,14 +92,14 @@ describe('nothing that was typed into a card is lost', () => {
   it('when the role that may change cards is taken away meanwhile: it is said, and there to be copied', async () => {
     const { request } = await openCard();
     type('Título', 'Mía');
-    become('guest');
+    changeRole('guest');
     expect(await screen.findByText(/Ya no puedes cambiar tarjetas aquí. Lo que escribiste sigue aquí/)).toBeTruthy();
     expect(within(await dialog()).getByRole('button', { name: 'Copiar' })).toBeTruthy();
     expect(field('Título').value).toBe('Mía');
     expect(field('Título').readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Actualizar tarjeta' })).toBeNull();
     expect(await axeFindings(await dialog())).toEqual([]);
-    become('member');
+    changeRole('member');
     await userEvent.click(await screen.findByRole('button', { name: 'Actualizar tarjeta' }));
     expect((await request('save_card')).body).toMatchObject({ set: { title: 'Mía' } });
   });

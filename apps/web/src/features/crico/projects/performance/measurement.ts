@@ -1,4 +1,4 @@
-import { boardOf } from '../../area/project/board-store.ts';
+import { boardOf } from '../../area/board-model/board-store.ts';
 import { readPages } from '../../area/project/board-pages.ts';
 import type { BoardSession } from '../../area/project/board-session.ts';
 

@@ -27,14 +27,14 @@ const isRun = (kept: unknown): kept is PerformanceRun =>
   ['cards', ...measures].every((name) => Number.isFinite((kept as Readonly<Record<string, unknown>>)[name]));
 
 /** Earlier runs, the latest first. What somebody else wrote into the storage is left out. */
-export const keptRuns = (userId: string, projectId: string): readonly PerformanceRun[] => {
+export const storedRuns = (userId: string, projectId: string): readonly PerformanceRun[] => {
   const kept = readStored(keyOf(userId, projectId));
   return Array.isArray(kept) ? kept.filter(isRun).slice(0, MOST_RUNS) : [];
 };
 
 /** Keeps a run before those that are there. */
-export const keepRun = (userId: string, projectId: string, run: PerformanceRun): readonly PerformanceRun[] => {
-  const runs = [run, ...keptRuns(userId, projectId)].slice(0, MOST_RUNS);
+export const storeRun = (userId: string, projectId: string, run: PerformanceRun): readonly PerformanceRun[] => {
+  const runs = [run, ...storedRuns(userId, projectId)].slice(0, MOST_RUNS);
   writeStored(keyOf(userId, projectId), runs);
   return runs;
 };

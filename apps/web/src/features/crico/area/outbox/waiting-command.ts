@@ -1,5 +1,5 @@
 import { ClientError } from '@nivel/client/client-error';
-import type { BoardCommand } from './board-commands.ts';
+import type { BoardCommand } from '../board-model/board-commands.ts';
 
 /** A command that the service has not answered yet, as it is kept on this device. */
 export interface WaitingCommand {
@@ -9,7 +9,7 @@ export interface WaitingCommand {
 }
 
 /** The same, in the order in which commands were given. */
-export interface KeptCommand extends WaitingCommand {
+export interface StoredCommand extends WaitingCommand {
   readonly order: number;
 }
 

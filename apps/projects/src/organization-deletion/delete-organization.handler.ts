@@ -4,11 +4,11 @@ import { projectDeleted } from '@nivel/contracts/projects/project-deleted.fact';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { LockedOrganization } from './locked-organization.ts';
-import { MemberChanges } from './member-changes.ts';
-import { MembersRepository } from './members.repository.ts';
-import { OrganizationChanges } from './organization-changes.ts';
-import { OrganizationsRepository } from './organizations.repository.ts';
+import { LockedOrganization } from '../organizations/locked-organization.ts';
+import { MemberChanges } from '../organizations/member-changes.ts';
+import { MembersRepository } from '../organizations/members.repository.ts';
+import { OrganizationChanges } from '../organizations/organization-changes.ts';
+import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 
 /** Every right in it ends at once; members and invites stay, for it may be restored. */
 @Handles(deleteOrganization)

@@ -1,5 +1,5 @@
 import { memoryCommands, type CommandStore } from './command-store.ts';
-import type { KeptCommand, RefusedCommand, WaitingCommand } from './waiting-command.ts';
+import type { StoredCommand, RefusedCommand, WaitingCommand } from './waiting-command.ts';
 
 const database = 'nivel-commands';
 const WAITING = 'waiting';
@@ -49,7 +49,7 @@ const storeIn = (opened: IDBDatabase): CommandStore => {
   return {
     add: async (command) => write(({ waiting }) => void waiting.add(command)),
     waiting: async (userId, projectId, most) =>
-      read<KeptCommand>(({ waiting }) => waiting.index(PROJECT).getAll([userId, projectId], most)),
+      read<StoredCommand>(({ waiting }) => waiting.index(PROJECT).getAll([userId, projectId], most)),
     count: async (userId, projectId) =>
       (await inDatabase(opened, 'readonly', ({ waiting }) => waiting.index(PROJECT).count([userId, projectId]))) ?? 0,
     refused: async (userId, projectId) =>

@@ -5,7 +5,7 @@ import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { snapshotPage } from '@nivel/platform/snapshot-page';
 import type { ProjectsClient } from '../database.ts';
-import { MembersRepository } from './members.repository.ts';
+import { MembersRepository } from '../organizations/members.repository.ts';
 
 const PAGE = 500;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import fc from 'fast-check';
-import { aCard, aDelta, aList, aPage, cardId, listId } from './board.fixtures.ts';
+import { aCard, aDelta, aList, aPage, cardId, listId } from '../project/board.fixtures.ts';
 import { changesOf, type BoardCommand } from './board-commands.ts';
 import {
   boardOf,

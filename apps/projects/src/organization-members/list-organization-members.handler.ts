@@ -3,7 +3,7 @@ import { listOrganizationMembers } from '@nivel/contracts/projects/list-organiza
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { OrganizationViews } from './organization-views.ts';
+import { OrganizationViews } from '../organizations/organization-views.ts';
 
 @Handles(listOrganizationMembers)
 export class ListOrganizationMembersHandler implements Handler<typeof listOrganizationMembers> {

@@ -6,9 +6,9 @@ import { setProgressConsent } from '@nivel/contracts/projects/set-progress-conse
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { LockedOrganization } from './locked-organization.ts';
-import { MemberChanges } from './member-changes.ts';
-import { MembersRepository } from './members.repository.ts';
+import { LockedOrganization } from '../organizations/locked-organization.ts';
+import { MemberChanges } from '../organizations/member-changes.ts';
+import { MembersRepository } from '../organizations/members.repository.ts';
 
 /** Only the member's own; an administrator of the installation who is no member has nothing to consent to. */
 @Handles(setProgressConsent)

@@ -6,10 +6,10 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
-import { LockedOrganization } from './locked-organization.ts';
-import { MemberChanges } from './member-changes.ts';
-import { MembersRepository } from './members.repository.ts';
-import { OrganizationViews } from './organization-views.ts';
+import { LockedOrganization } from '../organizations/locked-organization.ts';
+import { MemberChanges } from '../organizations/member-changes.ts';
+import { MembersRepository } from '../organizations/members.repository.ts';
+import { OrganizationViews } from '../organizations/organization-views.ts';
 
 @Handles(addOrganizationMember)
 export class AddOrganizationMemberHandler implements Handler<typeof addOrganizationMember> {

@@ -1,7 +1,7 @@
 import { limits } from '../../../../limits/limits.ts';
 
 /** When something that is missing is asked for again. */
-export class NextTry {
+export class RetryTimer {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** How often nobody answered in a row. */
   private silences = 0;

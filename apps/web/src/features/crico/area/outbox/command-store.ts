@@ -1,15 +1,15 @@
-import type { KeptCommand, RefusedCommand, WaitingCommand } from './waiting-command.ts';
+import type { StoredCommand, RefusedCommand, WaitingCommand } from './waiting-command.ts';
 
 /** Where commands wait on this device, of everybody who works at it. */
 export interface CommandStore {
   readonly add: (command: WaitingCommand) => Promise<void>;
   /** In the order in which they were given, the first so many. */
-  readonly waiting: (userId: string, projectId: string, most?: number) => Promise<KeptCommand[]>;
+  readonly waiting: (userId: string, projectId: string, most?: number) => Promise<StoredCommand[]>;
   readonly count: (userId: string, projectId: string) => Promise<number>;
   readonly refused: (userId: string, projectId: string) => Promise<RefusedCommand[]>;
   readonly done: (order: number) => Promise<void>;
   /** They wait no more. */
-  readonly refuse: (refused: readonly (RefusedCommand & KeptCommand)[]) => Promise<void>;
+  readonly refuse: (refused: readonly (RefusedCommand & StoredCommand)[]) => Promise<void>;
   readonly dismiss: (commandIds: readonly string[]) => Promise<void>;
   /** Whose commands there are, and of which projects. */
   readonly owners: () => Promise<Pick<WaitingCommand, 'userId' | 'projectId'>[]>;
@@ -19,7 +19,7 @@ export interface CommandStore {
 /** For browsers that keep nothing: what waits is lost with the page. */
 export const memoryCommands = (): CommandStore => {
   let order = 0;
-  let kept: KeptCommand[] = [];
+  let kept: StoredCommand[] = [];
   let refusals: RefusedCommand[] = [];
   const isOf = (userId: string, projectId: string) => (one: WaitingCommand) =>
     one.userId === userId && one.projectId === projectId;

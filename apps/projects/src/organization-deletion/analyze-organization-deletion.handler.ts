@@ -3,7 +3,7 @@ import { analyzeOrganizationDeletion } from '@nivel/contracts/projects/analyze-o
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { OrganizationsRepository } from './organizations.repository.ts';
+import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 
 @Handles(analyzeOrganizationDeletion)
 export class AnalyzeOrganizationDeletionHandler implements Handler<typeof analyzeOrganizationDeletion> {

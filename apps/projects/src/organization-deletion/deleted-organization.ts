@@ -5,8 +5,8 @@ import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { ProjectsUnit } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { TrashRetention } from '../retention/trash-retention.ts';
-import { MembersRepository } from './members.repository.ts';
-import { OrganizationsRepository } from './organizations.repository.ts';
+import { MembersRepository } from '../organizations/members.repository.ts';
+import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 
 /**
  * An organization in the trash for somebody who wants it back. There nobody has a role in it, so this looks at who owned it. A

@@ -9,9 +9,9 @@ export interface CommandTabs<Message> {
 }
 
 /** Tabs joined by a BroadcastChannel and Web Locks; a browser without them gets a tab that is alone. */
-export const commandTabs = <Message>(userId: string, hear: (message: Message) => void): CommandTabs<Message> => {
+export const commandTabs = <Message>(userId: string, listener: (message: Message) => void): CommandTabs<Message> => {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name(userId));
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data));
   return {
     broadcast: (message) => channel?.postMessage(message),
     exclusively: async (projectId, work) =>

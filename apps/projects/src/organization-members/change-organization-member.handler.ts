@@ -6,11 +6,11 @@ import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { LockedOrganization } from './locked-organization.ts';
-import { MemberChanges } from './member-changes.ts';
-import { mayChangeRole } from './member-rules.ts';
-import { MembersRepository } from './members.repository.ts';
-import { OrganizationViews } from './organization-views.ts';
+import { LockedOrganization } from '../organizations/locked-organization.ts';
+import { MemberChanges } from '../organizations/member-changes.ts';
+import { mayChangeRole } from '../organizations/member-rules.ts';
+import { MembersRepository } from '../organizations/members.repository.ts';
+import { OrganizationViews } from '../organizations/organization-views.ts';
 
 @Handles(changeOrganizationMember)
 export class ChangeOrganizationMemberHandler implements Handler<typeof changeOrganizationMember> {

@@ -3,12 +3,12 @@ import { limits } from '../../../../limits/limits.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { session } from '../../../../shell/session/session.ts';
-import type { BoardCommand } from './board-commands.ts';
+import type { BoardCommand } from '../board-model/board-commands.ts';
 import type { CommandStore } from './command-store.ts';
 import { commandTabs, type CommandTabs } from './command-tabs.ts';
-import { stoppedBy } from './stopped-commands.ts';
+import { stoppedBy } from '../board-model/stopped-commands.ts';
 import { markUnsent } from './unsent-mark.ts';
-import { refusalOf, STOPPED, TOO_MANY_WAIT, type KeptCommand, type RefusedCommand } from './waiting-command.ts';
+import { refusalOf, STOPPED, TOO_MANY_WAIT, type StoredCommand, type RefusedCommand } from './waiting-command.ts';
 
 /** What became of a command, here or in another tab. */
 export type Outcome =
@@ -57,7 +57,7 @@ export class CommandSender {
     await this.send(projectId);
   }
 
-  async waiting(projectId: string): Promise<KeptCommand[]> {
+  async waiting(projectId: string): Promise<StoredCommand[]> {
     return (await this.store).waiting(this.userId, projectId);
   }
 
@@ -127,7 +127,7 @@ export class CommandSender {
     }
   }
 
-  private async refuse({ projectId }: KeptCommand, error: unknown): Promise<void> {
+  private async refuse({ projectId }: StoredCommand, error: unknown): Promise<void> {
     const store = await this.store;
     const kept = await store.waiting(this.userId, projectId);
     const stopped = new Set(stoppedBy(kept.map(({ command }) => command)));
@@ -142,12 +142,12 @@ export class CommandSender {
   }
 
   /** One that was not kept to be sent, because too many are. */
-  private async refuseNew(one: KeptCommand): Promise<void> {
+  private async refuseNew(one: StoredCommand): Promise<void> {
     const refusal = { code: TOO_MANY_WAIT, message: '', details: null };
     await this.keepRefused(one.projectId, [{ ...one, commandId: one.command.input.command_id, refusal }]);
   }
 
-  private async keepRefused(projectId: string, refusals: readonly (RefusedCommand & KeptCommand)[]): Promise<void> {
+  private async keepRefused(projectId: string, refusals: readonly (RefusedCommand & StoredCommand)[]): Promise<void> {
     const store = await this.store;
     // Where something could not be taken back, nothing is lost.
     const [lost, others] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aDelta, cardId } from './board.fixtures.ts';
+import { aDelta, cardId } from '../project/board.fixtures.ts';
 import { OwnCommands } from './own-commands.ts';
 
 const delta = (sequence: number, kind: string, ...cards: number[]) =>

@@ -4,10 +4,10 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { DeletedOrganization } from './deleted-organization.ts';
-import { MemberChanges } from './member-changes.ts';
-import { MembersRepository } from './members.repository.ts';
-import { OrganizationChanges } from './organization-changes.ts';
-import { OrganizationViews } from './organization-views.ts';
+import { MemberChanges } from '../organizations/member-changes.ts';
+import { MembersRepository } from '../organizations/members.repository.ts';
+import { OrganizationChanges } from '../organizations/organization-changes.ts';
+import { OrganizationViews } from '../organizations/organization-views.ts';
 
 @Handles(restoreOrganization)
 export class RestoreOrganizationHandler implements Handler<typeof restoreOrganization> {

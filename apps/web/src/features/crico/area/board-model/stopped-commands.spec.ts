@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, listId } from './board.fixtures.ts';
+import { cardId, listId } from '../project/board.fixtures.ts';
 import type { BoardCommand } from './board-commands.ts';
 import { stoppedBy } from './stopped-commands.ts';
 
