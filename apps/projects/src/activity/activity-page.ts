@@ -16,16 +16,16 @@ const commands: Record<ActivityKind, readonly string[]> = {
   undone: ['undo-command', 'redo-command'],
 };
 
-interface Wanted {
+interface ActivityFilter {
   readonly by: string | null;
   readonly kind: ActivityKind | null;
   readonly limit: number;
 }
 
-export const whoseOf = ({ by }: Wanted): Whose => (by === null ? 'everybody' : 'somebody');
+export const whoseOf = ({ by }: ActivityFilter): Whose => (by === null ? 'everybody' : 'somebody');
 
 /** The first values of the statements: one command more than is shown says whether there are older ones. */
-export const wantedValues = ({ by, kind, limit }: Wanted) =>
+export const filterValues = ({ by, kind, limit }: ActivityFilter) =>
   [by, [REBALANCE], kind === null ? [] : [...commands[kind]], limit + 1] as const;
 
 const keyOf = ({ projectId, sequence }: ActivityRow): string => `${projectId} ${sequence}`;
@@ -39,7 +39,14 @@ export const pageOf = (rows: readonly ActivityRow[], limit: number) => {
 };
 
 /** A row as people read it; nothing of a card that is gone for ever. */
-export const toldOf = ({ cardId, number, title, cards, projectId: _, ...row }: ActivityRow): ActivityEntry[] =>
+export const activityEntriesOf = ({
+  cardId,
+  number,
+  title,
+  cards,
+  projectId: _,
+  ...row
+}: ActivityRow): ActivityEntry[] =>
   cardId === null || number === null || title === null
     ? []
     : [{ ...shownCardChange(row), card: { id: cardId, number, title }, cards }];

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** Nobody sends more files of one project by hand. */
 const MOST_IN_AN_HOUR = 500;
 
-type Asked = InputOf<typeof beginAttachment> & { readonly comment_id?: string };
+type BeginInput = InputOf<typeof beginAttachment> & { readonly comment_id?: string };
 
 /** A file that is about to come: its row is there before its first byte. */
 @Injectable()
@@ -28,15 +28,15 @@ export class BeginAttachment {
   ) {}
 
   /** @throws AppError `file_exists`, `too_many_uploads`, `comment_was_sent`, and what a card or project refuses with */
-  async begin(unit: ProjectsUnit, userId: string, asked: Asked): Promise<OutputOf<typeof beginAttachment>> {
-    const { project_id: projectId, card_id: cardId, attachment_id: id, comment_id: commentId = null, name } = asked;
+  async begin(unit: ProjectsUnit, userId: string, input: BeginInput): Promise<OutputOf<typeof beginAttachment>> {
+    const { project_id: projectId, card_id: cardId, attachment_id: id, comment_id: commentId = null, name } = input;
     await this.locked.for(unit, projectId, userId, 'member');
     const known = await this.attachments.find(unit, id);
-    if (known !== null && !isSame(known, asked, userId)) throw new AppError(filesErrors.file_exists);
+    if (known !== null && !isSame(known, input, userId)) throw new AppError(filesErrors.file_exists);
     if (known?.state === 'ready') return { upload_id: known.fileId, key: null };
     if (commentId !== null && (await this.attachments.isSaid(unit, commentId)))
       throw new AppError(attachmentErrors.comment_was_sent);
-    const bytes = asked.bytes ?? 0;
+    const bytes = input.bytes ?? 0;
     await this.room.check(unit, { projectId, cardId, id, commentId }, bytes);
     const since = new Date(unit.now.getTime() - HOUR_MS);
     if ((await this.files.begunSince(unit, userId, ATTACHMENTS, since)) >= MOST_IN_AN_HOUR)
@@ -61,13 +61,13 @@ export class BeginAttachment {
 /** The same file of the same person, sent again. */
 const isSame = (
   { projectId, cardId, commentId, name, addedBy, deletedAt, state, bytes }: StoredAttachment,
-  asked: Asked,
+  input: BeginInput,
   userId: string,
 ): boolean =>
-  projectId === asked.project_id &&
-  cardId === asked.card_id &&
-  commentId === (asked.comment_id ?? null) &&
-  name === asked.name &&
+  projectId === input.project_id &&
+  cardId === input.card_id &&
+  commentId === (input.comment_id ?? null) &&
+  name === input.name &&
   addedBy === userId &&
   deletedAt === null &&
-  (state !== 'ready' || asked.bytes === null || asked.bytes === bytes);
+  (state !== 'ready' || input.bytes === null || input.bytes === bytes);

@@ -6,7 +6,7 @@ import { fieldsWith, type OwnField } from '@nivel/contracts/projects/filter/own-
 import type { StatementValues } from './statement-values.ts';
 
 /** For whom and when it is asked, as the statement names it, and as a value where days are counted from it. */
-export interface AskedBy {
+export interface SearchContext {
   readonly project: string;
   readonly today: string;
   readonly todayDay: string;
@@ -14,7 +14,7 @@ export interface AskedBy {
 }
 
 /** What a card `c` in its list `l` has of a field. */
-type Column = (by: AskedBy) => string;
+type Column = (by: SearchContext) => string;
 const isOverdue: Column = ({ today }) => `(l.status <> 'done' AND coalesce(c.due_on < ${today}, false))`;
 
 /** One entry is one field of `cardFields`; a test says which is missing. */
@@ -73,7 +73,7 @@ class Conditions {
 
   constructor(
     private readonly values: StatementValues,
-    private readonly by: AskedBy,
+    private readonly by: SearchContext,
     private readonly own: readonly OwnField[],
   ) {
     this.fields = fieldsWith(own);
@@ -157,11 +157,11 @@ class Conditions {
 }
 
 /** A filter, and the fields that the project has added to those that it may ask for. */
-export interface AskedFilter {
+export interface FilterRequest {
   readonly filter: Filter | null;
   readonly own: readonly OwnField[];
 }
 
 /** The condition that a filter is, over cards `c` and their lists `l`. Names come from the fields, values travel apart. */
-export const filterCondition = ({ filter, own }: AskedFilter, values: StatementValues, by: AskedBy): string =>
+export const filterCondition = ({ filter, own }: FilterRequest, values: StatementValues, by: SearchContext): string =>
   filter === null ? 'true' : new Conditions(values, by, own).of(filter);

@@ -10,7 +10,7 @@ import { jsonb, query, uuid } from '@nivel/messaging/statement';
 import { inTransaction } from '@nivel/platform/database';
 import type { ProjectsReads } from '../database.ts';
 import { PROJECT_PEOPLE } from '../project-access/project-roles.sql.ts';
-import { filterCondition, type AskedFilter } from './card-conditions.ts';
+import { filterCondition, type FilterRequest } from './card-conditions.ts';
 import { cardOrder, type Sort } from './card-orders.ts';
 import { searchCondition } from './search-condition.ts';
 import { StatementValues } from './statement-values.ts';
@@ -42,7 +42,7 @@ const NAMES = query({
 });
 
 /** What is looked for, by whom, and which part of it is wanted. */
-export interface CardQuestion extends AskedFilter {
+export interface CardQuestion extends FilterRequest {
   readonly projectId: string;
   readonly userId: string;
   /** What the caller is in the project: comments are not for everybody. */

@@ -11,7 +11,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, roleOf, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import type { AskedFilter } from './card-conditions.ts';
+import type { FilterRequest } from './card-conditions.ts';
 import { CardSearchRepository } from './card-search.repository.ts';
 
 @Handles(findCards)
@@ -43,7 +43,7 @@ export class FindCardsHandler implements Handler<typeof findCards> {
     };
   }
 
-  private async filterOf({ project_id, filter: given, text }: InputOf<typeof findCards>): Promise<AskedFilter> {
+  private async filterOf({ project_id, filter: given, text }: InputOf<typeof findCards>): Promise<FilterRequest> {
     if (given === null && text === '') return { filter: null, own: [] };
     const { own, names } = await this.finding.vocabulary(this.work.reads, project_id);
     const fields = fieldsWith(own);

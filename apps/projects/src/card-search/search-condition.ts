@@ -21,7 +21,7 @@ const marksFor = (role: ProjectRole): readonly string[] => [
   ...(mayRead(role, true) ? ['team:'] : []),
 ];
 
-interface Asked {
+interface SearchInput {
   readonly words: readonly string[];
   readonly values: StatementValues;
   /** The project, as the statement names it. */
@@ -34,14 +34,14 @@ const holds = (
   text: string,
   words: readonly string[],
   marks: readonly string[],
-  { values, project }: Asked,
+  { values, project }: SearchInput,
 ): string => {
   const marked = marks.map((mark) => `quote_literal('${mark}' || ${project}::text)::tsquery`).join(' || ');
   const all = `to_tsquery('simple', ${values.add(words.map(beginning).join(' & '), 'text')})`;
   return `(numnode(${all}) > 0 AND ${text} @@ ((${marked}) && ${all}))`;
 };
 
-const inTitle = ({ words, values }: Asked): string => {
+const inTitle = ({ words, values }: SearchInput): string => {
   const tests = words.map((word) => {
     const number = /^(?:[a-z][a-z0-9]*-)?(\d{1,6})$/.exec(word)?.[1];
     const isNumber = number === undefined ? '' : ` OR c.number = ${values.add(Number(number), 'integer')}`;
@@ -50,23 +50,23 @@ const inTitle = ({ words, values }: Asked): string => {
   return `(${tests.join(' AND ')})`;
 };
 
-const inTexts = (asked: Asked): string =>
-  `c.id IN (SELECT t.card_id FROM card_texts t WHERE ${holds('t.words', asked.words, ['project:'], asked)})`;
+const inTexts = (input: SearchInput): string =>
+  `c.id IN (SELECT t.card_id FROM card_texts t WHERE ${holds('t.words', input.words, ['project:'], input)})`;
 
-const inComments = (asked: Asked, marks: readonly string[]): string =>
+const inComments = (input: SearchInput, marks: readonly string[]): string =>
   `c.id IN (SELECT m.card_id FROM comments m
-      WHERE ${holds('crico_comment_words(m.project_id, m.is_team_only, m.text)', asked.words, marks, asked)}
-        AND m.deleted_at IS NULL AND m.project_id = ${asked.project}${mayRead(asked.role, true) ? '' : ' AND NOT m.is_team_only'}
+      WHERE ${holds('crico_comment_words(m.project_id, m.is_team_only, m.text)', input.words, marks, input)}
+        AND m.deleted_at IS NULL AND m.project_id = ${input.project}${mayRead(input.role, true) ? '' : ' AND NOT m.is_team_only'}
       LIMIT ${MOST_COMMENTS})`;
 
 /** The parts of a name of a file are words of their own. One of a comment is found by those who may read the comment. */
-const inFiles = (asked: Asked): string => {
-  const parts = asked.words.flatMap((word) => word.split(/[._()-]+/)).filter(Boolean);
+const inFiles = (input: SearchInput): string => {
+  const parts = input.words.flatMap((word) => word.split(/[._()-]+/)).filter(Boolean);
   if (parts.length === 0) return 'false';
   return `c.id IN (SELECT a.card_id FROM attachments a JOIN files f ON f.id = a.file_id AND f.state = 'ready'
       LEFT JOIN comments n ON n.id = a.comment_id AND n.author_id = a.added_by AND n.deleted_at IS NULL
-      WHERE ${holds('crico_file_words(a.project_id, a.name)', parts, ['project:'], asked)} AND a.deleted_at IS NULL
-        AND (a.comment_id IS NULL OR ${mayRead(asked.role, true) ? 'n.id IS NOT NULL' : 'NOT n.is_team_only'}))`;
+      WHERE ${holds('crico_file_words(a.project_id, a.name)', parts, ['project:'], input)} AND a.deleted_at IS NULL
+        AND (a.comment_id IS NULL OR ${mayRead(input.role, true) ? 'n.id IS NOT NULL' : 'NOT n.is_team_only'}))`;
 };
 
 /**
@@ -76,13 +76,13 @@ const inFiles = (asked: Asked): string => {
 export const searchCondition = (
   search: string,
   values: StatementValues,
-  { project, role }: Pick<Asked, 'project' | 'role'>,
+  { project, role }: Pick<SearchInput, 'project' | 'role'>,
 ): string => {
   const words = searchWords(search);
   if (words.length === 0) return 'true';
-  const asked: Asked = { words, values, project, role };
-  const places = [inTitle(asked), inTexts(asked)];
+  const input: SearchInput = { words, values, project, role };
+  const places = [inTitle(input), inTexts(input)];
   const marks = marksFor(role);
-  if (marks.length > 0) places.push(inComments(asked, marks), inFiles(asked));
+  if (marks.length > 0) places.push(inComments(input, marks), inFiles(input));
   return `(${places.join(' OR ')})`;
 };

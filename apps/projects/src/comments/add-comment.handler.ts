@@ -5,7 +5,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { ProjectsClient } from '../database.ts';
 import { AddComment } from './add-comment.ts';
 import { CommentFiles } from './comment-files.ts';
-import { notTold } from './comment-rules.ts';
+import { unreachedMentions } from './comment-rules.ts';
 
 @Handles(addComment)
 export class AddCommentHandler implements Handler<typeof addComment> {
@@ -18,7 +18,7 @@ export class AddCommentHandler implements Handler<typeof addComment> {
   handle(input: InputOf<typeof addComment>, call: Call): Promise<OutputOf<typeof addComment>> {
     return this.work.run(call, async (unit) => {
       const added = await this.creation.add(unit, actorOf(call).userId, input);
-      return { ...(await this.files.one(unit, added)), not_told: notTold(added) };
+      return { ...(await this.files.one(unit, added)), not_told: unreachedMentions(added) };
     });
   }
 }

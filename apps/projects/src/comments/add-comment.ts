@@ -16,10 +16,10 @@ import { LockedCard, type Speaker } from './locked-card.ts';
 
 const MOST_COMMENTS = 10_000;
 
-type Asked = InputOf<typeof addComment>;
+type AddInput = InputOf<typeof addComment>;
 
 /** The same request of the same person, whatever was done to the comment since. */
-const digestOf = (userId: string, { card_id, parent_id, is_team_only, text }: Asked): string =>
+const digestOf = (userId: string, { card_id, parent_id, is_team_only, text }: AddInput): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, card_id, parent_id, is_team_only, text]))
     .digest('hex');
@@ -35,7 +35,7 @@ export class AddComment {
   ) {}
 
   /** @throws AppError `id_taken`, `idempotency_key_reused`, and what a card or thread refuses with */
-  async add(unit: ProjectsUnit, userId: string, asked: Asked): Promise<StoredComment> {
+  async add(unit: ProjectsUnit, userId: string, asked: AddInput): Promise<StoredComment> {
     const { project_id: projectId, card_id: cardId, comment_id: id, text } = asked;
     const speaker = await this.held.speaker(unit, projectId, userId);
     const known = await this.answered(unit, speaker, asked);
@@ -69,7 +69,7 @@ export class AddComment {
   }
 
   /** What was said under this id before, in the same words. */
-  private async answered(unit: ProjectsUnit, speaker: Speaker, asked: Asked): Promise<StoredComment | null> {
+  private async answered(unit: ProjectsUnit, speaker: Speaker, asked: AddInput): Promise<StoredComment | null> {
     if (!(await this.comments.isTaken(unit, asked.comment_id))) return null;
     const known = await this.comments.find(unit, speaker, asked.comment_id);
     if (known?.authorId !== speaker.userId) throw new AppError(boardErrors.id_taken);
@@ -78,7 +78,7 @@ export class AddComment {
   }
 
   /** @throws AppError `comment_not_found` where what is replied to is not there, or of another card */
-  private async threadFor(unit: ProjectsUnit, speaker: Speaker, { card_id, parent_id, is_team_only }: Asked) {
+  private async threadFor(unit: ProjectsUnit, speaker: Speaker, { card_id, parent_id, is_team_only }: AddInput) {
     if (parent_id === null) return { parentId: null, isTeamOnly: is_team_only, repliedTo: null };
     const parent = await this.comments.find(unit, speaker, parent_id);
     if (parent?.cardId !== card_id || parent.deletedAt !== null) throw new AppError(commentErrors.comment_not_found);

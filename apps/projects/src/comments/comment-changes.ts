@@ -7,7 +7,7 @@ import type { editComment } from '@nivel/contracts/projects/edit-comment.operati
 import type { reactToComment } from '@nivel/contracts/projects/react-to-comment.operation';
 import type { ProjectsUnit } from '../database.ts';
 import { AddComment } from './add-comment.ts';
-import { checkDeletion, checkedEdit, checkRestoring } from './comment-rules.ts';
+import { checkDeletion, checkedEdit, checkRestore } from './comment-rules.ts';
 import { CommentNotifier } from './comment-notifier.ts';
 import { CommentsRepository, type StoredComment } from './comments.repository.ts';
 import { LockedCard } from './locked-card.ts';
@@ -51,7 +51,7 @@ export class CommentChanges {
     const speaker = await this.held.speaker(unit, projectId, userId);
     const { held } = await this.held.comment(unit, speaker, id);
     if (held.deletedAt === null) return;
-    checkRestoring(held, speaker);
+    checkRestore(held, speaker);
     await this.comments.restore(unit, id);
     this.news.changed(unit, projectId, held, userId, 'restored');
   }

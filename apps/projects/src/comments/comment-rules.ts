@@ -44,13 +44,13 @@ export const checkDeletion = ({ authorId }: Held, { userId, role }: Who): void =
 };
 
 /** @throws AppError `not_your_comment` for who did not take it away, and does not lead the project; `comment_not_found` once it is purged */
-export const checkRestoring = ({ deletedBy, isPurged }: Held, { userId, role }: Who): void => {
+export const checkRestore = ({ deletedBy, isPurged }: Held, { userId, role }: Who): void => {
   if (isPurged) throw new AppError(commentErrors.comment_not_found);
   if (deletedBy !== userId && !isAtLeast(project, role, 'lead')) throw new AppError(commentErrors.not_your_comment);
 };
 
 /** Who is mentioned in a comment and could not read it when it was written. */
-export const notTold = ({
+export const unreachedMentions = ({
   text,
   mentions,
 }: {

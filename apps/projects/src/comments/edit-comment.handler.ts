@@ -5,7 +5,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { ProjectsClient } from '../database.ts';
 import { CommentChanges } from './comment-changes.ts';
 import { CommentFiles } from './comment-files.ts';
-import { notTold } from './comment-rules.ts';
+import { unreachedMentions } from './comment-rules.ts';
 
 @Handles(editComment)
 export class EditCommentHandler implements Handler<typeof editComment> {
@@ -18,7 +18,7 @@ export class EditCommentHandler implements Handler<typeof editComment> {
   handle(input: InputOf<typeof editComment>, call: Call): Promise<OutputOf<typeof editComment>> {
     return this.work.run(call, async (unit) => {
       const edited = await this.changes.edit(unit, actorOf(call).userId, input);
-      return { ...(await this.files.one(unit, edited)), not_told: notTold(edited) };
+      return { ...(await this.files.one(unit, edited)), not_told: unreachedMentions(edited) };
     });
   }
 }

@@ -14,7 +14,7 @@ import { inviteTokenHash, newInviteToken } from './invite-token.ts';
 import { InvitesRepository, type Invite } from './invites.repository.ts';
 
 /** Whom somebody invites to what. */
-export interface Wanted {
+export interface InviteRequest {
   readonly email: string;
   readonly role: AccountRole;
   readonly organization?: { readonly id: string; readonly role: OrganizationRole };
@@ -36,7 +36,7 @@ export class SendInvite {
   ) {}
 
   /** An open one to the same place is renewed: there is one link at a time. @throws AppError `too_many_invites` */
-  async invite(unit: ProjectsUnit, { email, role, organization, project }: Wanted, by: string): Promise<Invite> {
+  async invite(unit: ProjectsUnit, { email, role, organization, project }: InviteRequest, by: string): Promise<Invite> {
     await this.limits.take(unit, email, by);
     const token = newInviteToken();
     const made = {

@@ -1,7 +1,7 @@
 import { cardTexts } from '@nivel/contracts/projects/board-values';
 import { cardsOnBoard, checkDates, checkLimit, positionsAt, progressIn } from '../board/commands/board-rules.ts';
 import type { BoardState } from '../board/state/board-state.ts';
-import { firstWithStatus, madeListChange } from '../board/cards/card-status-rules.ts';
+import { firstWithStatus, newListChange } from '../board/cards/card-status-rules.ts';
 import { changesOfCard, type Card, type Change } from '../board/state/change.ts';
 import type { CommandRule, DecisionContext } from '../board/commands/command.ts';
 import { BLOCKED, isBlocked, statusesOf, type wordsOf } from './milestone-words.ts';
@@ -21,7 +21,7 @@ const movedTo = (state: BoardState, card: Card, word: string, commandId: string,
   const own = state.lists.get(card.list_id)?.status;
   if (isBlocked(word) || (own !== undefined && statuses.includes(own))) return { place: {}, made: [] };
   const found = firstWithStatus(state, statuses[0]);
-  const made = found === null ? [madeListChange(state, commandId, statuses[0])] : [];
+  const made = found === null ? [newListChange(state, commandId, statuses[0])] : [];
   const list = found ?? made[0]?.list;
   if (list === undefined) return { place: {}, made: [] };
   checkLimit(state, list, 1, { override: false, role });

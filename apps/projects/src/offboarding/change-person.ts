@@ -10,7 +10,7 @@ import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository, type Person } from '../people/people.repository.ts';
 import { OffboardPerson } from './offboard-person.ts';
 
-export interface Wanted {
+export interface PersonChange {
   readonly role?: AccountRole | undefined;
   readonly isActive?: boolean | undefined;
 }
@@ -27,7 +27,7 @@ export class ChangePerson {
   ) {}
 
   /** @throws AppError `cannot_remove_oneself`, `last_admin`, `last_owner`, `not_found` */
-  async change(unit: ProjectsUnit, userId: string, { role, isActive }: Wanted): Promise<Person> {
+  async change(unit: ProjectsUnit, userId: string, { role, isActive }: PersonChange): Promise<Person> {
     await this.people.holdAdministrators(unit);
     await this.accounts.hold(unit, userId);
     await this.refuseFormerAdmin(unit);

@@ -25,7 +25,8 @@ const idOf = async ({ userId }: Somebody): Promise<string> => {
 };
 const switched = (by: Somebody, of: Somebody, is_active: boolean) =>
   projects.refusal(by.userId, changeCricoUser, { user_id: of.userId, is_active });
-const toldOf = async (userId: string) => (await projects.told(personChanged)).filter((one) => one.userId === userId);
+const activityEntriesOf = async (userId: string) =>
+  (await projects.told(personChanged)).filter((one) => one.userId === userId);
 
 describe('taking a person out', () => {
   it('ends every right at once, keeps what they were, tells and logs it; taking back gives it back', async () => {
@@ -41,7 +42,7 @@ describe('taking a person out', () => {
     expect(await projects.refusal(ana.userId, getUserPermissions, own)).toBe('not_a_crico_user');
     const { members } = await projects.ask(owner.userId, getOrganization, { id: orgId });
     expect(members.find(({ user_id }) => user_id === ana.userId)?.user_info.is_active).toBe(false);
-    expect(await toldOf(ana.userId)).toEqual([{ userId: ana.userId, role: 'user', isActive: false }]);
+    expect(await activityEntriesOf(ana.userId)).toEqual([{ userId: ana.userId, role: 'user', isActive: false }]);
     const removed = (await projects.told(organizationMemberRemoved)).filter(({ userId }) => userId === ana.userId);
     expect(removed).toMatchObject([{ organizationId: orgId }]);
     const { entries } = await projects.ask(null, listPeople, {});
@@ -58,7 +59,7 @@ describe('taking a person out', () => {
     const [admin, ana] = [await projects.aPerson('admin'), await projects.aPerson()];
     expect(await switched(admin, ana, false)).toBe('allowed');
     expect(await switched(admin, ana, false)).toBe('allowed');
-    expect(await toldOf(ana.userId)).toHaveLength(1);
+    expect(await activityEntriesOf(ana.userId)).toHaveLength(1);
   });
 
   it('is for administrators, of others, and never of the last owner', async () => {
@@ -109,7 +110,7 @@ describe('a deleted account', () => {
     const heir = await projects.aMember(orgId, 'admin');
     await projects.aMember(orgId, 'member');
     const id = await projects.tell(accountDeleted, { userId: owner.userId });
-    await waitUntil(async () => (await toldOf(owner.userId)).length > 0);
+    await waitUntil(async () => (await activityEntriesOf(owner.userId)).length > 0);
     const everything = JSON.stringify([
       await projects.rows('SELECT * FROM crico_users'),
       await projects.rows('SELECT * FROM accounts'),
@@ -122,8 +123,8 @@ describe('a deleted account', () => {
     await projects.tell(accountDeleted, { userId: owner.userId }, { id });
     const last = await projects.aPerson();
     await projects.tell(accountDeleted, { userId: last.userId });
-    await waitUntil(async () => (await toldOf(last.userId)).length > 0);
-    expect(await toldOf(owner.userId)).toHaveLength(1);
+    await waitUntil(async () => (await activityEntriesOf(last.userId)).length > 0);
+    expect(await activityEntriesOf(owner.userId)).toHaveLength(1);
   });
 });
 

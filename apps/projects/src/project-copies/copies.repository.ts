@@ -6,7 +6,7 @@ import { BEGIN_PARTS, CLEAR, COPY, COPY_PART, END_PARTS, HOLD, MINE, REMOVE, STU
 /** Whose copy of what it is. */
 export type Copy = RowOfStatement<typeof STUCK>;
 /** The same as it stands now. */
-export type HeldCopy = RowOfStatement<typeof HOLD>;
+export type LockedCopy = RowOfStatement<typeof HOLD>;
 /** Cards that are copied, of how many. */
 export type CopyProgress = RowOfStatement<typeof COPY_PART>;
 
@@ -33,7 +33,7 @@ export class CopiesRepository {
   }
 
   /** @returns null when it is there already, or was removed */
-  async hold(unit: ProjectsUnit, id: string): Promise<HeldCopy | null> {
+  async hold(unit: ProjectsUnit, id: string): Promise<LockedCopy | null> {
     return (await unit.rows(HOLD, [id]))[0] ?? null;
   }
 

@@ -4,7 +4,7 @@ import { project } from '@nivel/contracts/projects/memberships';
 import { projectCopyProgressed } from '@nivel/contracts/projects/project-copy-progressed.fact';
 import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
-import { CopiesRepository, type Copy, type CopyProgress, type HeldCopy } from './copies.repository.ts';
+import { CopiesRepository, type Copy, type CopyProgress, type LockedCopy } from './copies.repository.ts';
 import { MOST_CARDS_AT_ONCE } from './copies.sql.ts';
 import { EndCopy } from './end-copy.ts';
 
@@ -30,7 +30,7 @@ export class CopyProject {
   }
 
   /** What is small, or was changed while it was copied in parts, is copied at once: from one moment of the original. */
-  private async begin(unit: ProjectsUnit, copy: HeldCopy, withBudget: boolean): Promise<void> {
+  private async begin(unit: ProjectsUnit, copy: LockedCopy, withBudget: boolean): Promise<void> {
     if (copy.copySequence === null && copy.cards > MOST_CARDS_AT_ONCE)
       return this.tell(unit, copy, await this.copies.beginParts(unit, copy, withBudget));
     await this.copies.fill(unit, copy, withBudget);

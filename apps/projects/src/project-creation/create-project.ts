@@ -13,7 +13,7 @@ import { projectKeyOf } from './project-key.ts';
 import { ProjectsRepository, type NewProject } from './projects.repository.ts';
 
 /** A project that somebody wants. */
-export interface Wanted extends Pick<NewProject, 'name' | 'description' | 'color' | 'organizationId'> {
+export interface ProjectInput extends Pick<NewProject, 'name' | 'description' | 'color' | 'organizationId'> {
   readonly template: keyof typeof boardTemplateLists;
 }
 
@@ -27,13 +27,13 @@ export class CreateProject {
   ) {}
 
   /** @returns its id @throws AppError `forbidden` for guests and strangers of the organization */
-  async create(call: Call, { template, ...wanted }: Wanted): Promise<string> {
+  async create(call: Call, { template, ...input }: ProjectInput): Promise<string> {
     const { userId: createdBy } = actorOf(call);
-    await this.checkOrganization(createdBy, wanted.organizationId);
+    await this.checkOrganization(createdBy, input.organizationId);
     const lists = boardTemplateLists[template];
     const positions = generateNKeysBetween(null, null, lists.length);
     return this.work.run(call, async (unit) => {
-      const project = { ...wanted, id: unit.newId(), key: projectKeyOf(wanted.name), createdBy };
+      const project = { ...input, id: unit.newId(), key: projectKeyOf(input.name), createdBy };
       const createdLists = lists.map(({ wip_limit: wipLimit, ...list }, index) => ({
         ...list,
         wipLimit,

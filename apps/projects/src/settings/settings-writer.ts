@@ -12,7 +12,7 @@ import { differencesIn, type ProjectSettings } from './project-settings.ts';
 import { SettingsChanges } from './settings-changes.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-interface Wanted extends Pick<InputOf<typeof saveProjectSettings>, 'metadata' | 'notifications'> {
+interface SettingsInput extends Pick<InputOf<typeof saveProjectSettings>, 'metadata' | 'notifications'> {
   /** How many people somebody was told would read a project that becomes public. */
   readonly confirmedReaders?: number | undefined;
 }
@@ -28,7 +28,7 @@ export class SettingsWriter {
   ) {}
 
   /** @throws AppError `public_needs_director`, `public_unconfirmed`, `dates_reversed`, `manager_not_director`, `forbidden` */
-  async save(call: Call, id: string, { metadata, notifications, confirmedReaders }: Wanted): Promise<void> {
+  async save(call: Call, id: string, { metadata, notifications, confirmedReaders }: SettingsInput): Promise<void> {
     const role = roleOf(call, project);
     const found = await this.settings.find(this.work.reads, id);
     if (found === null) throw new AppError(commonErrors.forbidden);

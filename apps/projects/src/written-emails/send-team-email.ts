@@ -13,10 +13,10 @@ import { EmailPlacesRepository } from './email-places.repository.ts';
 import { wordsOfHtml } from './words-of-html.ts';
 import { WrittenEmails } from './written-emails.ts';
 
-type Asked = InputOf<typeof sendEmail>;
+type EmailInput = InputOf<typeof sendEmail>;
 
 /** @throws AppError `email_without_words` */
-const textOf = ({ text, html }: Asked): string => {
+const textOf = ({ text, html }: EmailInput): string => {
   if (text) return text;
   const words = wordsOfHtml(html ?? '');
   if (words === '' || codePointsIn(words) > LONGEST_EMAIL_TEXT) throw new AppError(projectsErrors.email_without_words);
@@ -33,7 +33,7 @@ export class SendTeamEmail {
   ) {}
 
   /** @throws AppError what `send-email` refuses with */
-  async send(unit: ProjectsUnit, sentBy: string, given: Asked): Promise<OutputOf<typeof sendEmail>> {
+  async send(unit: ProjectsUnit, sentBy: string, given: EmailInput): Promise<OutputOf<typeof sendEmail>> {
     const { to, subject, text, html, project_id: projectId = null, message_id: id = unit.newId() } = given;
     const asked = [to, subject, text ?? null, html ?? null, projectId];
     const wanted = { id, kind: 'team', sentBy, addressees: to.length, asked } as const;

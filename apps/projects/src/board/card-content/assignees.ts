@@ -6,7 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { ProjectsClient } from '../../database.ts';
 import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
 import { FIELDS_OF_PEOPLE } from '../commands/board.sql.ts';
-import type { GivenValues } from '../fields/field-rules.ts';
+import type { FieldInputs } from '../fields/field-rules.ts';
 
 const isId = (given: unknown): boolean => z.uuid().safeParse(given).success;
 
@@ -32,7 +32,7 @@ export class Assignees {
   }
 
   /** @throws AppError `assignee_cannot_read` where a field is given somebody who cannot see the project */
-  async checkValues(projectId: string, values: readonly GivenValues[]): Promise<void> {
+  async checkValues(projectId: string, values: readonly FieldInputs[]): Promise<void> {
     const given = values.flatMap((one = {}) => Object.entries(one)).filter(([id, value]) => isId(id) && isId(value));
     if (given.length === 0) return;
     const fields = await this.work.reads.rows(FIELDS_OF_PEOPLE, [projectId, [...new Set(given.map(([id]) => id))]]);

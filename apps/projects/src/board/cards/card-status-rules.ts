@@ -47,7 +47,7 @@ export const firstWithStatus = (state: BoardState, status: Status): List | null 
   state.shownLists().find((list) => list.status === status) ?? null;
 
 /** A list with a status where there is none, and the change that makes it. */
-export const madeListChange = (state: BoardState, id: string, status: Status): { list: List; change: ListChange } => {
+export const newListChange = (state: BoardState, id: string, status: Status): { list: List; change: ListChange } => {
   const list = madeList(state, id, status);
   return { list, change: { of: 'list', id, set: fieldsOf(list), was: null } as ListChange };
 };
@@ -64,7 +64,7 @@ export const setCardStatusRule: RuleOf<typeof setCardStatus> = {
     const cards = cardsOnBoard(state, card_ids);
     const coming = cards.filter((card) => state.lists.get(card.list_id)?.status !== status);
     const found = firstWithStatus(state, status);
-    const made = found === null && coming.length > 0 ? madeListChange(state, command_id, status) : null;
+    const made = found === null && coming.length > 0 ? newListChange(state, command_id, status) : null;
     const list = found ?? made?.list;
     if (list === undefined) return { changes: [] };
     if (coming.length > 0) checkLimit(state, list, coming.length, { override, role });

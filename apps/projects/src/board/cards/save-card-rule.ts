@@ -4,7 +4,7 @@ import type { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import type { BoardState } from '../state/board-state.ts';
 import { cardsOnBoard, checkDates, checkLimit, listOnBoard, positionsAt, progressIn } from '../commands/board-rules.ts';
 import { checklistAfter, checkMembers, setsAfter } from '../card-content/card-set-rules.ts';
-import { firstWithStatus, madeListChange } from './card-status-rules.ts';
+import { firstWithStatus, newListChange } from './card-status-rules.ts';
 import { baseOf, writtenText } from '../card-content/card-text-rules.ts';
 import { changesOfCard, type Card, type Change, type List } from '../state/change.ts';
 import type { DecisionContext, RuleOf } from '../commands/command.ts';
@@ -25,7 +25,7 @@ const targetOf = (state: BoardState, card: Card, { to, command_id }: Input): Tar
   if (state.lists.get(card.list_id)?.status === to.status) return null;
   const found = firstWithStatus(state, to.status);
   if (found !== null) return { list: found };
-  const { list, change } = madeListChange(state, command_id, to.status);
+  const { list, change } = newListChange(state, command_id, to.status);
   return { list, made: change };
 };
 

@@ -8,10 +8,10 @@ import { BoardState } from '../state/board-state.ts';
 import { AROUND, CHANGES_OF, LOCK, OWN_COMMANDS } from './board.sql.ts';
 import type { LoadedText } from '../state/card-texts.ts';
 import type { Change } from '../state/change.ts';
-import type { Loaded, Wanted } from './loaded.ts';
-import { loading } from './load.sql.ts';
+import type { Loaded, LoadRequest } from './loaded.ts';
+import { loadStatement } from './load.sql.ts';
 import { rowsToSave } from './rows-to-save.ts';
-import { saving } from './save.sql.ts';
+import { saveStatement } from './save.sql.ts';
 
 /** A row for a log. */
 export interface NewLogRow {
@@ -44,16 +44,16 @@ export interface Placed {
 @Injectable()
 export class BoardRepository {
   /** Holds the projects that are there and reads of them what commands need. */
-  async hold(unit: SqlUnit, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, BoardState>> {
-    const projects = [...new Set(wanted.map(({ projectId }) => projectId))];
-    const held = await unit.rows(LOCK, [projects]);
+  async lock(unit: SqlUnit, requests: readonly LoadRequest[]): Promise<ReadonlyMap<string, BoardState>> {
+    const projects = [...new Set(requests.map(({ projectId }) => projectId))];
+    const locked = await unit.rows(LOCK, [projects]);
     const states = new Map(
-      held.map(
+      locked.map(
         ({ sequence, lastNumber, ...project }) => [project.id, new BoardState(project, sequence, lastNumber)] as const,
       ),
     );
     if (states.size === 0) return states;
-    const { statement, values } = loading([...states.keys()], wanted);
+    const { statement, values } = loadStatement([...states.keys()], requests);
     for (const { projectId, loaded } of await unit.rows(statement, values))
       if (projectId === null) for (const state of states.values()) take(state, loaded);
       else take(states.get(projectId), loaded);
@@ -73,7 +73,10 @@ export class BoardRepository {
       last_number,
     }));
     const isProjectChanged = log.some(({ changes }) => changes.some(({ of }) => of === 'project'));
-    const { statement, values } = saving({ now: unit.now, log, projects, isProjectChanged }, rowsToSave(all, makers));
+    const { statement, values } = saveStatement(
+      { now: unit.now, log, projects, isProjectChanged },
+      rowsToSave(all, makers),
+    );
     await unit.rows(statement, values);
   }
 

@@ -1,6 +1,6 @@
 import { array, int8, nullable, text, uuid, type SqlType } from '@nivel/messaging/statement';
 import type { Needs } from './command.ts';
-import type { Wanted } from './loaded.ts';
+import type { LoadRequest } from './loaded.ts';
 
 /** A card as rules know it; what most cards have nothing of is left out. */
 const CARD = `jsonb_build_object('id', c.id, 'number', c.number, 'list_id', c.list_id, 'position', c.position, 'title', c.title,
@@ -19,15 +19,15 @@ export interface Part {
   readonly params: readonly SqlType[];
   readonly sql: (...params: string[]) => string;
   /** The values of its parameters; null when nobody needs it. */
-  values(wanted: readonly Wanted[], projects: readonly string[]): readonly (readonly unknown[])[] | null;
+  values(requests: readonly LoadRequest[], projects: readonly string[]): readonly (readonly unknown[])[] | null;
 }
 
-const all = <Item>(wanted: readonly Wanted[], pick: (needs: Needs) => readonly Item[] | undefined): Item[] =>
-  wanted.flatMap(({ needs }) => pick(needs) ?? []);
+const all = <Item>(requests: readonly LoadRequest[], pick: (needs: Needs) => readonly Item[] | undefined): Item[] =>
+  requests.flatMap(({ needs }) => pick(needs) ?? []);
 const unlessEmpty = (columns: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] | null =>
   columns[0]?.length === 0 ? null : columns;
-const projectsWith = (wanted: readonly Wanted[], has: (needs: Needs) => boolean | undefined) =>
-  unlessEmpty([[...new Set(wanted.filter(({ needs }) => has(needs)).map(({ projectId }) => projectId))]]);
+const projectsWith = (requests: readonly LoadRequest[], has: (needs: Needs) => boolean | undefined) =>
+  unlessEmpty([[...new Set(requests.filter(({ needs }) => has(needs)).map(({ projectId }) => projectId))]]);
 
 /** Everything that commands may need to know. */
 export const parts = {
@@ -43,13 +43,13 @@ FROM lists l WHERE l.project_id = ANY ($1)`,
     sql: (projects, ids) => `SELECT g.project_id, jsonb_build_object('row', ${LOG}, 'asked', encode(g.asked, 'hex'))
 FROM unnest(${projects}::uuid[], ${ids}::uuid[]) AS k (project_id, command_id)
 JOIN project_changes g ON g.project_id = k.project_id AND g.command_id = k.command_id`,
-    values: (wanted) => [wanted.map(({ projectId }) => projectId), wanted.map(({ commandId }) => commandId)],
+    values: (requests) => [requests.map(({ projectId }) => projectId), requests.map(({ commandId }) => commandId)],
   },
   cards: {
     params: [array(uuid)],
     sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
 WHERE c.id = ANY (${ids}) AND c.project_id = ANY ($1)`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.cards)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.cards)]),
   },
   places: {
     params: [array(uuid), array(nullable(uuid)), array(nullable(uuid))],
@@ -65,8 +65,8 @@ FROM unnest(${lists}::uuid[], ${before}::uuid[], ${after}::uuid[]) AS p (list_id
 JOIN lists l ON l.id = p.list_id AND l.project_id = ANY ($1)
 LEFT JOIN cards b ON b.id = p.before AND b.list_id = p.list_id
 LEFT JOIN cards a ON a.id = p.after AND a.list_id = p.list_id`,
-    values: (wanted) => {
-      const places = all(wanted, (needs) => needs.places);
+    values: (requests) => {
+      const places = all(requests, (needs) => needs.places);
       return unlessEmpty([
         places.map((one) => one.list_id),
         places.map((one) => one.before),
@@ -78,13 +78,13 @@ LEFT JOIN cards a ON a.id = p.after AND a.list_id = p.list_id`,
     params: [array(uuid)],
     sql: (ids) => `SELECT NULL, jsonb_build_object('taken', n.id) FROM (SELECT id FROM cards WHERE id = ANY (${ids})
 UNION ALL SELECT id FROM lists WHERE id = ANY (${ids}) UNION ALL SELECT id FROM labels WHERE id = ANY (${ids}) UNION ALL SELECT id FROM card_fields WHERE id = ANY (${ids})) n`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.newIds)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.newIds)]),
   },
   cardsOf: {
     params: [array(uuid)],
     sql: (lists) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
 WHERE c.list_id = ANY (${lists}) AND c.position IS NOT NULL AND c.project_id = ANY ($1)`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.cardsOf)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.cardsOf)]),
   },
   goneWith: {
     params: [array(uuid)],
@@ -92,7 +92,7 @@ WHERE c.list_id = ANY (${lists}) AND c.position IS NOT NULL AND c.project_id = A
 JOIN lists l ON l.id = c.list_id AND l.deleted_at = c.deleted_at WHERE l.id = ANY (${lists}) AND l.project_id = ANY ($1) AND c.title <> ''
 UNION ALL SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c WHERE c.position IS NOT NULL AND c.project_id = ANY ($1)
 AND c.id IN (SELECT unnest(k.depends_on) FROM cards k JOIN lists l ON l.id = k.list_id AND l.deleted_at = k.deleted_at WHERE l.id = ANY (${lists}))`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.goneWith)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.goneWith)]),
   },
   positions: {
     params: [array(uuid), array(nullable(uuid)), array(text)],
@@ -106,8 +106,8 @@ AND c.id IN (SELECT unnest(k.depends_on) FROM cards k JOIN lists l ON l.id = k.l
   'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL, 'last', NULL))
 FROM unnest(${cards}::uuid[], ${lists}::uuid[], ${positions}::text[]) AS p (card_id, list_id, position)
 JOIN lists l ON l.id = coalesce(p.list_id, (SELECT k.list_id FROM cards k WHERE k.id = p.card_id)) AND l.project_id = ANY ($1)`,
-    values: (wanted) => {
-      const positions = all(wanted, (needs) => needs.positions);
+    values: (requests) => {
+      const positions = all(requests, (needs) => needs.positions);
       return unlessEmpty([
         positions.map((one) => one.card_id),
         positions.map((one) => one.list_id),
@@ -123,7 +123,7 @@ JOIN lists l ON l.id = coalesce(p.list_id, (SELECT k.list_id FROM cards k WHERE 
   'beforeAt', b.position, 'behindBefore', (SELECT min(c.position) FROM cards c WHERE c.list_id = b.list_id AND c.position > b.position),
   'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL, 'last', NULL))
 FROM cards b WHERE b.id = ANY (${ids}) AND b.project_id = ANY ($1) AND b.position IS NOT NULL`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.behind)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.behind)]),
   },
   ends: {
     params: [array(uuid)],
@@ -133,7 +133,7 @@ FROM cards b WHERE b.id = ANY (${ids}) AND b.project_id = ANY ($1) AND b.positio
   'behindBefore', NULL, 'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL,
   'last', (SELECT max(c.position) FROM cards c WHERE c.list_id = l.id)))
 FROM lists l WHERE l.project_id = ANY (${projects})`,
-    values: (wanted) => projectsWith(wanted, (needs) => needs.ends),
+    values: (requests) => projectsWith(requests, (needs) => needs.ends),
   },
   labels: {
     params: [array(uuid)],
@@ -141,7 +141,7 @@ FROM lists l WHERE l.project_id = ANY (${projects})`,
       projects,
     ) => `SELECT b.project_id, jsonb_build_object('label', jsonb_build_object('id', b.id, 'name', b.name, 'color', b.color))
 FROM labels b WHERE b.project_id = ANY (${projects})`,
-    values: (wanted) => projectsWith(wanted, (needs) => needs.labels),
+    values: (requests) => projectsWith(requests, (needs) => needs.labels),
   },
   fields: {
     params: [array(uuid)],
@@ -149,7 +149,7 @@ FROM labels b WHERE b.project_id = ANY (${projects})`,
       projects,
     ) => `SELECT f.project_id, jsonb_build_object('field', jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind,
   'currency', f.currency, 'choices', f.choices, 'position', f.position)) FROM card_fields f WHERE f.project_id = ANY (${projects})`,
-    values: (wanted) => projectsWith(wanted, (needs) => needs.fields),
+    values: (requests) => projectsWith(requests, (needs) => needs.fields),
   },
   links: {
     params: [array(uuid)],
@@ -158,26 +158,26 @@ FROM labels b WHERE b.project_id = ANY (${projects})`,
     ) => `SELECT c.project_id, jsonb_build_object('links', jsonb_build_object('id', c.id, 'to', (SELECT coalesce(jsonb_agg(d.id), '[]')
   FROM cards d WHERE d.id = ANY (c.depends_on) AND d.position IS NOT NULL)))
 FROM cards c WHERE c.project_id = ANY (${projects}) AND c.depends_on IS NOT NULL AND c.position IS NOT NULL`,
-    values: (wanted) => projectsWith(wanted, (needs) => needs.links),
+    values: (requests) => projectsWith(requests, (needs) => needs.links),
   },
   dependents: {
     params: [array(uuid)],
     sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
 WHERE c.project_id = ANY ($1) AND c.depends_on IS NOT NULL AND c.depends_on && ${ids}::uuid[] AND c.position IS NOT NULL`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.dependentsOf)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.dependentsOf)]),
   },
   dependentsOfList: {
     params: [array(uuid)],
     sql: (lists) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
 WHERE c.project_id = ANY ($1) AND c.depends_on IS NOT NULL AND c.position IS NOT NULL
 AND EXISTS (SELECT 1 FROM cards d WHERE d.id = ANY (c.depends_on) AND d.list_id = ANY (${lists}))`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.dependentsOfList)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.dependentsOfList)]),
   },
   dependencies: {
     params: [array(uuid)],
     sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
 WHERE c.project_id = ANY ($1) AND c.id IN (SELECT unnest(k.depends_on) FROM cards k WHERE k.id = ANY (${ids}) AND k.project_id = ANY ($1))`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.dependenciesOf)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.dependenciesOf)]),
   },
   pictures: {
     params: [array(uuid)],
@@ -187,7 +187,7 @@ WHERE c.project_id = ANY ($1) AND c.id IN (SELECT unnest(k.depends_on) FROM card
   'isPicture', f.pictures ? 'thumbnail'))
 FROM attachments a JOIN files f ON f.id = a.file_id AND f.state = 'ready'
 WHERE a.id = ANY (${ids}) AND a.project_id = ANY ($1) AND a.comment_id IS NULL AND a.deleted_at IS NULL`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.pictures)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.pictures)]),
   },
   texts: {
     params: [array(uuid)],
@@ -195,7 +195,7 @@ WHERE a.id = ANY (${ids}) AND a.project_id = ANY ($1) AND a.comment_id IS NULL A
       ids,
     ) => `SELECT t.project_id, jsonb_build_object('text', jsonb_build_object('card_id', t.card_id, 'field', t.field, 'text', t.text))
 FROM card_texts t WHERE t.card_id = ANY (${ids}) AND t.project_id = ANY ($1)`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.texts)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.texts)]),
   },
   bases: {
     params: [array(uuid), array(uuid), array(text), array(int8)],
@@ -209,8 +209,8 @@ FROM card_texts t WHERE t.card_id = ANY (${ids}) AND t.project_id = ANY ($1)`,
 FROM unnest(${projects}::uuid[], ${ids}::uuid[], ${fields}::text[], ${versions}::bigint[]) AS k (project_id, card_id, field, version)
 JOIN project_changes g ON g.project_id = k.project_id AND g.sequence = k.version
 JOIN LATERAL jsonb_array_elements(g.changes) AS c (change) ON c.change ->> 'id' = k.card_id::text AND c.change -> 'set' ? k.field`,
-    values: (wanted) => {
-      const bases = wanted.flatMap(({ projectId, needs }) =>
+    values: (requests) => {
+      const bases = requests.flatMap(({ projectId, needs }) =>
         (needs.bases ?? []).map((base) => ({ projectId, ...base })),
       );
       return unlessEmpty([

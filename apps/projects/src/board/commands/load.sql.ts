@@ -1,6 +1,6 @@
 import { array, command, jsonb, nullable, uuid, type SqlType } from '@nivel/messaging/statement';
 import { parts, type Part } from './load-parts.sql.ts';
-import type { Loaded, Wanted } from './loaded.ts';
+import type { Loaded, LoadRequest } from './loaded.ts';
 
 type PartName = keyof typeof parts;
 const names = Object.keys(parts) as PartName[];
@@ -32,9 +32,9 @@ const shapes = [
 ];
 const everything = shapeOf(names);
 
-/** The statement that reads what commands need of the projects that are held, and its values. */
-export const loading = (projects: readonly string[], wanted: readonly Wanted[]) => {
-  const values = new Map(names.map((name) => [name, (parts[name] as Part).values(wanted, projects)]));
+/** The statement that reads what commands need of the projects that are locked, and its values. */
+export const loadStatement = (projects: readonly string[], requests: readonly LoadRequest[]) => {
+  const values = new Map(names.map((name) => [name, (parts[name] as Part).values(requests, projects)]));
   const needed = names.filter((name) => values.get(name) !== null);
   const shape = shapes.find((one) => needed.every((name) => one.names.has(name))) ?? everything;
   const given = names

@@ -4,7 +4,7 @@ import type { Field, Label, List } from '../state/change.ts';
 import type { Needs } from './command.ts';
 
 /** What a command asks to be read of a project. */
-export interface Wanted {
+export interface LoadRequest {
   readonly projectId: string;
   readonly commandId: string;
   readonly needs: Needs;

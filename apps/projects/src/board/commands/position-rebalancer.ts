@@ -40,10 +40,10 @@ export class PositionRebalancer {
   private async rebalanceNow(projectId: string, { listId, lower }: NoRoomError): Promise<void> {
     const commandId = randomUUID();
     await this.work.inStatements(BY_ITSELF, async (unit) => {
-      await this.boards.hold(unit, [{ projectId, commandId, needs: {} }]);
+      await this.boards.lock(unit, [{ projectId, commandId, needs: {} }]);
       const places = await this.window(unit, listId, lower);
       const needs = { cards: places.map(({ id }) => id) };
-      const state = (await this.boards.hold(unit, [{ projectId, commandId, needs }])).get(projectId);
+      const state = (await this.boards.lock(unit, [{ projectId, commandId, needs }])).get(projectId);
       const changes = places.flatMap(({ id, position }) => {
         const card = state?.cards.get(id);
         return card === undefined ? [] : changesOfCard(card, { position });

@@ -19,13 +19,13 @@ import { CardNotices, type CommandNews } from '../card-notices/card-notices.ts';
 import { inverseOf, isUndoable, shownOf, type Change } from '../state/change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from '../state/delta.ts';
-import type { Wanted } from './loaded.ts';
+import type { LoadRequest } from './loaded.ts';
 import { VisibilityLoss } from './visibility-loss.ts';
 import { NoRoomError } from '../state/positions.ts';
 import { PositionRebalancer } from './position-rebalancer.ts';
 
 /** A command on its way. */
-interface Asked extends Wanted {
+interface CommandRequest extends LoadRequest {
   readonly asked: string;
   readonly kind: string;
   readonly actor: string;
@@ -45,7 +45,7 @@ interface Written {
 type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdated';
 
 /** What a caller wants done, beside the rule. */
-export type Extra = Pick<Asked, 'isCurrent' | 'alongside'>;
+export type Extra = Pick<CommandRequest, 'isCurrent' | 'alongside'>;
 
 /** It was chosen by what has changed meanwhile: choose again. */
 export class OutdatedError extends Error {}
@@ -59,7 +59,7 @@ const BATCH = {
   sideBySide: 2,
   gatherMs: 0,
   isOnesFault: () => true,
-  keyOf: ({ projectId }: Wanted) => projectId,
+  keyOf: ({ projectId }: LoadRequest) => projectId,
 };
 /**
  * What one command may write: its delta is one message, which holds a megabyte with everything around it. Long texts are not in
@@ -75,7 +75,7 @@ const ATTEMPTS = 5;
  */
 @Injectable()
 export class ProjectCommands {
-  private readonly batches = new BatchWriter((items: readonly Asked[]) => this.doAll(items), BATCH);
+  private readonly batches = new BatchWriter((items: readonly CommandRequest[]) => this.doAll(items), BATCH);
 
   constructor(
     private readonly boards: BoardRepository,
@@ -98,7 +98,7 @@ export class ProjectCommands {
     extra: Extra = {},
   ): Promise<ProjectDelta> {
     const [actor, role] = [actorOf(call).userId, roleOf(call, project)];
-    const item: Asked = {
+    const item: CommandRequest = {
       projectId: input.project_id,
       commandId: input.command_id,
       needs: rule.needs(input),
@@ -121,9 +121,9 @@ export class ProjectCommands {
     }
   }
 
-  private doAll(items: readonly Asked[]): Promise<Outcome[]> {
+  private doAll(items: readonly CommandRequest[]): Promise<Outcome[]> {
     return this.work.inStatements(BY_ITSELF, async (unit) => {
-      const states = await this.boards.hold(unit, items);
+      const states = await this.boards.lock(unit, items);
       const written: Written = { log: [], makers: new Map(), news: [] };
       const { log, makers } = written;
       const outcomes: Outcome[] = [];
@@ -136,7 +136,12 @@ export class ProjectCommands {
     });
   }
 
-  private async doOne(unit: SqlUnit, state: BoardState | undefined, item: Asked, written: Written): Promise<Outcome> {
+  private async doOne(
+    unit: SqlUnit,
+    state: BoardState | undefined,
+    item: CommandRequest,
+    written: Written,
+  ): Promise<Outcome> {
     if (state === undefined) return new AppError(commonErrors.forbidden);
     const known = state.done.get(item.commandId);
     if (known !== undefined)
@@ -171,7 +176,7 @@ const isOfVisibility = ({ of, set }: Change): boolean => of === 'project' && set
 const record = (
   unit: SqlUnit,
   state: BoardState,
-  { projectId, commandId, asked, kind, actor, trace }: Asked,
+  { projectId, commandId, asked, kind, actor, trace }: CommandRequest,
   { changes, undoes = null }: { changes: Decision['changes']; undoes?: number | null },
   { log, makers, news }: Written,
 ): ProjectDelta => {

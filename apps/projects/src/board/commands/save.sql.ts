@@ -93,7 +93,7 @@ const shapes = [
 ];
 
 /** The statement that saves these parts, each of which is JSON, and its values. */
-export const saving = (
+export const saveStatement = (
   { now, log, projects, isProjectChanged }: { now: Date; log: unknown; projects: unknown; isProjectChanged: boolean },
   rows: Readonly<Record<SavedPart, readonly unknown[]>>,
 ) => {

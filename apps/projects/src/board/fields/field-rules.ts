@@ -27,10 +27,10 @@ const fieldOf = (state: BoardState, id: string): Field => {
 };
 
 /** Values as callers give them; null empties a field. */
-export type GivenValues = Readonly<Record<string, FieldValue | null>> | undefined;
+export type FieldInputs = Readonly<Record<string, FieldValue | null>> | undefined;
 
 /** @throws AppError `field_not_found`, `field_value_invalid` */
-export const checkValues = (state: BoardState, values: GivenValues = {}): void => {
+export const checkValues = (state: BoardState, values: FieldInputs = {}): void => {
   for (const [field_id, value] of Object.entries(values)) {
     const field = fieldOf(state, field_id);
     const details: FieldValueInvalid = { field_id };
@@ -39,7 +39,7 @@ export const checkValues = (state: BoardState, values: GivenValues = {}): void =
 };
 
 /** What a card has in fields once some were given, where any were. */
-export const valuesOf = (card: Pick<Card, 'fields'>, values: GivenValues): Partial<Pick<Card, 'fields'>> =>
+export const valuesOf = (card: Pick<Card, 'fields'>, values: FieldInputs): Partial<Pick<Card, 'fields'>> =>
   values === undefined ? {} : { fields: valuesAfter(card.fields, values) };
 
 export const createFieldRule: RuleOf<typeof createField> = {

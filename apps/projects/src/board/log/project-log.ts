@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
 import { command, float8, jsonb, text, timestamptz, uuid, nullable } from '@nivel/messaging/statement';
 import type { ProjectsUnit } from '../../database.ts';
-import { toldChange, type Change } from '../state/change.ts';
+import { bareChange, type Change } from '../state/change.ts';
 import { deltaOf } from '../state/delta.ts';
 
 const APPEND = command({
@@ -18,18 +18,18 @@ SELECT $1, held.sequence, $2, $3, $4, $5, '', $6, false FROM held RETURNING sequ
 export class ProjectLog {
   /** The caller holds the project. */
   note(unit: ProjectsUnit, projectId: string, of: 'settings' | 'team', kind: string): Promise<void> {
-    return this.append(unit, projectId, kind, toldChange(of, projectId));
+    return this.append(unit, projectId, kind, bareChange(of, projectId));
   }
 
   /** The same of the files of a card. */
   noteFiles(unit: ProjectsUnit, projectId: string, cardId: string, kind: string): Promise<void> {
-    return this.append(unit, projectId, kind, toldChange('attachment', cardId));
+    return this.append(unit, projectId, kind, bareChange('attachment', cardId));
   }
 
   /** A file went, and with it the cover of its card. */
   noteCoverGone(unit: ProjectsUnit, projectId: string, cardId: string, cover: string, kind: string): Promise<void> {
     const uncovered: Change = { of: 'card', id: cardId, set: { cover: null }, was: { cover } };
-    return this.append(unit, projectId, kind, toldChange('attachment', cardId), uncovered);
+    return this.append(unit, projectId, kind, bareChange('attachment', cardId), uncovered);
   }
 
   private async append(unit: ProjectsUnit, projectId: string, kind: string, ...changes: Change[]): Promise<void> {

@@ -32,16 +32,16 @@ export type LabelChange = ChangeOf<'label', FieldsOf<LabelRow>>;
 export type FieldChange = ChangeOf<'field', FieldsOf<FieldRow>>;
 export type ProjectFieldsChange = ChangeOf<'project', FieldsOf<ProjectRow>>;
 /** Told without values, and never taken back. */
-type ToldChange = ChangeOf<'settings' | 'team' | 'attachment', Readonly<Record<string, never>>>;
+type BareChange = ChangeOf<'settings' | 'team' | 'attachment', Readonly<Record<string, never>>>;
 
 /** What a command did to one thing, as the log keeps it. */
-export type Change = CardChange | ListChange | LabelChange | FieldChange | ProjectFieldsChange | ToldChange;
+export type Change = CardChange | ListChange | LabelChange | FieldChange | ProjectFieldsChange | BareChange;
 
 /**
  * Settings or team of a project have changed, or the files of a card; readers are told no more than that.
  * @param id of the project, or of the card
  */
-export const toldChange = (of: ToldChange['of'], id: string): Change => ({
+export const bareChange = (of: BareChange['of'], id: string): Change => ({
   of,
   id,
   set: {},
@@ -97,12 +97,12 @@ const setChangeOf = <Member>(
 type Values = Card['fields'];
 
 /** What a card would have in other fields than now, and had; null where it would have the same. */
-const valueChangesOf = (before: Values, after: Values): { set: GivenValues; was: GivenValues } | null => {
+const valueChangesOf = (before: Values, after: Values): { set: FieldInputs; was: FieldInputs } | null => {
   const ids = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
-  const pick = (from: Values): GivenValues => Object.fromEntries(ids.map((id) => [id, from[id] ?? null]));
+  const pick = (from: Values): FieldInputs => Object.fromEntries(ids.map((id) => [id, from[id] ?? null]));
   return ids.length === 0 ? null : { set: pick(after), was: pick(before) };
 };
-type GivenValues = NonNullable<LoggedCard['fields']>;
+type FieldInputs = NonNullable<LoggedCard['fields']>;
 
 /** Two items are the same when nothing of them differs. */
 export const isSameItem = (one: Card['checklist'][number], other: Card['checklist'][number]): boolean =>

@@ -10,7 +10,7 @@ import type { Change } from '../state/change.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { CommandOperation, DecisionContext } from '../commands/command.ts';
 import { OutdatedError, ProjectCommands } from '../commands/project-commands.ts';
-import { needsOfUndo, takenBack } from './undo-rules.ts';
+import { needsOfUndo, reversedChanges } from './undo-rules.ts';
 
 /** How a command is chosen that is taken back or done again. */
 export interface Turn {
@@ -66,7 +66,7 @@ export class CommandReversal {
       needs: () => needsOfUndo(done),
       decide: (state: BoardState, _: unknown, context: DecisionContext) => {
         if (chosen === null) throw new AppError(turn.nothing);
-        return { changes: takenBack(state, done, context), undoes: chosen.sequence };
+        return { changes: reversedChanges(state, done, context), undoes: chosen.sequence };
       },
     };
     return this.commands.run(operation, rule, input, call, {

@@ -40,7 +40,11 @@ const LISTS_OF_MEMBERS = ['set-card-status', 'save-card'];
  * What takes changes back, where everything still is as they left it. Of several, those that are not are left alone.
  * @throws AppError `changed_since` when nothing can be taken back, `forbidden` for what needs a right that is not there today
  */
-export const takenBack = (state: BoardState, { kind, changes: all }: Done, { role }: DecisionContext): Change[] => {
+export const reversedChanges = (
+  state: BoardState,
+  { kind, changes: all }: Done,
+  { role }: DecisionContext,
+): Change[] => {
   const changes = all.filter(isUndoable);
   const needsLead = changes.some(({ of }) => of !== 'card') && !LISTS_OF_MEMBERS.includes(kind);
   if (needsLead && !isAtLeast(project, role, 'lead')) throw new AppError(commonErrors.forbidden);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetDraft, isDraftHeld, keepDraft, keepDraftNow, keepDraftSoon } from './drafts.ts';
+import { forgetDraft, isDraftStored, keepDraft, keepDraftNow, keepDraftSoon } from './drafts.ts';
 
 interface Kept {
   readonly userId: string;
@@ -29,7 +29,7 @@ export const useStoredDraft = ({ userId, path, draft, isKept }: Kept): boolean =
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== null && !key.endsWith(path)) return;
       if (newValue === null) setHeld(keepDraft(userId, path, own));
-      else setHeld(isDraftHeld(userId, path, own));
+      else setHeld(isDraftStored(userId, path, own));
     };
     keepDraftSoon(userId, path, own, setHeld);
     addEventListener('storage', onStorage);

@@ -12,7 +12,7 @@ import { EntryFailure, EntryLoading } from './entry-states.tsx';
 import { entryText } from './entry-text.ts';
 import { acceptInvite, createInvitedAccount, isInviteOver, previewInvite, sayConsent } from './entry.calls.ts';
 import { storedInvite } from './stored-invite.ts';
-import { NewAccount, type AccountFormOf, type WantedAccount } from './new-account.tsx';
+import { NewAccount, type AccountFormOf, type AccountInput } from './new-account.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';
 
@@ -89,7 +89,7 @@ const WayIn = ({ preview, token, accountForm, onJoined, again }: WayInProps) => 
   if (isHere && state.user.email.toLowerCase() !== email.toLowerCase())
     return <OtherAddress here={state.user.email} email={email} />;
   if (!isHere && preview.has_account) return <SignInFirst email={email} />;
-  const create = async (account: WantedAccount) => {
+  const create = async (account: AccountInput) => {
     try {
       await createInvitedAccount(token, account);
       void join();

@@ -11,23 +11,24 @@ import {
   shownBoard,
   withoutCommand,
   type Board,
-  type Held,
+  type OptimisticBoard,
 } from './board-store.ts';
 
 const lists = [aList(1), aList(2), aList(3)];
 const command = { project_id: listId(9), command_id: listId(8) };
 
-const opened = (cards = [aCard(1), aCard(2), aCard(3)]): Held => {
+const opened = (cards = [aCard(1), aCard(2), aCard(3)]): OptimisticBoard => {
   const board = boardOf([aPage(lists, cards)]);
   if (!board) throw new Error('a page makes a board');
   return { board, ahead: [], waiting: [] };
 };
-const performing = (held: Held, given: BoardCommand): Held => ({
+const performing = (held: OptimisticBoard, given: BoardCommand): OptimisticBoard => ({
   ...held,
   waiting: [...held.waiting, { id: given.input.command_id, changes: (board: Board) => changesOf(given, board) }],
 });
 const titled = (number: number, title: string) => ({ of: 'card' as const, id: cardId(number), set: { title } });
-const titlesIn = (held: Held, list: number) => cardsIn(shownBoard(held), listId(list)).map(({ title }) => title);
+const titlesIn = (held: OptimisticBoard, list: number) =>
+  cardsIn(shownBoard(held), listId(list)).map(({ title }) => title);
 
 describe('a board', () => {
   it('is what its pages pack, field by field', () => {
@@ -178,7 +179,8 @@ describe('a line that loses, doubles and mixes up', () => {
     .map((all) => all.map((changes, index) => aDelta(8 + index, changes)));
   const heard = (deltas: readonly ProjectDelta[]) =>
     fc.array(fc.array(fc.constantFrom(...deltas), { maxLength: 5 }), { maxLength: 20 });
-  const stateOf = ({ board }: Held) => JSON.stringify([board.sequence, ...[...board.cards.values()].sort(byPosition)]);
+  const stateOf = ({ board }: OptimisticBoard) =>
+    JSON.stringify([board.sequence, ...[...board.cards.values()].sort(byPosition)]);
 
   it('leaves the state that the service has, once what was missed is fetched', () => {
     const everything = history.chain((deltas) => fc.tuple(fc.constant(deltas), heard(deltas)));

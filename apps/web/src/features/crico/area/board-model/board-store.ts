@@ -31,7 +31,7 @@ export interface WaitingCommand {
 }
 
 /** What is held of a project while it is open. */
-export interface Held {
+export interface OptimisticBoard {
   /** What the service has said. */
   readonly board: Board;
   /** Deltas that came before one that is still missing. */
@@ -41,7 +41,7 @@ export interface Held {
 }
 
 /** Applies deltas by sequence: what is known changes nothing, what is too early waits, and own commands are done. */
-export const received = (held: Held, deltas: readonly ProjectDelta[]): Held => {
+export const received = (held: OptimisticBoard, deltas: readonly ProjectDelta[]): OptimisticBoard => {
   const all = [...held.ahead, ...deltas].sort((one, other) => one.sequence - other.sequence);
   let { board } = held;
   for (const { sequence, changes } of all)
@@ -55,15 +55,15 @@ export const received = (held: Held, deltas: readonly ProjectDelta[]): Held => {
 };
 
 /** Lets go of a command that was refused: what it showed is gone. */
-export const withoutCommand = (held: Held, id: string): Held => ({
+export const withoutCommand = (held: OptimisticBoard, id: string): OptimisticBoard => ({
   ...held,
   waiting: held.waiting.filter((command) => command.id !== id),
 });
 
 /** How many commands of others are missing, as far as what came too early says. */
-export const behind = ({ board, ahead }: Held): number =>
+export const behind = ({ board, ahead }: OptimisticBoard): number =>
   ahead.length === 0 ? 0 : Math.max(...ahead.map(({ sequence }) => sequence)) - board.sequence - ahead.length;
 
 /** What is on the screen: what the service has said, and on top of it what this page did meanwhile. */
-export const shownBoard = ({ board, waiting }: Held): Board =>
+export const shownBoard = ({ board, waiting }: OptimisticBoard): Board =>
   waiting.reduce((shown, { changes }) => withChanges(shown, changes(shown)), board);

@@ -11,7 +11,14 @@ import { errorOf, type RefusedCommand } from '../outbox/waiting-command.ts';
 import { BoardStorage } from './board-storage.ts';
 import { readPages } from './board-pages.ts';
 import { waitingOf, type BoardCommand } from '../board-model/board-commands.ts';
-import { behind, boardOf, received, shownBoard, withoutCommand, type Held } from '../board-model/board-store.ts';
+import {
+  behind,
+  boardOf,
+  received,
+  shownBoard,
+  withoutCommand,
+  type OptimisticBoard,
+} from '../board-model/board-store.ts';
 import { RetryTimer } from '../outbox/retry-timer.ts';
 import type { BoardState } from './open-board.ts';
 import { OwnCommands } from '../outbox/own-commands.ts';
@@ -30,7 +37,7 @@ const yieldToBrowser = async (): Promise<void> => {
 /** A project that is open: what is held of it, what comes in, and what is on its way out. */
 export class BoardSession {
   readonly state = createStore<BoardState>({ status: 'loading' });
-  private held: Held | null = null;
+  private held: OptimisticBoard | null = null;
   /** What came before there was anything to apply it to. */
   private early: ProjectDelta[] = [];
   private refused: readonly RefusedCommand[] = [];
@@ -188,7 +195,7 @@ export class BoardSession {
   }
 
   /** What waits since before this page was there. */
-  private async kept(): Promise<Held['waiting']> {
+  private async kept(): Promise<OptimisticBoard['waiting']> {
     return (await this.sender.waiting(this.projectId)).map(({ command }) => waitingOf(command));
   }
 
@@ -227,13 +234,13 @@ export class BoardSession {
     if (this.held) this.update(received(this.held, deltas));
   }
 
-  private tell(held: Held): void {
+  private tell(held: OptimisticBoard): void {
     const { refused, asOf, trouble } = this;
     const counts = { waiting: held.waiting.length, behind: behind(held) };
     this.state.write({ status: 'open', board: shownBoard(held), ...counts, refused, asOf, trouble });
   }
 
-  private update(held: Held): void {
+  private update(held: OptimisticBoard): void {
     this.held = held;
     this.tell(held);
     if (this.asOf !== null) return;

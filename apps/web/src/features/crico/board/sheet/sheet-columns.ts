@@ -15,7 +15,7 @@ import { statusOf } from '../view/card-filter.ts';
 import type { ViewMessages } from '../view/messages/es-mx.ts';
 
 /** What a cell says of a card. */
-export type Said = Omit<NonNullable<CallInputOf<typeof putCards>['update']>[number], 'card_id'>;
+export type CellChange = Omit<NonNullable<CallInputOf<typeof putCards>['update']>[number], 'card_id'>;
 
 /** A column of a spreadsheet. */
 export interface SheetColumn {
@@ -23,7 +23,7 @@ export interface SheetColumn {
   readonly name: string;
   readonly read: (card: CardRow) => string;
   /** What a cell with something in it says; a text: why not. Without it the column is only read. */
-  readonly write?: (typed: string) => Said | string;
+  readonly write?: (typed: string) => CellChange | string;
 }
 
 export interface SheetScene {

@@ -3,7 +3,7 @@ import { FieldError } from '@nivel/ui/field-error';
 import { LONGEST_COMMENT } from '@nivel/contracts/projects/comment-values';
 import { Lock } from 'lucide-react';
 import { useId, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
-import { asKept } from '../../area/comments/mention-text.ts';
+import { asStored } from '../../area/comments/mention-text.ts';
 import { isTooLong, MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { AddFiles } from '../attachments/add-files.tsx';
 import { attachmentsText } from '../attachments/attachments-text.ts';
@@ -79,7 +79,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         value={draft.text}
         onChange={(value) => write({ text: value })}
         longest={LONGEST_COMMENT}
-        preview={(value) => asKept(value, draft.picks)}
+        preview={(value) => asStored(value, draft.picks)}
         extension={mentions}
       />
       {files && <ComposerFiles files={files} />}

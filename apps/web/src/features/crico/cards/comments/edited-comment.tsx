@@ -2,7 +2,7 @@ import { ClientError } from '@nivel/client/client-error';
 import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { asKept, asWritten } from '../../area/comments/mention-text.ts';
+import { asStored, asWritten } from '../../area/comments/mention-text.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentsText } from './comments-text.ts';
 import { useThreads } from './thread-context.ts';
@@ -34,7 +34,7 @@ export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow
     refresh();
   };
   const ask = async () => {
-    const written = await edit(asKept(draft.text, draft.picks).trim(), draft.base);
+    const written = await edit(asStored(draft.text, draft.picks).trim(), draft.base);
     const { comment: edited } = written;
     if (edited.version === base) return;
     sayNotTold(written);

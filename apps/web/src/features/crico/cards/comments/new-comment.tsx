@@ -1,5 +1,5 @@
 import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { asKept } from '../../area/comments/mention-text.ts';
+import { asStored } from '../../area/comments/mention-text.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentsText } from './comments-text.ts';
@@ -26,7 +26,7 @@ export const NewComment = ({ to, onDone, onCancel }: NewCommentProps) => {
   const sayNotTold = useUnreachedMentions();
   const ask = async () => {
     const { id: comment_id, picks, isTeamOnly: is_team_only } = draft;
-    const said = { text: asKept(draft.text, picks).trim(), is_team_only, parent_id: to?.id ?? null };
+    const said = { text: asStored(draft.text, picks).trim(), is_team_only, parent_id: to?.id ?? null };
     sayNotTold(await siteClient.call('add_comment', { project_id, card_id, comment_id, ...said }));
   };
   const sending = useCommentSender(ask, {

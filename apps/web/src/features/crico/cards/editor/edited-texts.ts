@@ -10,7 +10,7 @@ export interface TypedText {
 export type TypedTexts = Partial<Record<TextName, TypedText>>;
 
 /** A long text as the service has it. */
-export interface HeldText {
+export interface StoredText {
   readonly text: string;
   readonly version: number;
 }
@@ -33,7 +33,7 @@ export const textsIn = (draft: Readonly<Record<string, unknown>> | null): TypedT
   );
 
 /** Typed texts without those that say what is there already. */
-export const realTexts = (typed: TypedTexts, held: Readonly<Record<TextName, HeldText>> | undefined): TypedTexts =>
+export const realTexts = (typed: TypedTexts, held: Readonly<Record<TextName, StoredText>> | undefined): TypedTexts =>
   Object.fromEntries(
     cardTexts.flatMap((name) => {
       const text = typed[name];
