@@ -44,7 +44,7 @@ describe('moving cards', () => {
     expect(titlesIn('En curso')).toEqual(['Tarea 1', 'Tarea 3']);
     await answer(refusal(409, 'list_full'));
     expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);
-    expect(await screen.findByText('Límite de la columna alcanzado')).toBeTruthy();
+    expect(await screen.findByText('Límite de la lista alcanzado')).toBeTruthy();
   });
 
   it('goes by the pointer', async () => {
@@ -125,14 +125,14 @@ describe('changing cards', () => {
     live(8, [{ of: 'card', id: cardId(2), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard('{Delete}');
-    const question = within(await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Eliminar «Tarea 1»' }));
     expect(question.getByText(/^Esperan a esta tarjeta: 1\./)).toBeTruthy();
     await userEvent.type(question.getByRole('textbox'), 'DELETE{Enter}');
-    expect(question.getByText(/Activa el borrado en cascada/)).toBeTruthy();
+    expect(question.getByText(/Activa la eliminación en cascada/)).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);
     expect(asked('delete_cards')).toEqual([]);
     await userEvent.click(question.getByRole('checkbox'));
-    await userEvent.click(question.getByRole('button', { name: 'Borrar tarjeta' }));
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar tarjeta' }));
     expect((await request('delete_cards')).body).toMatchObject({ cascade: true });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

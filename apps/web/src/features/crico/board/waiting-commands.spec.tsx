@@ -97,7 +97,7 @@ describe('a refused command', () => {
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Cambios que no se hicieron' });
     expect(within(dialog).getByText('Tarjeta nueva: Nueva')).toBeTruthy();
-    expect(within(dialog).getAllByText('Límite de la columna alcanzado')).toHaveLength(2);
+    expect(within(dialog).getAllByText('Límite de la lista alcanzado')).toHaveLength(2);
     expect(await axeFindings(dialog)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Entendido' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /rechazad/ })).toBeNull());
