@@ -14,6 +14,7 @@ import { FilesModule } from './files/files.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { LogArchiveModule } from './log-archive/log-archive.module.ts';
 import { MemberProgressModule } from './member-progress/member-progress.module.ts';
+import { MilestoneCommentsModule } from './milestone-comments/milestone-comments.module.ts';
 import { MilestonesModule } from './milestones/milestones.module.ts';
 import { MyWorkModule } from './my-work/my-work.module.ts';
 import { NoticesModule } from './notices/notices.module.ts';
@@ -53,6 +54,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     InvitesModule,
     LogArchiveModule,
     MemberProgressModule,
+    MilestoneCommentsModule,
     MilestonesModule,
     MyWorkModule,
     NoticesModule,

@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
-import { project } from '@nivel/contracts/projects/memberships';
 import { openAttachment } from '@nivel/contracts/projects/open-attachment.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
+import type { Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
+import { isFor } from './policy.ts';
 
 type Place = Omit<InputOf<typeof openAttachment>, 'name'>;
-
-/** A file of a comment is for those who see the comment; until that is there, for its sender. */
-const isFor = ({ commentId, isSaid, isUnsaid, isTeamOnly, addedBy }: StoredAttachment, call: Call): boolean => {
-  if (commentId === null) return true;
-  if (!isSaid) return addedBy === actorOf(call).userId;
-  return !isUnsaid && (!isTeamOnly || isAtLeast(project, roleOf(call, project), 'member'));
-};
 
 /** Finds files to be opened. */
 @Injectable()

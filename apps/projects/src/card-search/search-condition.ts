@@ -1,6 +1,6 @@
 import { folded } from '@nivel/contracts/projects/filter/folded';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import { mayRead } from '../comments/comment-rules.ts';
+import { mayRead } from '../comments/policy.ts';
 import type { StatementValues } from './statement-values.ts';
 
 /** Words that are looked for at once. */

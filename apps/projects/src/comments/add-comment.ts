@@ -9,7 +9,7 @@ import { commentErrors } from '@nivel/contracts/projects/comment.errors';
 import { mentionedIn } from '@nivel/contracts/projects/comment-values';
 import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
-import { mayRead } from './comment-rules.ts';
+import { mayRead } from './policy.ts';
 import { CommentNotifier } from './comment-notifier.ts';
 import { CommentsRepository, type StoredComment } from './comments.repository.ts';
 import { LockedCard, type Speaker } from './locked-card.ts';

@@ -7,7 +7,8 @@ import type { editComment } from '@nivel/contracts/projects/edit-comment.operati
 import type { reactToComment } from '@nivel/contracts/projects/react-to-comment.operation';
 import type { ProjectsUnit } from '../database.ts';
 import { AddComment } from './add-comment.ts';
-import { checkDeletion, checkedEdit, checkRestore } from './comment-rules.ts';
+import { checkedEdit } from './comment-rules.ts';
+import { checkDeletion, checkRestore } from './policy.ts';
 import { CommentNotifier } from './comment-notifier.ts';
 import { CommentsRepository, type StoredComment } from './comments.repository.ts';
 import { LockedCard } from './locked-card.ts';
@@ -29,7 +30,7 @@ export class CommentChanges {
     const { project_id: projectId, comment_id: id, text } = input;
     const speaker = await this.held.speaker(unit, projectId, userId);
     const { held, card } = await this.held.comment(unit, speaker, id);
-    if (!checkedEdit(held, speaker, input)) return held;
+    if (!checkedEdit(held, userId, input)) return held;
     const mentions = await this.creation.mayBeMentioned(unit, projectId, text, held.isTeamOnly);
     await this.comments.edit(unit, id, text, mentions);
     this.news.changed(unit, projectId, held, userId, 'edited');

@@ -1,6 +1,6 @@
 import { project } from '@nivel/contracts/projects/memberships';
 import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
-import { isOfTeam } from './comment-rules.ts';
+import { isOfTeam } from './policy.ts';
 import type { Reader } from './comments.repository.ts';
 
 /** Beyond every number. */

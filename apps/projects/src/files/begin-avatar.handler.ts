@@ -1,5 +1,4 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { AVATARS } from '@nivel/contracts/projects/avatar-file';
 import { beginAvatar } from '@nivel/contracts/projects/begin-avatar.operation';
@@ -8,6 +7,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { FilesRepository } from './files.repository.ts';
+import { checkOwnAvatar } from './policy.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,7 +23,7 @@ export class BeginAvatarHandler implements Handler<typeof beginAvatar> {
 
   async handle({ name, bytes }: InputOf<typeof beginAvatar>, call: Call): Promise<OutputOf<typeof beginAvatar>> {
     const { userId: ownerId } = actorOf(call);
-    if (!name.toLowerCase().startsWith(`avatar_${ownerId}_`)) throw new AppError(commonErrors.forbidden);
+    checkOwnAvatar(name, ownerId);
     return this.work.run(call, async (unit) => {
       const since = new Date(unit.now.getTime() - HOUR_MS);
       if ((await this.files.begunSince(unit, ownerId, AVATARS, since)) >= MOST_IN_AN_HOUR)

@@ -55,7 +55,7 @@ export class ChangePerson {
     if (!isActive && userId === unit.actor) throw new AppError(projectsErrors.cannot_remove_oneself);
     if (isActive && (await this.accounts.find(unit, userId)) === null) throw new AppError(commonErrors.not_found);
     await this.acts.note(unit, { act: isActive ? 'person-taken-back' : 'person-removed', subjectId: userId });
-    return isActive ? this.offboarding.takeBack(unit, person) : this.removal.remove(unit, person);
+    return isActive ? this.offboarding.takeBack(unit, person) : this.offboarding.remove(unit, person);
   }
 
   private async give(unit: ProjectsUnit, person: Person, role: AccountRole): Promise<Person> {

@@ -1,5 +1,3 @@
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { removeOrganizationMember } from '@nivel/contracts/projects/remove-organization-member.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
@@ -8,7 +6,7 @@ import type { ProjectsClient } from '../database.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { LockedOrganization } from '../organizations/locked-organization.ts';
 import { MemberChanges } from '../organizations/member-changes.ts';
-import { mayRemove } from '../organizations/member-rules.ts';
+import { checkRemoval } from '../organizations/policy.ts';
 import { MembersRepository } from '../organizations/members.repository.ts';
 
 @Handles(removeOrganizationMember)
@@ -32,8 +30,7 @@ export class RemoveOrganizationMemberHandler implements Handler<typeof removeOrg
       const member = await this.members.find(unit, orgId, userId);
       // Asked again, or of nobody: there is nobody to take out.
       if (member === null || member.removedAt !== null) return { success: true };
-      if (!mayRemove({ actor: caller.role, isOneself, before: member.role }))
-        throw new AppError(commonErrors.forbidden);
+      checkRemoval({ actor: caller.role, isOneself, before: member.role });
       await this.changes.remove(unit, member);
       await this.invites.revoke(unit, { invitedBy: userId, organizationId: orgId });
       return { success: true };

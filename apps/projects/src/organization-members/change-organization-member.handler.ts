@@ -1,5 +1,4 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { changeOrganizationMember } from '@nivel/contracts/projects/change-organization-member.operation';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
@@ -8,7 +7,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { ProjectsClient } from '../database.ts';
 import { LockedOrganization } from '../organizations/locked-organization.ts';
 import { MemberChanges } from '../organizations/member-changes.ts';
-import { mayChangeRole } from '../organizations/member-rules.ts';
+import { checkRoleChange } from '../organizations/policy.ts';
 import { MembersRepository } from '../organizations/members.repository.ts';
 import { OrganizationViews } from '../organizations/organization-views.ts';
 
@@ -33,7 +32,7 @@ export class ChangeOrganizationMemberHandler implements Handler<typeof changeOrg
       if (member === null || member.removedAt !== null) throw new AppError(projectsErrors.person_not_found);
       if (member.role !== role) {
         if (role === 'owner') throw new AppError(projectsErrors.owner_role_is_transferred);
-        if (!mayChangeRole({ actor: caller.role, before: member.role })) throw new AppError(commonErrors.forbidden);
+        checkRoleChange({ actor: caller.role, before: member.role });
         await this.changes.changeRole(unit, member, role);
       }
       return this.views.member(unit, orgId, userId);

@@ -1,14 +1,13 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { duplicateCricoProject } from '@nivel/contracts/projects/duplicate-crico-project.operation';
-import { organization } from '@nivel/contracts/projects/memberships';
 import { projectCopyStarted } from '@nivel/contracts/projects/project-copy-started.fact';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { OrganizationRolesRepository } from '../organizations/organization-roles.repository.ts';
+import { checkProjectCreation } from '../organizations/policy.ts';
 import { projectKeyOf } from '../project-creation/project-key.ts';
 import { CopiesRepository } from './copies.repository.ts';
 import { copyNameOf } from './copy-name.ts';
@@ -42,6 +41,6 @@ export class DuplicateCricoProjectHandler implements Handler<typeof duplicateCri
   private async checkOrganization(unit: ProjectsUnit, userId: string, organizationId: string | null): Promise<void> {
     if (organizationId === null) return;
     const role = await this.organizations.roleOf(unit, userId, organizationId);
-    if (!isAtLeast(organization, role, 'member')) throw new AppError(commonErrors.forbidden);
+    checkProjectCreation(role);
   }
 }

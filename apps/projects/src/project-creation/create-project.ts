@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { generateNKeysBetween } from 'fractional-indexing';
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { isAtLeast } from '@nivel/contracts/kernel/membership';
-import { organization } from '@nivel/contracts/projects/memberships';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { OrganizationRolesRepository } from '../organizations/organization-roles.repository.ts';
+import { checkProjectCreation } from '../organizations/policy.ts';
 import { boardTemplateLists } from './board-templates.ts';
 import { projectKeyOf } from './project-key.ts';
 import { ProjectsRepository, type NewProject } from './projects.repository.ts';
@@ -48,6 +45,6 @@ export class CreateProject {
   private async checkOrganization(userId: string, organizationId: string | null): Promise<void> {
     if (organizationId === null) return;
     const role = await this.roles.roleOf(this.work.reads, userId, organizationId);
-    if (!isAtLeast(organization, role, 'member')) throw new AppError(commonErrors.forbidden);
+    checkProjectCreation(role);
   }
 }

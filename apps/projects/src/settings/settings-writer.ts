@@ -8,6 +8,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { roleOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { MetadataChecks } from './metadata-checks.ts';
+import { changeableBy } from './policy.ts';
 import { differencesIn, type ProjectSettings } from './project-settings.ts';
 import { SettingsChanges } from './settings-changes.ts';
 import { SettingsRepository } from './settings.repository.ts';
@@ -35,7 +36,7 @@ export class SettingsWriter {
     const { name, description, color, status, visibility, ...own } = metadata;
     const board = differencesIn(found.board, { name, description, color, status, visibility });
     const changed = differencesIn<ProjectSettings>(found.settings, {
-      ...this.checks.allowed(role, own),
+      ...changeableBy(role, own),
       ...notifications,
     });
     if (board.visibility === 'public') await this.checks.checkPublic(role, confirmedReaders);

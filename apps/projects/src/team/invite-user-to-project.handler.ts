@@ -1,5 +1,4 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { inviteUserToProject } from '@nivel/contracts/projects/invite-user-to-project.operation';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
@@ -10,6 +9,7 @@ import { DirectoryRepository } from '../directory/directory.repository.ts';
 import { SendInvite } from '../invites/send-invite.ts';
 import { inviteView } from '../invites/invite-view.ts';
 import { LockedTeam } from './locked-team.ts';
+import { checkNamesOneself } from './policy.ts';
 import { TeamChanges } from './team-changes.ts';
 import { TeamRepository } from './team.repository.ts';
 
@@ -29,7 +29,7 @@ export class InviteUserToProjectHandler implements Handler<typeof inviteUserToPr
     call: Call,
   ): Promise<OutputOf<typeof inviteUserToProject>> {
     const actor = actorOf(call).userId;
-    if (inviting !== actor) throw new AppError(commonErrors.forbidden);
+    checkNamesOneself(inviting, call);
     return this.work.run(call, async (unit) => {
       const held = await this.locked.for(unit, id, actor, 'director');
       const known = await this.directory.find(unit, actor, { email });

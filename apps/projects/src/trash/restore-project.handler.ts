@@ -1,5 +1,4 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { DONE, type Outcome } from '@nivel/contracts/projects/outcome';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
@@ -11,6 +10,7 @@ import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { RoleNotifier } from '../project-access/role-notifier.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
+import { restorable } from './policy.ts';
 import { TrashRetention } from '../retention/trash-retention.ts';
 
 /** In the trash nobody has a role in it, so this looks at who would be its director. A stranger is told nothing. */
@@ -43,8 +43,6 @@ export class RestoreProjectHandler implements Handler<typeof restoreProject> {
       throw new AppError(projectsErrors.project_not_deleted);
     const found = await this.projects.find(unit, id);
     const isDirector = (await this.roles.roleInDeleted(unit, userId, id)) === 'director';
-    const isThere = found?.deletedAt && found.deletedAt > this.trash.beginOf(unit.now);
-    if (!isDirector || !isThere) throw new AppError(commonErrors.forbidden);
-    return found;
+    return restorable(found, isDirector, this.trash.beginOf(unit.now));
   }
 }

@@ -1,10 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { boardErrors, type ChangedSince } from '@nivel/contracts/projects/board.errors';
 import { cardAfter } from '@nivel/contracts/projects/card-sets';
-import { project } from '@nivel/contracts/projects/memberships';
 import type { BoardState } from '../state/board-state.ts';
 import { coverThere } from '../card-content/card-cover-rules.ts';
 import { changedFields } from './changed-fields.ts';
@@ -23,6 +20,7 @@ import {
 } from '../state/change.ts';
 import type { DecisionContext, Needs } from '../commands/command.ts';
 import { pathBetween } from '../card-content/dependencies.ts';
+import { checkReversal } from './policy.ts';
 import { RestoredPositions } from './restored-positions.ts';
 import { positionsBetween } from '../state/positions.ts';
 import { checkVisibility } from '../project/project-rules.ts';
@@ -32,9 +30,6 @@ export interface Done {
   readonly kind: string;
   readonly changes: readonly Change[];
 }
-
-/** Where members may do it with lists, they may take it back. */
-const LISTS_OF_MEMBERS = ['set-card-status', 'save-card'];
 
 /**
  * What takes changes back, where everything still is as they left it. Of several, those that are not are left alone.
@@ -46,8 +41,7 @@ export const reversedChanges = (
   { role }: DecisionContext,
 ): Change[] => {
   const changes = all.filter(isUndoable);
-  const needsLead = changes.some(({ of }) => of !== 'card') && !LISTS_OF_MEMBERS.includes(kind);
-  if (needsLead && !isAtLeast(project, role, 'lead')) throw new AppError(commonErrors.forbidden);
+  checkReversal(kind, changes, role);
   const cards = changes.map((change) => ({
     change,
     fields: [...changedFields(state, change), ...inTheWay(state, changes, change)],

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { MilestonesRepository } from '../milestones/milestones.repository.ts';
-import { AddComment } from './add-comment.ts';
+import { AddComment } from '../comments/add-comment.ts';
 
 /** The documented insert is a comment like any other, in words of its own. */
 @Handles(insertMilestoneComment)
