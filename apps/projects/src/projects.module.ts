@@ -4,28 +4,31 @@ import { ActivityModule } from './activity/activity.module.ts';
 import { AttachmentsModule } from './attachments/attachments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { BoardModule } from './board/board.module.ts';
+import { CardSearchModule } from './card-search/card-search.module.ts';
 import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
-import { CopyingModule } from './copying/copying.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
 import { EmailVerificationModule } from './email-verification/email-verification.module.ts';
-import { FindingModule } from './finding/finding.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
-import { JoiningModule } from './joining/joining.module.ts';
 import { LogArchiveModule } from './log-archive/log-archive.module.ts';
 import { MemberProgressModule } from './member-progress/member-progress.module.ts';
+import { MilestoneCommentsModule } from './milestone-comments/milestone-comments.module.ts';
 import { MilestonesModule } from './milestones/milestones.module.ts';
 import { MyWorkModule } from './my-work/my-work.module.ts';
 import { NoticesModule } from './notices/notices.module.ts';
+import { OffboardingModule } from './offboarding/offboarding.module.ts';
+import { OnboardingModule } from './onboarding/onboarding.module.ts';
+import { OrganizationDeletionModule } from './organization-deletion/organization-deletion.module.ts';
+import { OrganizationMembersModule } from './organization-members/organization-members.module.ts';
 import { OrganizationsModule } from './organizations/organizations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PermissionsModule } from './permissions/permissions.module.ts';
 import { ProjectAccessModule } from './project-access/project-access.module.ts';
-import { ProjectMakingModule } from './project-making/project-making.module.ts';
+import { ProjectCopiesModule } from './project-copies/project-copies.module.ts';
+import { ProjectCreationModule } from './project-creation/project-creation.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
-import { RemovalModule } from './removal/removal.module.ts';
 import { SavedViewsModule } from './saved-views/saved-views.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { TeamModule } from './team/team.module.ts';
@@ -41,28 +44,31 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AttachmentsModule,
     AuditModule,
     BoardModule,
+    CardSearchModule,
     CardTemplatesModule,
     CommentsModule,
-    CopyingModule,
     DashboardModule,
     DirectoryModule,
     EmailVerificationModule,
-    FindingModule,
     FilesModule,
     InvitesModule,
-    JoiningModule,
     LogArchiveModule,
     MemberProgressModule,
+    MilestoneCommentsModule,
     MilestonesModule,
     MyWorkModule,
     NoticesModule,
+    OffboardingModule,
+    OnboardingModule,
+    OrganizationDeletionModule,
+    OrganizationMembersModule,
     OrganizationsModule,
     PeopleModule,
     PermissionsModule,
     ProjectAccessModule,
-    ProjectMakingModule,
+    ProjectCopiesModule,
+    ProjectCreationModule,
     RemindersModule,
-    RemovalModule,
     SavedViewsModule,
     SettingsModule,
     TeamModule,

@@ -6,7 +6,8 @@ import { seal } from '@nivel/platform/seal';
 import type { Account } from '../accounts/account.ts';
 import type { AuthSettings } from '../config.ts';
 import { readProfile } from '../accounts/profile-data.ts';
-import { linkHashOf, OneTimeSecrets, type CodePurpose } from './one-time-code.ts';
+import { linkHashOf, type CodePurpose } from './one-time-code.ts';
+import { OneTimeSecrets } from './one-time-secrets.ts';
 import type { OneTimeToken } from './one-time-tokens.repository.ts';
 
 interface IssuedCode {

@@ -17,7 +17,7 @@ import { FollowLinkHandler } from './follow-link.handler.ts';
 import { EmailLimits } from './email-limits.ts';
 import { EmailPausesRepository } from './email-pauses.repository.ts';
 import { EmailQuotasRepository } from './email-quotas.repository.ts';
-import { OneTimeSecrets } from './one-time-code.ts';
+import { OneTimeSecrets } from './one-time-secrets.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { PreviewLinkHandler } from './preview-link.handler.ts';
 import { RecoverPasswordHandler } from './recover-password.handler.ts';

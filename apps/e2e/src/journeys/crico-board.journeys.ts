@@ -42,7 +42,7 @@ describe('a board', () => {
     await project.name.press('Enter');
     await heading(page, 'Sitio nuevo').waitFor();
     const board = boardPage(page);
-    await page.getByText('Tablero creado').waitFor();
+    await page.getByText('Proyecto creado').waitFor();
     await page.getByRole('main').focus();
     await page.keyboard.press('c');
     await page.keyboard.type('Comprar tela');
@@ -186,13 +186,13 @@ describe('a board', () => {
       await finger.down(row);
       await finger.moveBy(-50, 0);
       await finger.up();
-      await page.getByRole('button', { name: 'Borrar Boletos' }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Eliminar Boletos' }).waitFor({ state: 'hidden' });
       await finger.down(row);
       await finger.moveBy(-100, 0);
       await finger.up();
       await expectAccessible(page, 'a row that is drawn aside');
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: 'Borrar Boletos' }).tap();
+      await page.getByRole('button', { name: 'Eliminar Boletos' }).tap();
       await row.waitFor({ state: 'detached' });
     },
   );
@@ -220,15 +220,15 @@ describe('a board', () => {
       await page.keyboard.press('Control+d');
       await page.getByRole('rowheader', { name: 'Copy of Llaves' }).waitFor();
       await page.getByRole('button', { name: 'Kanban simple' }).click();
-      await expectCards(page, 'Sin empezar', ['Cajas grandes', 'Llaves', 'Copy of Llaves', 'Camión']);
-      await page.getByRole('checkbox', { name: 'Seleccionar todas las de Sin empezar' }).check();
+      await expectCards(page, 'Por hacer', ['Cajas grandes', 'Llaves', 'Copy of Llaves', 'Camión']);
+      await page.getByRole('checkbox', { name: 'Seleccionar todas las de Por hacer' }).check();
       await expectAccessible(page, 'a board with chosen cards');
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('combobox', { name: 'Mover a...' }).selectOption('Done');
       await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click();
       await expectCards(page, 'Hecha', ['Cajas grandes', 'Llaves', 'Copy of Llaves', 'Camión']);
       await board.undo.first().click();
-      await expectCards(page, 'Sin empezar', ['Cajas grandes', 'Llaves', 'Copy of Llaves', 'Camión']);
+      await expectCards(page, 'Por hacer', ['Cajas grandes', 'Llaves', 'Copy of Llaves', 'Camión']);
     },
   );
 });

@@ -84,7 +84,7 @@ describe('a card', () => {
       await editor.question.getByRole('textbox').fill('delete');
       await expectAccessible(page, 'the question before a card is deleted');
       await editor.confirm.click();
-      await page.getByText('Tarjeta borrada').waitFor();
+      await page.getByText('Tarjeta eliminada').waitFor();
       await board.undo.click();
       await board.card('Descoser').waitFor();
     },

@@ -42,7 +42,7 @@ describe('a board on a phone', () => {
     await board.card('Carteles').waitFor({ state: 'detached' });
     expect(await small.filters.innerText()).toMatch(/1/);
     await small.filters.tap();
-    await small.filterSheet.getByRole('button', { name: 'Borrar la búsqueda' }).tap();
+    await small.filterSheet.getByRole('button', { name: 'Limpiar la búsqueda' }).tap();
     await small.filterSheet.getByRole('button', { name: 'Ver 2 tarjetas' }).tap();
 
     const finger = await Finger.on(page);

@@ -42,11 +42,11 @@ describe('a project', () => {
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await heading(page, 'Catálogo de mayo').waitFor();
 
-    await choose(page, 'Eliminar tablero');
+    await choose(page, 'Eliminar proyecto');
     await page.getByRole('textbox', { name: 'Escribe "DELETE" para confirmar' }).fill('delete');
     await expectAccessible(page, 'the question before a deletion');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar tablero' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar proyecto' }).click();
     await page.getByRole('heading', { level: 1, name: /Te damos la bienvenida a Crico/ }).waitFor();
 
     await page.getByRole('button', { name: 'Proyectos eliminados' }).click();

@@ -70,7 +70,7 @@ describe('a spreadsheet', () => {
       for (const key of ['Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c']) await page.keyboard.press(key);
       await page.getByText('Celdas copiadas: 4').waitFor({ state: 'attached' });
       const copied = await page.evaluate(async () => navigator.clipboard.readText());
-      expect(copied).toBe('Pieza 1\tSin empezar\nPieza 2\tSin empezar');
+      expect(copied).toBe('Pieza 1\tPor hacer\nPieza 2\tPor hacer');
       await page.setViewportSize(wide);
       await expectAccessible(page, 'cells that are marked');
     },

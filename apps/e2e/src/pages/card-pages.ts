@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The controls of an open card, found as people and screen readers find them. */
 export const cardEditor = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Editar tarjeta' });
-  const question = page.getByRole('dialog', { name: /^Borrar «/ });
+  const question = page.getByRole('dialog', { name: /^Eliminar «/ });
   return {
     dialog,
     field: (name: string): Locator => dialog.getByRole('textbox', { name, exact: true }),
@@ -13,9 +13,9 @@ export const cardEditor = (page: Page) => {
     history: dialog.getByRole('button', { name: 'Historial' }),
     details: page.getByRole('dialog', { name: 'Detalles de la tarjeta' }),
     update: dialog.getByRole('button', { name: 'Actualizar tarjeta' }),
-    remove: dialog.getByRole('button', { name: 'Borrar tarjeta' }),
+    remove: dialog.getByRole('button', { name: 'Eliminar tarjeta' }),
     question,
-    confirm: question.getByRole('button', { name: 'Borrar tarjeta' }),
+    confirm: question.getByRole('button', { name: 'Eliminar tarjeta' }),
     keepEditing: page.getByRole('button', { name: 'Seguir editando' }),
   };
 };

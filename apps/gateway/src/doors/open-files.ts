@@ -26,7 +26,7 @@ const wanted = z.object({
 });
 
 /** The operations of one bucket that are about single files. */
-export class Files {
+export class OpenFiles {
   constructor(
     private readonly gateway: GatewayContext,
     private readonly operation: Operation,

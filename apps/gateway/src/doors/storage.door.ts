@@ -11,7 +11,7 @@ import { toDoorError } from '../http/http-errors.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
 import type { DoorKind } from './door-kind.ts';
 import { sendFile } from './file-response.ts';
-import { Files, type OpenDoor } from './open-files.ts';
+import { OpenFiles, type OpenDoor } from './open-files.ts';
 import { pathBehind } from './storage-path.ts';
 import { JSON_RESPONSE, jsonOf } from './storage-json.ts';
 import { Upload, type UploadDoor } from './upload.ts';
@@ -35,7 +35,7 @@ const serving =
   };
 
 const mountOpen = (http: FastifyInstance, gateway: GatewayContext, operation: Operation, door: OpenDoor): void => {
-  const files = new Files(gateway, operation, door);
+  const files = new OpenFiles(gateway, operation, door);
   const places = door.act === 'public' ? ['public/'] : ['', 'authenticated/'];
   for (const place of places) {
     const prefix = `${OBJECTS}${place}${door.bucket}/`;

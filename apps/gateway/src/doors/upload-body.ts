@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { invalid } from './json-body.ts';
+import { tooLarge } from './upload-meter.ts';
 
 /** A file on its way. */
 export interface UploadBody {
@@ -21,46 +21,6 @@ export interface UploadBody {
 /** What stands around a file in a form. */
 const FORM_BYTES = 20_000;
 const FORM_LIMITS = { fields: 5, fieldNameSize: 100, fieldSize: 10_000, parts: 8, headerPairs: 20 };
-
-const tooLarge = (): AppError => new AppError(commonErrors.request_entity_too_large);
-
-/** After so many bytes their buffers are given back: left to itself V8 keeps 55 MB of them before it looks. */
-const COLLECT_BYTES = 16_000_000;
-
-/** Collects only what is young: about a millisecond. A process started without `--expose-gc` goes without. */
-const collectYoung = (): void => globalThis.gc?.({ type: 'minor', execution: 'sync' });
-
-/** Counts and hashes what passes, and refuses more than there may be. */
-export class Meter extends Transform {
-  bytes = 0;
-  private readonly hash = createHash('sha256');
-  private collectAt = COLLECT_BYTES;
-
-  constructor(
-    private readonly most: number,
-    private readonly collect = collectYoung,
-  ) {
-    super();
-  }
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.bytes += chunk.length;
-    if (this.bytes > this.most) {
-      done(tooLarge());
-      return;
-    }
-    this.hash.update(chunk);
-    if (this.bytes > this.collectAt) {
-      this.collectAt = this.bytes + COLLECT_BYTES;
-      this.collect();
-    }
-    done(null, chunk);
-  }
-
-  digest(): string {
-    return this.hash.digest('hex');
-  }
-}
 
 const sizeOf = ({ headers }: IncomingMessage): number | null => {
   const said = headers['content-length'];

@@ -13,7 +13,8 @@ import { toDoorError } from '../http/http-errors.ts';
 import { HttpExchange, JSON_TYPE } from '../http/http-exchange.ts';
 import { invalid } from './json-body.ts';
 import { pathBehind, readStoragePath } from './storage-path.ts';
-import { Meter, readUpload, type UploadBody } from './upload-body.ts';
+import { readUpload, type UploadBody } from './upload-body.ts';
+import { UploadMeter } from './upload-meter.ts';
 
 export type UploadDoor = Extract<StorageDoor, { act: 'upload' }>;
 
@@ -25,7 +26,7 @@ const DRAIN_MS = 1_000;
 const decoder = new TextDecoder();
 
 /** A pipeline would end the request with the first failure, and nobody could be told of it. */
-const pass = async (from: Readable, meter: Meter): Promise<void> => {
+const pass = async (from: Readable, meter: UploadMeter): Promise<void> => {
   from.pipe(meter);
   meter.once('error', () => from.unpipe(meter));
   try {
@@ -37,8 +38,8 @@ const pass = async (from: Readable, meter: Meter): Promise<void> => {
 };
 
 /** Streams a body into the store. @throws AppError what was wrong with it; unknown where the store failed */
-const keep = async (gateway: GatewayContext, key: string, body: UploadBody, most: number): Promise<Meter> => {
-  const meter = new Meter(most);
+const keep = async (gateway: GatewayContext, key: string, body: UploadBody, most: number): Promise<UploadMeter> => {
+  const meter = new UploadMeter(most);
   const results = await Promise.allSettled([body.ended, pass(body.stream, meter), gateway.files.write(key, meter)]);
   const failed = results.filter((one): one is PromiseRejectedResult => one.status === 'rejected').map(errorOf);
   if (failed.length > 0) throw failed.find((error) => error instanceof AppError) ?? failed[0];

@@ -7,7 +7,7 @@ import { Handles, type Handler } from '@nivel/platform/handler';
 import type { LearningClient, LearningUnit } from '../database.ts';
 import { HOUR_MS } from './mentoring-rules.ts';
 import { MentoringRepository } from './mentoring.repository.ts';
-import { SessionRemindersRepository } from './reminders.repository.ts';
+import { SessionRemindersRepository } from './session-reminders.repository.ts';
 import { SessionNews } from './session-news.ts';
 
 /** Sessions of one part: a unit of work is short. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
-import { RemovalModule } from '../removal/removal.module.ts';
+import { OffboardingModule } from '../offboarding/offboarding.module.ts';
 import { CopiedAccounts } from './copied-accounts.ts';
 import { FollowAccountWhenAccountChangedConsumer } from './follow-account-when-account-changed.consumer.ts';
 import { FollowAccountWhenAccountCreatedConsumer } from './follow-account-when-account-created.consumer.ts';
@@ -10,7 +10,7 @@ import { ForgetPersonWhenAccountDeletedConsumer } from './forget-person-when-acc
 
 /** What changes about accounts at auth reaches everything that is kept of them here. */
 @Module({
-  imports: [AccountsModule, FilesModule, PeopleModule, RemovalModule],
+  imports: [AccountsModule, FilesModule, PeopleModule, OffboardingModule],
   providers: [
     CopiedAccounts,
     FollowAccountWhenAccountChangedConsumer,

@@ -5,7 +5,7 @@ import { accountOf } from '../accounts/account-of.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { FilesRepository } from '../files/files.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { AccountEnd } from '../removal/account-end.ts';
+import { EraseAccount } from '../offboarding/erase-account.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 type AccountRow = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;
@@ -16,7 +16,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly people: PeopleRepository,
-    private readonly end: AccountEnd,
+    private readonly end: EraseAccount,
     private readonly files: FilesRepository,
   ) {}
 

@@ -1,6 +1,6 @@
 import { array, float8, int4, int8, jsonb, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
-import type { CardChange } from '../board/change.ts';
+import type { CardChange } from '../board/state/change.ts';
 import { EFFECTIVE_ROLE, PEOPLE_OF_PROJECTS, SEEN_PROJECTS } from '../project-access/project-roles.sql.ts';
 
 /** Cards that are named of one command. */

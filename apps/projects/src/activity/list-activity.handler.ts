@@ -4,7 +4,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { ACTIVITY_OF_PROJECT } from './activity.sql.ts';
-import { pageOf, toldOf, wantedValues, whoseOf } from './told-activity.ts';
+import { pageOf, activityEntriesOf, filterValues, whoseOf } from './activity-page.ts';
 
 /** Beyond every sequence number. */
 const NEWEST = 2 ** 50;
@@ -19,8 +19,8 @@ export class ListActivityHandler implements Handler<typeof listActivity> {
     ...wanted
   }: InputOf<typeof listActivity>): Promise<OutputOf<typeof listActivity>> {
     const statement = ACTIVITY_OF_PROJECT[whoseOf(wanted)];
-    const rows = await this.work.reads.rows(statement, [...wantedValues(wanted), project_id, before]);
+    const rows = await this.work.reads.rows(statement, [...filterValues(wanted), project_id, before]);
     const page = pageOf(rows, wanted.limit);
-    return { entries: page.rows.flatMap(toldOf), next: page.last?.sequence ?? null };
+    return { entries: page.rows.flatMap(activityEntriesOf), next: page.last?.sequence ?? null };
   }
 }

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { ACTIVITY_EVERYWHERE, NAMED_IN_PROJECTS, NAMED_PEOPLE } from './activity.sql.ts';
-import { pageOf, toldOf, wantedValues, whoseOf } from './told-activity.ts';
+import { pageOf, activityEntriesOf, filterValues, whoseOf } from './activity-page.ts';
 
 type Output = OutputOf<typeof listAllActivity>;
 
@@ -24,10 +24,12 @@ export class ListAllActivityHandler implements Handler<typeof listAllActivity> {
 
   async handle({ before = NEWEST, ...wanted }: InputOf<typeof listAllActivity>, call: Call): Promise<Output> {
     const place = [new Date(before.at), before.project_id, before.sequence] as const;
-    const values = [...wantedValues(wanted), actorOf(call).userId, ...place] as const;
+    const values = [...filterValues(wanted), actorOf(call).userId, ...place] as const;
     const rows = await this.work.reads.rows(ACTIVITY_EVERYWHERE[whoseOf(wanted)], values);
     const { rows: shown, last } = pageOf(rows, wanted.limit);
-    const entries = shown.flatMap((row) => toldOf(row).map((entry) => ({ ...entry, project_id: row.projectId })));
+    const entries = shown.flatMap((row) =>
+      activityEntriesOf(row).map((entry) => ({ ...entry, project_id: row.projectId })),
+    );
     return {
       entries,
       ...(await this.named(entries)),

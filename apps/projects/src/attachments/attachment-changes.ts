@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
-import { attachmentErrors } from '@nivel/contracts/projects/attachment.errors';
 import { commentsChanged } from '@nivel/contracts/projects/comments-changed.fact';
 import { teamCommentsChanged } from '@nivel/contracts/projects/team-comments-changed.fact';
 import type { deleteAttachment } from '@nivel/contracts/projects/delete-attachment.operation';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
-import { project } from '@nivel/contracts/projects/memberships';
-import { ProjectLog } from '../board/project-log.ts';
+import type { ProjectRole } from '@nivel/contracts/projects/memberships';
+import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
-import { RoomForFiles } from './room-for-files.ts';
+import { AttachmentLimits } from './attachment-limits.ts';
+import { checkOwnAttachment } from './policy.ts';
 
 type Named = InputOf<typeof deleteAttachment>;
 
@@ -21,15 +20,15 @@ type Named = InputOf<typeof deleteAttachment>;
 export class AttachmentChanges {
   constructor(
     private readonly attachments: AttachmentsRepository,
-    private readonly room: RoomForFiles,
+    private readonly room: AttachmentLimits,
     private readonly locked: LockedProject,
     private readonly log: ProjectLog,
   ) {}
 
   /** @returns who took it off the card; null: it never came to it */
   async delete(unit: ProjectsUnit, userId: string, named: Named): Promise<string | null> {
-    const { found, leads } = await this.held(unit, userId, named);
-    if (found.addedBy !== userId && !leads) throw new AppError(attachmentErrors.not_your_attachment);
+    const { found, role } = await this.locate(unit, userId, named);
+    checkOwnAttachment(found.addedBy, { userId, role });
     if (found.deletedAt !== null) return found.deletedBy;
     if (found.state !== 'ready') {
       await this.attachments.giveUp(unit, found.id);
@@ -45,9 +44,9 @@ export class AttachmentChanges {
   }
 
   async restore(unit: ProjectsUnit, userId: string, named: Named): Promise<void> {
-    const { found, leads } = await this.held(unit, userId, named);
+    const { found, role } = await this.locate(unit, userId, named);
     if (found.deletedAt === null) return;
-    if (found.deletedBy !== userId && !leads) throw new AppError(attachmentErrors.not_your_attachment);
+    checkOwnAttachment(found.deletedBy, { userId, role });
     // Its space was never given to others.
     await this.room.check(unit, found, 0);
     await this.attachments.restore(unit, found.id);
@@ -65,14 +64,14 @@ export class AttachmentChanges {
   }
 
   /** @throws AppError `file_not_found`, also for one of another project; `forbidden` */
-  private async held(
+  private async locate(
     unit: ProjectsUnit,
     userId: string,
     { project_id: projectId, attachment_id: id }: Named,
-  ): Promise<{ readonly found: StoredAttachment; readonly leads: boolean }> {
+  ): Promise<{ readonly found: StoredAttachment; readonly role: ProjectRole }> {
     const role = await this.locked.for(unit, projectId, userId, 'member');
     const found = await this.attachments.find(unit, id);
     if (found?.projectId !== projectId) throw new AppError(filesErrors.file_not_found);
-    return { found, leads: isAtLeast(project, role, 'lead') };
+    return { found, role };
   }
 }

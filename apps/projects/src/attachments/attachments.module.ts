@@ -2,28 +2,30 @@ import { Module } from '@nestjs/common';
 import { BoardModule } from '../board/board.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
-import { AttachmentArrival } from './attachment-arrival.ts';
-import { AttachmentBeginning } from './attachment-beginning.ts';
+import { FinishAttachment } from './finish-attachment.ts';
+import { BeginAttachment } from './begin-attachment.ts';
 import { AttachmentChanges } from './attachment-changes.ts';
-import { DeleteAttachmentHandler, ListAttachmentsHandler, RestoreAttachmentHandler } from './attachment-handlers.ts';
+import { DeleteAttachmentHandler } from './delete-attachment.handler.ts';
+import { ListAttachmentsHandler } from './list-attachments.handler.ts';
+import { RestoreAttachmentHandler } from './restore-attachment.handler.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
-import {
-  OpenAttachmentDocumentHandler,
-  OpenAttachmentHandler,
-  OpenAttachmentPictureHandler,
-  OpenedAttachments,
-} from './open-handlers.ts';
-import { RoomForFiles } from './room-for-files.ts';
-import { BeginAttachmentHandler, BeginCommentFileHandler, FinishAttachmentHandler } from './upload-handlers.ts';
+import { OpenAttachmentDocumentHandler } from './open-attachment-document.handler.ts';
+import { OpenAttachmentHandler } from './open-attachment.handler.ts';
+import { OpenAttachmentPictureHandler } from './open-attachment-picture.handler.ts';
+import { AttachmentAccess } from './attachment-access.ts';
+import { AttachmentLimits } from './attachment-limits.ts';
+import { BeginAttachmentHandler } from './begin-attachment.handler.ts';
+import { BeginCommentFileHandler } from './begin-comment-file.handler.ts';
+import { FinishAttachmentHandler } from './finish-attachment.handler.ts';
 
 /** Files of cards and comments. */
 @Module({
   imports: [BoardModule, FilesModule, ProjectAccessModule],
   providers: [
-    AttachmentArrival,
+    FinishAttachment,
     AttachmentChanges,
     AttachmentsRepository,
-    AttachmentBeginning,
+    BeginAttachment,
     BeginAttachmentHandler,
     BeginCommentFileHandler,
     DeleteAttachmentHandler,
@@ -32,9 +34,9 @@ import { BeginAttachmentHandler, BeginCommentFileHandler, FinishAttachmentHandle
     OpenAttachmentDocumentHandler,
     OpenAttachmentHandler,
     OpenAttachmentPictureHandler,
-    OpenedAttachments,
+    AttachmentAccess,
     RestoreAttachmentHandler,
-    RoomForFiles,
+    AttachmentLimits,
   ],
   exports: [AttachmentsRepository],
 })

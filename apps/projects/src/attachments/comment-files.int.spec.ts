@@ -105,9 +105,13 @@ describe('a file of a comment', () => {
     for (const attachment_id of [id, hidden])
       await projects.ask(director.userId, deleteAttachment, { project_id, attachment_id });
     expect((await talk.read(director, at)).map((one) => one.files)).toEqual([[], []]);
-    const toldOf = { projectId: project_id, cardId: at.card_id, by: director.userId, what: 'edited' };
-    expect(await projects.told(commentsChanged, director.userId)).toEqual([{ ...toldOf, commentId: comment_id }]);
-    expect(await projects.told(teamCommentsChanged, director.userId)).toEqual([{ ...toldOf, commentId: secret }]);
+    const activityEntriesOf = { projectId: project_id, cardId: at.card_id, by: director.userId, what: 'edited' };
+    expect(await projects.told(commentsChanged, director.userId)).toEqual([
+      { ...activityEntriesOf, commentId: comment_id },
+    ]);
+    expect(await projects.told(teamCommentsChanged, director.userId)).toEqual([
+      { ...activityEntriesOf, commentId: secret },
+    ]);
     await projects.ask(director.userId, restoreAttachment, { project_id, attachment_id: id });
     expect(await open(guest, at, id)).toBe('allowed');
   });

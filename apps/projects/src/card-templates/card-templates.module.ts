@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BoardModule } from '../board/board.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
-import {
-  DeleteCardTemplateHandler,
-  ListCardTemplatesHandler,
-  SaveCardTemplateHandler,
-} from './card-template-handlers.ts';
+import { DeleteCardTemplateHandler } from './delete-card-template.handler.ts';
+import { ListCardTemplatesHandler } from './list-card-templates.handler.ts';
+import { SaveCardTemplateHandler } from './save-card-template.handler.ts';
 import { CardTemplatesRepository } from './card-templates.repository.ts';
 
 /** With what new cards of a project may begin. */

@@ -6,11 +6,12 @@ import type { deleteComment } from '@nivel/contracts/projects/delete-comment.ope
 import type { editComment } from '@nivel/contracts/projects/edit-comment.operation';
 import type { reactToComment } from '@nivel/contracts/projects/react-to-comment.operation';
 import type { ProjectsUnit } from '../database.ts';
-import { CommentAdding } from './comment-adding.ts';
-import { checkDeletion, checkedEdit, checkRestoring } from './comment-rules.ts';
-import { CommentNews } from './comment-news.ts';
+import { AddComment } from './add-comment.ts';
+import { checkedEdit } from './comment-rules.ts';
+import { checkDeletion, checkRestore } from './policy.ts';
+import { CommentNotifier } from './comment-notifier.ts';
 import { CommentsRepository, type StoredComment } from './comments.repository.ts';
-import { HeldCard } from './held-card.ts';
+import { LockedCard } from './locked-card.ts';
 
 type Named = InputOf<typeof deleteComment>;
 
@@ -19,9 +20,9 @@ type Named = InputOf<typeof deleteComment>;
 export class CommentChanges {
   constructor(
     private readonly comments: CommentsRepository,
-    private readonly held: HeldCard,
-    private readonly news: CommentNews,
-    private readonly adding: CommentAdding,
+    private readonly held: LockedCard,
+    private readonly news: CommentNotifier,
+    private readonly creation: AddComment,
   ) {}
 
   /** Who is mentioned in it now, and was not before, is told like with a new comment. */
@@ -29,8 +30,8 @@ export class CommentChanges {
     const { project_id: projectId, comment_id: id, text } = input;
     const speaker = await this.held.speaker(unit, projectId, userId);
     const { held, card } = await this.held.comment(unit, speaker, id);
-    if (!checkedEdit(held, speaker, input)) return held;
-    const mentions = await this.adding.mayBeMentioned(unit, projectId, text, held.isTeamOnly);
+    if (!checkedEdit(held, userId, input)) return held;
+    const mentions = await this.creation.mayBeMentioned(unit, projectId, text, held.isTeamOnly);
     await this.comments.edit(unit, id, text, mentions);
     this.news.changed(unit, projectId, held, userId, 'edited');
     const mentioned = mentions.filter((one) => !held.mentions.includes(one));
@@ -51,7 +52,7 @@ export class CommentChanges {
     const speaker = await this.held.speaker(unit, projectId, userId);
     const { held } = await this.held.comment(unit, speaker, id);
     if (held.deletedAt === null) return;
-    checkRestoring(held, speaker);
+    checkRestore(held, speaker);
     await this.comments.restore(unit, id);
     this.news.changed(unit, projectId, held, userId, 'restored');
   }

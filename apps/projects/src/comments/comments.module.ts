@@ -1,53 +1,46 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/attachments.module.ts';
-import { MilestonesModule } from '../milestones/milestones.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
-import { CommentAdding } from './comment-adding.ts';
+import { AddCommentHandler } from './add-comment.handler.ts';
+import { AddComment } from './add-comment.ts';
 import { CommentChanges } from './comment-changes.ts';
-import {
-  AddCommentHandler,
-  DeleteCommentHandler,
-  EditCommentHandler,
-  ReactToCommentHandler,
-  RestoreCommentHandler,
-} from './comment-handlers.ts';
 import { CommentFiles } from './comment-files.ts';
-import { CommentNews } from './comment-news.ts';
-import {
-  CountCommentsHandler,
-  ListCommentsHandler,
-  ListCommentVersionsHandler,
-  MarkCommentsReadHandler,
-} from './comment-reading-handlers.ts';
-import { EnterCommentsHandler, EnterTeamCommentsHandler } from './comment-room-handlers.ts';
+import { CommentNotifier } from './comment-notifier.ts';
 import { CommentsRepository } from './comments.repository.ts';
-import { HeldCard } from './held-card.ts';
-import { InsertMilestoneCommentHandler, ReadMilestoneCommentsHandler } from './milestone-comment-handlers.ts';
+import { CountCommentsHandler } from './count-comments.handler.ts';
+import { DeleteCommentHandler } from './delete-comment.handler.ts';
+import { EditCommentHandler } from './edit-comment.handler.ts';
+import { EnterCommentsHandler } from './enter-comments.handler.ts';
+import { EnterTeamCommentsHandler } from './enter-team-comments.handler.ts';
+import { ListCommentVersionsHandler } from './list-comment-versions.handler.ts';
+import { ListCommentsHandler } from './list-comments.handler.ts';
+import { LockedCard } from './locked-card.ts';
+import { MarkCommentsReadHandler } from './mark-comments-read.handler.ts';
+import { ReactToCommentHandler } from './react-to-comment.handler.ts';
+import { RestoreCommentHandler } from './restore-comment.handler.ts';
 
 /** What is said about cards. */
 @Module({
-  imports: [AttachmentsModule, MilestonesModule, ProjectAccessModule],
+  imports: [AttachmentsModule, ProjectAccessModule],
   providers: [
+    AddComment,
     AddCommentHandler,
-    CommentAdding,
     CommentChanges,
     CommentFiles,
-    CommentNews,
+    CommentNotifier,
     CommentsRepository,
     CountCommentsHandler,
     DeleteCommentHandler,
     EditCommentHandler,
     EnterCommentsHandler,
     EnterTeamCommentsHandler,
-    HeldCard,
-    InsertMilestoneCommentHandler,
-    ListCommentsHandler,
     ListCommentVersionsHandler,
+    ListCommentsHandler,
+    LockedCard,
     MarkCommentsReadHandler,
     ReactToCommentHandler,
-    ReadMilestoneCommentsHandler,
     RestoreCommentHandler,
   ],
-  exports: [CommentsRepository],
+  exports: [AddComment, CommentsRepository],
 })
 export class CommentsModule {}

@@ -1,6 +1,4 @@
 import { sendEmailProof } from '@nivel/contracts/auth/send-email-proof.operation';
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { sendEmailVerification } from '@nivel/contracts/projects/send-email-verification.operation';
 import { RpcClient } from '@nivel/messaging/rpc-client';
@@ -8,6 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { checkOneselfOrAdmin } from '../people/policy.ts';
 
 const MESSAGES: Readonly<Record<OutputOf<typeof sendEmailProof>['outcome'], string>> = {
   sent: 'Verification email sent',
@@ -29,9 +28,7 @@ export class SendEmailVerificationHandler implements Handler<typeof sendEmailVer
     { p_user_id: userId }: InputOf<typeof sendEmailVerification>,
     call: Call,
   ): Promise<OutputOf<typeof sendEmailVerification>> {
-    const caller = actorOf(call).userId;
-    if (caller !== userId && (await this.people.roleOf(this.work.reads, caller)) !== 'admin')
-      throw new AppError(commonErrors.forbidden);
+    await checkOneselfOrAdmin(actorOf(call).userId, userId, (id) => this.people.roleOf(this.work.reads, id));
     const { trace, deadline, clientIp } = call;
     const asked = await this.rpc.call(sendEmailProof, { userId }, { token: null, trace, deadline, clientIp });
     const { outcome, attemptsRemaining, retryAfter } = asked;

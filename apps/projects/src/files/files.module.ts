@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import {
-  BeginAvatarHandler,
-  ChooseAvatarHandler,
-  FinishAvatarHandler,
-  OpenAvatarHandler,
-  RemoveAvatarsHandler,
-} from './avatar-handlers.ts';
+import { BeginAvatarHandler } from './begin-avatar.handler.ts';
+import { ChooseAvatarHandler } from './choose-avatar.handler.ts';
+import { FinishAvatarHandler } from './finish-avatar.handler.ts';
+import { OpenAvatarHandler } from './open-avatar.handler.ts';
+import { RemoveAvatarsHandler } from './remove-avatars.handler.ts';
 import { FileInspection } from './file-inspection.ts';
 import { FilesRepository } from './files.repository.ts';
 import { ListUnusedFilesHandler } from './list-unused-files.handler.ts';

@@ -6,14 +6,14 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { InviteSending } from './invite-sending.ts';
+import { SendInvite } from './send-invite.ts';
 import { inviteView } from './invite-view.ts';
 
 @Handles(inviteToCrico)
 export class InviteToCricoHandler implements Handler<typeof inviteToCrico> {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly sending: InviteSending,
+    private readonly invites: SendInvite,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -21,7 +21,7 @@ export class InviteToCricoHandler implements Handler<typeof inviteToCrico> {
     return this.work.run(call, async (unit) => {
       if (await this.people.isActiveAddress(unit, email)) throw new AppError(projectsErrors.already_a_member);
       const wanted = { email, role };
-      return inviteView(await this.sending.invite(unit, wanted, actorOf(call).userId));
+      return inviteView(await this.invites.invite(unit, wanted, actorOf(call).userId));
     });
   }
 }

@@ -7,7 +7,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { ProjectsClient } from '../database.ts';
 import { LockedOrganization } from '../organizations/locked-organization.ts';
 import { MembersRepository } from '../organizations/members.repository.ts';
-import { InviteSending } from './invite-sending.ts';
+import { SendInvite } from './send-invite.ts';
 import { inviteView } from './invite-view.ts';
 
 /** Its members are shown to the caller anyway, so that one of them is invited again tells nothing new. */
@@ -16,7 +16,7 @@ export class InviteToOrganizationHandler implements Handler<typeof inviteToOrgan
   constructor(
     private readonly locked: LockedOrganization,
     private readonly members: MembersRepository,
-    private readonly sending: InviteSending,
+    private readonly invites: SendInvite,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -31,7 +31,7 @@ export class InviteToOrganizationHandler implements Handler<typeof inviteToOrgan
       if (members.some((member) => member.email === email)) throw new AppError(projectsErrors.already_a_member);
       if (it.seats !== null && members.length >= it.seats) throw new AppError(projectsErrors.no_free_seat);
       const wanted = { email, role: 'user', organization: { id: orgId, role } } as const;
-      return inviteView(await this.sending.invite(unit, wanted, userId));
+      return inviteView(await this.invites.invite(unit, wanted, userId));
     });
   }
 }

@@ -11,7 +11,7 @@ import { InviteEmailsRepository } from './invite-emails.repository.ts';
 import { InviteLimits } from './invite-limits.ts';
 import { InvitePlaces } from './invite-places.ts';
 import { InviteResolver } from './invite-resolver.ts';
-import { InviteSending } from './invite-sending.ts';
+import { SendInvite } from './send-invite.ts';
 import { InviteToCricoHandler } from './invite-to-crico.handler.ts';
 import { InviteToOrganizationHandler } from './invite-to-organization.handler.ts';
 import { InviteValidity } from './invite-validity.ts';
@@ -30,7 +30,7 @@ import { RevokeInviteHandler } from './revoke-invite.handler.ts';
     InviteLimits,
     InvitePlaces,
     InviteResolver,
-    InviteSending,
+    SendInvite,
     InviteToCricoHandler,
     InviteToOrganizationHandler,
     InviteValidity,
@@ -43,6 +43,6 @@ import { RevokeInviteHandler } from './revoke-invite.handler.ts';
     TableReader,
     tableHandler(readCricoUserInvites),
   ],
-  exports: [InviteSending, InviteValidity, InvitesRepository],
+  exports: [SendInvite, InviteValidity, InvitesRepository],
 })
 export class InvitesModule {}

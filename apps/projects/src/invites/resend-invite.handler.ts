@@ -5,7 +5,7 @@ import { resendInvite } from '@nivel/contracts/projects/resend-invite.operation'
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { InviteSending } from './invite-sending.ts';
+import { SendInvite } from './send-invite.ts';
 import { inviteView } from './invite-view.ts';
 import { InvitesRepository } from './invites.repository.ts';
 
@@ -14,7 +14,7 @@ import { InvitesRepository } from './invites.repository.ts';
 export class ResendInviteHandler implements Handler<typeof resendInvite> {
   constructor(
     private readonly invites: InvitesRepository,
-    private readonly sending: InviteSending,
+    private readonly sender: SendInvite,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -23,7 +23,7 @@ export class ResendInviteHandler implements Handler<typeof resendInvite> {
       const invite = await this.invites.lock(unit, invite_id);
       if (invite === null || invite.acceptedAt !== null || invite.revokedAt !== null)
         throw new AppError(projectsErrors.invite_not_open);
-      return inviteView(await this.sending.again(unit, invite, actorOf(call).userId));
+      return inviteView(await this.sender.again(unit, invite, actorOf(call).userId));
     });
   }
 }

@@ -8,21 +8,21 @@ import type { Call } from '@nivel/platform/handler';
 
 type Shared = OutputOf<typeof listSharedProgress>;
 
-interface Asked extends Shared {
+interface SharedAnswer extends Shared {
   readonly state: 'shown' | 'refused' | 'unavailable';
 }
 
 /** The members are shown without their progress sooner than the whole call fails. */
 const WAIT_MS = 3_000;
 
-const nothing = (state: Asked['state']): Asked => ({ state, modules: [], members: [] });
+const nothing = (state: SharedAnswer['state']): SharedAnswer => ({ state, modules: [], members: [] });
 
 /** What learning shows the caller of members' progress. It decides by itself, with the caller's own token. */
 @Injectable()
 export class SharedProgress {
   constructor(private readonly rpc: RpcClient) {}
 
-  async of(organizationId: string, userIds: string[], call: Call): Promise<Asked> {
+  async of(organizationId: string, userIds: string[], call: Call): Promise<SharedAnswer> {
     if (userIds.length === 0) return nothing('shown');
     const { token, trace, clientIp } = call;
     const context = { token, trace, clientIp, deadline: Math.min(call.deadline, Date.now() + WAIT_MS) };

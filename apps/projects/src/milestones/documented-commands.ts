@@ -8,9 +8,9 @@ import type { MilestoneRow, MilestoneUpdates } from '@nivel/contracts/projects/m
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { Call } from '@nivel/platform/handler';
-import { Assignees } from '../board/assignees.ts';
-import { createCardRule, deleteCardsRule } from '../board/card-rules.ts';
-import { ProjectCommands } from '../board/project-commands.ts';
+import { Assignees } from '../board/card-content/assignees.ts';
+import { createCardRule, deleteCardsRule } from '../board/cards/card-rules.ts';
+import { ProjectCommands } from '../board/commands/project-commands.ts';
 import type { ProjectsClient } from '../database.ts';
 import { BLOCKED, isBlocked, statusesOf, wordsOf } from './milestone-words.ts';
 import { MilestonesRepository } from './milestones.repository.ts';

@@ -1,9 +1,9 @@
 import { cardTexts } from '@nivel/contracts/projects/board-values';
-import { cardsOnBoard, checkDates, checkLimit, positionsAt, progressIn } from '../board/board-rules.ts';
-import type { BoardState } from '../board/board-state.ts';
-import { firstWithStatus, madeListChange } from '../board/card-status-rules.ts';
-import { changesOfCard, type Card, type Change } from '../board/change.ts';
-import type { CommandRule, DecisionContext } from '../board/command.ts';
+import { cardsOnBoard, checkDates, checkLimit, positionsAt, progressIn } from '../board/commands/board-rules.ts';
+import type { BoardState } from '../board/state/board-state.ts';
+import { firstWithStatus, newListChange } from '../board/cards/card-status-rules.ts';
+import { changesOfCard, type Card, type Change } from '../board/state/change.ts';
+import type { CommandRule, DecisionContext } from '../board/commands/command.ts';
 import { BLOCKED, isBlocked, statusesOf, type wordsOf } from './milestone-words.ts';
 
 /** What becomes of a card; the assignee is a person by then. */
@@ -21,7 +21,7 @@ const movedTo = (state: BoardState, card: Card, word: string, commandId: string,
   const own = state.lists.get(card.list_id)?.status;
   if (isBlocked(word) || (own !== undefined && statuses.includes(own))) return { place: {}, made: [] };
   const found = firstWithStatus(state, statuses[0]);
-  const made = found === null ? [madeListChange(state, commandId, statuses[0])] : [];
+  const made = found === null ? [newListChange(state, commandId, statuses[0])] : [];
   const list = found ?? made[0]?.list;
   if (list === undefined) return { place: {}, made: [] };
   checkLimit(state, list, 1, { override: false, role });

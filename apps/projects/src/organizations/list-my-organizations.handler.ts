@@ -5,7 +5,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { TrashRetention } from '../retention/trash-retention.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 
 type Mine = Awaited<ReturnType<OrganizationsRepository['mine']>>[number];
@@ -25,7 +25,7 @@ const shownOf = ({ id, name, slug, role, members, consent, answered }: Omit<Mine
 export class ListMyOrganizationsHandler implements Handler<typeof listMyOrganizations> {
   constructor(
     private readonly organizations: OrganizationsRepository,
-    private readonly trash: TrashTime,
+    private readonly trash: TrashRetention,
     private readonly work: UnitOfWork<ProjectsClient>,
     private readonly clock: Clock,
   ) {}

@@ -1,5 +1,4 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { getUserPermissions } from '@nivel/contracts/projects/get-user-permissions.operation';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
@@ -7,6 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { checkOneselfOrAdmin } from '../people/policy.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { shownOf } from './system-permissions.ts';
 
@@ -24,9 +24,7 @@ export class GetUserPermissionsHandler implements Handler<typeof getUserPermissi
     call: Call,
   ): Promise<OutputOf<typeof getUserPermissions>> {
     const { reads } = this.work;
-    const caller = actorOf(call).userId;
-    if (caller !== userId && (await this.people.roleOf(reads, caller)) !== 'admin')
-      throw new AppError(commonErrors.forbidden);
+    await checkOneselfOrAdmin(actorOf(call).userId, userId, (id) => this.people.roleOf(reads, id));
     const account_role = await this.people.roleOf(reads, userId);
     if (account_role === null) throw new AppError(projectsErrors.not_a_crico_user);
     const { role, accessLevel, opens } = shownOf[account_role];

@@ -3,8 +3,8 @@ import { EnterProjectHandler } from './enter-project.handler.ts';
 import { LockedProject } from './locked-project.ts';
 import { ProjectResolver } from './project-resolver.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
-import { TellLostProjectsWhenOrganizationMemberChanged } from './tell-lost-projects-when-organization-member-changed.consumer.ts';
-import { ToldRoles } from './told-roles.ts';
+import { TellLostProjectsWhenOrganizationMemberChangedConsumer } from './tell-lost-projects-when-organization-member-changed.consumer.ts';
+import { RoleNotifier } from './role-notifier.ts';
 
 /** Who may what in a project. */
 @Module({
@@ -13,9 +13,9 @@ import { ToldRoles } from './told-roles.ts';
     LockedProject,
     ProjectResolver,
     ProjectRolesRepository,
-    TellLostProjectsWhenOrganizationMemberChanged,
-    ToldRoles,
+    TellLostProjectsWhenOrganizationMemberChangedConsumer,
+    RoleNotifier,
   ],
-  exports: [LockedProject, ProjectRolesRepository, ToldRoles],
+  exports: [LockedProject, ProjectRolesRepository, RoleNotifier],
 })
 export class ProjectAccessModule {}

@@ -3,7 +3,7 @@ import { BatchWriter } from '@nivel/messaging/batch-writer';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Resolves, type MembershipResolver } from '@nivel/platform/memberships';
 import type { ProjectsClient } from '../database.ts';
-import { ProjectRolesRepository, type RoleAsked } from './project-roles.repository.ts';
+import { ProjectRolesRepository, type RoleQuery } from './project-roles.repository.ts';
 
 /** Calls that arrive together ask the database once. */
 const TOGETHER = { most: 64, sideBySide: 2, gatherMs: 0, isOnesFault: () => true };
@@ -11,7 +11,7 @@ const TOGETHER = { most: 64, sideBySide: 2, gatherMs: 0, isOnesFault: () => true
 @Resolves(project)
 export class ProjectResolver implements MembershipResolver {
   private readonly asked = new BatchWriter(
-    (pairs: readonly RoleAsked[]) => this.roles.rolesOfEach(this.work.reads, pairs),
+    (pairs: readonly RoleQuery[]) => this.roles.rolesOfEach(this.work.reads, pairs),
     TOGETHER,
   );
 

@@ -58,7 +58,7 @@ const READERS = query({
 });
 
 /** Whose role is asked, and in which project. */
-export interface RoleAsked {
+export interface RoleQuery {
   readonly userId: string;
   readonly projectId: string;
 }
@@ -76,7 +76,7 @@ export class ProjectRolesRepository {
   }
 
   /** Several people's roles, each in a project of their own. */
-  async rolesOfEach(reads: Pick<ProjectsReads, 'rows'>, asked: readonly RoleAsked[]): Promise<(ProjectRole | null)[]> {
+  async rolesOfEach(reads: Pick<ProjectsReads, 'rows'>, asked: readonly RoleQuery[]): Promise<(ProjectRole | null)[]> {
     const roles: (ProjectRole | null)[] = asked.map(() => null);
     const pairs = [asked.map(({ userId }) => userId), asked.map(({ projectId }) => projectId)] as const;
     for (const { nth, role } of await reads.rows(ROLES_OF_EACH, [...pairs])) roles[nth - 1] = role;

@@ -3,14 +3,16 @@ import { organizationMemberChanged } from '@nivel/contracts/projects/organizatio
 import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
-import { ToldRoles } from './told-roles.ts';
+import { RoleNotifier } from './role-notifier.ts';
 
 /** Who is no admin of an organization any more saw projects in which they have no role; who has just come saw none. */
 @Consumes(organizationMemberChanged, 'tell-lost-projects-when-organization-member-changed')
-export class TellLostProjectsWhenOrganizationMemberChanged implements Consumer<typeof organizationMemberChanged> {
+export class TellLostProjectsWhenOrganizationMemberChangedConsumer implements Consumer<
+  typeof organizationMemberChanged
+> {
   constructor(
     private readonly roles: ProjectRolesRepository,
-    private readonly told: ToldRoles,
+    private readonly notifier: RoleNotifier,
   ) {}
 
   async handle(
@@ -18,6 +20,7 @@ export class TellLostProjectsWhenOrganizationMemberChanged implements Consumer<t
     unit: ProjectsUnit,
   ): Promise<void> {
     if (version === 1) return;
-    for (const id of await this.roles.idsWithout(unit, userId, organizationId)) this.told.tellLost(unit, id, [userId]);
+    for (const id of await this.roles.idsWithout(unit, userId, organizationId))
+      this.notifier.tellLost(unit, id, [userId]);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TrashTime } from './trash-time.ts';
+import { TrashRetention } from './trash-retention.ts';
 
 /** How long what was deleted is kept. */
-@Module({ providers: [TrashTime], exports: [TrashTime] })
+@Module({ providers: [TrashRetention], exports: [TrashRetention] })
 export class RetentionModule {}

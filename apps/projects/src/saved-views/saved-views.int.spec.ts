@@ -24,7 +24,7 @@ const shownTo = async ({ userId }: Somebody, project_id: string) =>
   (await projects.ask(userId, listSavedViews, { project_id })).views.map(({ name, is_shared, is_default }) =>
     [name, is_shared ? 'shared' : 'own', ...(is_default ? ['default'] : [])].join(' '),
   );
-const toldOf = async (project_id: string) =>
+const activityEntriesOf = async (project_id: string) =>
   (await projects.told(projectChanged))
     .filter(({ projectId }) => projectId === project_id)
     .map(({ delta: { kind, changes } }) => [kind, changes]);
@@ -58,14 +58,14 @@ describe('views with names', () => {
     const [own, shared, other] = ['Propia', 'Una', 'Otra'].map((name) => aView(project_id, name));
     if (!own || !shared || !other) throw new Error('no views');
     await projects.ask(ana.userId, saveSavedView, own);
-    expect(await toldOf(project_id)).toEqual([]);
+    expect(await activityEntriesOf(project_id)).toEqual([]);
     await projects.ask(ana.userId, saveSavedView, { ...shared, is_shared: true, is_default: true });
     await projects.ask(ana.userId, saveSavedView, { ...other, is_shared: true, is_default: true });
     expect(await shownTo(ana, project_id)).toEqual(['Otra shared default', 'Una shared', 'Propia own']);
     await projects.ask(ana.userId, deleteSavedView, { project_id, view_id: other.view_id });
     await projects.ask(ana.userId, deleteSavedView, { project_id, view_id: other.view_id });
     await projects.ask(ana.userId, saveSavedView, { ...shared, name: 'Mía' });
-    const told = await toldOf(project_id);
+    const told = await activityEntriesOf(project_id);
     const kinds = ['save-saved-view', 'save-saved-view', 'delete-saved-view', 'save-saved-view'];
     expect(told).toEqual(kinds.map((kind) => [kind, [{ of: 'settings', id: project_id, set: {} }]]));
     expect(await shownTo(ana, project_id)).toEqual(['Mía own', 'Propia own']);

@@ -8,7 +8,7 @@ import { Handles, roleOf, type Call, type Handler } from '@nivel/platform/handle
 import type { ProjectsClient } from '../database.ts';
 import { teamMemberView } from '../team/team-view.ts';
 import { TeamRepository } from '../team/team.repository.ts';
-import { permissionsOf, shownTo } from './project-settings.ts';
+import { permissionsOf, shownTo } from './policy.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
 @Handles(getCricoProjectSettings)

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
@@ -8,10 +7,10 @@ import type { PublicReaders } from '@nivel/contracts/projects/settings-shape';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { ProjectsClient } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
-import { mayViewBudget, type ProjectSettings } from './project-settings.ts';
+import type { ProjectSettings } from './project-settings.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** What cannot be set of a project, or not by everybody. */
+/** What cannot be set of a project. */
 @Injectable()
 export class MetadataChecks {
   constructor(
@@ -19,14 +18,6 @@ export class MetadataChecks {
     private readonly settings: SettingsRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
-
-  /** What somebody may change of what they want changed. @throws AppError `forbidden` for a budget they cannot see */
-  allowed(role: ProjectRole, wanted: Partial<ProjectSettings>): Partial<ProjectSettings> {
-    if (mayViewBudget(role)) return wanted;
-    const { budget_allocated: allocated, budget_spent: spent, ...others } = wanted;
-    if ((allocated ?? spent ?? null) !== null) throw new AppError(commonErrors.forbidden);
-    return others;
-  }
 
   /** @throws AppError `dates_reversed` */
   checkDates({

@@ -1,10 +1,4 @@
-import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import {
-  projectPermissions,
-  type ProjectMetadata,
-  type ProjectNotifications,
-  type ProjectPermission,
-} from '@nivel/contracts/projects/settings-shape';
+import type { ProjectMetadata, ProjectNotifications } from '@nivel/contracts/projects/settings-shape';
 
 /** What everybody on the board sees of a project; it changes by the project's log. */
 export const boardFields = ['name', 'description', 'color', 'status', 'visibility'] as const;
@@ -33,18 +27,6 @@ export const defaultSettings: ProjectSettings = {
   team_changes: true,
   deadline_reminders: '3days',
 };
-
-/** What a role may do with the settings. */
-export const permissionsOf = (role: ProjectRole): readonly ProjectPermission[] => {
-  if (role === 'director') return projectPermissions;
-  return role === 'lead' ? ['edit_settings'] : [];
-};
-
-export const mayViewBudget = (role: ProjectRole): boolean => permissionsOf(role).includes('view_budget');
-
-/** Settings as somebody may see them. */
-export const shownTo = (role: ProjectRole, settings: ProjectSettings): ProjectSettings =>
-  mayViewBudget(role) ? settings : { ...settings, budget_allocated: null, budget_spent: null };
 
 /** What of a wish is different from how it is. */
 export const differencesIn = <Values extends object>(before: Values, wanted: Partial<Values>): Partial<Values> =>

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { updateProject } from '@nivel/contracts/projects/update-project.operation';
 import type { Call } from '@nivel/platform/handler';
 import { Ids } from '@nivel/platform/ids';
-import { changesOfProject, toldChange, type Project } from '../board/change.ts';
-import type { RuleOf } from '../board/command.ts';
-import { ProjectCommands } from '../board/project-commands.ts';
-import { checkVisibility } from '../board/project-rules.ts';
+import { changesOfProject, bareChange, type Project } from '../board/state/change.ts';
+import type { RuleOf } from '../board/commands/command.ts';
+import { ProjectCommands } from '../board/commands/project-commands.ts';
+import { checkVisibility } from '../board/project/project-rules.ts';
 import type { ProjectSettings } from './project-settings.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
@@ -31,7 +31,7 @@ export class SettingsChanges {
       decide: ({ project }, _, { role }) => {
         checkVisibility(project, set, role);
         const changes = changesOfProject(project, set);
-        return { changes: isSettings ? [...changes, toldChange('settings', projectId)] : changes };
+        return { changes: isSettings ? [...changes, bareChange('settings', projectId)] : changes };
       },
     };
     const input = { project_id: projectId, command_id: this.ids.next(), set: {} };

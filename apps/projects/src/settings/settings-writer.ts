@@ -8,11 +8,12 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { roleOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { MetadataChecks } from './metadata-checks.ts';
+import { changeableBy } from './policy.ts';
 import { differencesIn, type ProjectSettings } from './project-settings.ts';
 import { SettingsChanges } from './settings-changes.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-interface Wanted extends Pick<InputOf<typeof saveProjectSettings>, 'metadata' | 'notifications'> {
+interface SettingsInput extends Pick<InputOf<typeof saveProjectSettings>, 'metadata' | 'notifications'> {
   /** How many people somebody was told would read a project that becomes public. */
   readonly confirmedReaders?: number | undefined;
 }
@@ -28,14 +29,14 @@ export class SettingsWriter {
   ) {}
 
   /** @throws AppError `public_needs_director`, `public_unconfirmed`, `dates_reversed`, `manager_not_director`, `forbidden` */
-  async save(call: Call, id: string, { metadata, notifications, confirmedReaders }: Wanted): Promise<void> {
+  async save(call: Call, id: string, { metadata, notifications, confirmedReaders }: SettingsInput): Promise<void> {
     const role = roleOf(call, project);
     const found = await this.settings.find(this.work.reads, id);
     if (found === null) throw new AppError(commonErrors.forbidden);
     const { name, description, color, status, visibility, ...own } = metadata;
     const board = differencesIn(found.board, { name, description, color, status, visibility });
     const changed = differencesIn<ProjectSettings>(found.settings, {
-      ...this.checks.allowed(role, own),
+      ...changeableBy(role, own),
       ...notifications,
     });
     if (board.visibility === 'public') await this.checks.checkPublic(role, confirmedReaders);

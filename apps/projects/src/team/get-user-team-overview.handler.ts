@@ -1,11 +1,10 @@
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { getUserTeamOverview } from '@nivel/contracts/projects/get-user-team-overview.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
+import { checkNamesOneself } from './policy.ts';
 import { overviewOf } from './team-view.ts';
 import { TeamRepository } from './team.repository.ts';
 
@@ -21,7 +20,7 @@ export class GetUserTeamOverviewHandler implements Handler<typeof getUserTeamOve
     { requesting_user_id: requesting }: InputOf<typeof getUserTeamOverview>,
     call: Call,
   ): Promise<OutputOf<typeof getUserTeamOverview>> {
-    if (requesting !== actorOf(call).userId) throw new AppError(commonErrors.forbidden);
+    checkNamesOneself(requesting, call);
     const { reads } = this.work;
     const seen = (await this.roles.rolesOf(reads, requesting)).filter(({ role }) => role !== 'reader');
     const rows = await this.team.shown(

@@ -3,9 +3,9 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { TeamRole } from '@nivel/contracts/projects/team-shape';
 import { AdministrativeActsRepository, type ActName } from '../audit/administrative-acts.repository.ts';
-import { ProjectLog } from '../board/project-log.ts';
+import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsUnit } from '../database.ts';
-import { ToldRoles } from '../project-access/told-roles.ts';
+import { RoleNotifier } from '../project-access/role-notifier.ts';
 import { OrganizationGuests } from './organization-guests.ts';
 import { TeamRepository } from './team.repository.ts';
 
@@ -21,7 +21,7 @@ export class TeamChanges {
   constructor(
     private readonly team: TeamRepository,
     private readonly guests: OrganizationGuests,
-    private readonly told: ToldRoles,
+    private readonly notifier: RoleNotifier,
     private readonly acts: AdministrativeActsRepository,
     private readonly log: ProjectLog,
   ) {}
@@ -66,6 +66,6 @@ export class TeamChanges {
   ): Promise<void> {
     await this.acts.note(unit, { act, organizationId, subjectId: userId, details: { ...details, project: projectId } });
     await this.log.note(unit, projectId, 'team', act);
-    await this.told.tell(unit, projectId, [userId]);
+    await this.notifier.tell(unit, projectId, [userId]);
   }
 }

@@ -4,13 +4,13 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { TrashRetention } from '../retention/trash-retention.ts';
 
 @Handles(analyzeProjectDeletion)
 export class AnalyzeProjectDeletionHandler implements Handler<typeof analyzeProjectDeletion> {
   constructor(
     private readonly projects: DeletedProjectsRepository,
-    private readonly trash: TrashTime,
+    private readonly trash: TrashRetention,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 

@@ -5,13 +5,13 @@ import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { TrashRetention } from '../retention/trash-retention.ts';
 
 @Handles(listDeletedProjects)
 export class ListDeletedProjectsHandler implements Handler<typeof listDeletedProjects> {
   constructor(
     private readonly projects: DeletedProjectsRepository,
-    private readonly trash: TrashTime,
+    private readonly trash: TrashRetention,
     private readonly work: UnitOfWork<ProjectsClient>,
     private readonly clock: Clock,
   ) {}

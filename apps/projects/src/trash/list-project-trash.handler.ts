@@ -5,14 +5,14 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { TrashRetention } from '../retention/trash-retention.ts';
 import { ProjectTrashRepository } from './project-trash.repository.ts';
 
 @Handles(listProjectTrash)
 export class ListProjectTrashHandler implements Handler<typeof listProjectTrash> {
   constructor(
     private readonly repository: ProjectTrashRepository,
-    private readonly trash: TrashTime,
+    private readonly trash: TrashRetention,
     private readonly work: UnitOfWork<ProjectsClient>,
     private readonly clock: Clock,
   ) {}

@@ -6,7 +6,7 @@ import { AdministrativeActsRepository } from '../audit/administrative-acts.repos
 import type { ProjectsClient } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
-import { ToldRoles } from '../project-access/told-roles.ts';
+import { RoleNotifier } from '../project-access/role-notifier.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
 
 /** Puts projects into the trash. Team, invites and everything on the board stay as they are, for one may be restored. */
@@ -16,7 +16,7 @@ export class ProjectDeletion {
     private readonly locked: LockedProject,
     private readonly projects: DeletedProjectsRepository,
     private readonly roles: ProjectRolesRepository,
-    private readonly told: ToldRoles,
+    private readonly notifier: RoleNotifier,
     private readonly acts: AdministrativeActsRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
@@ -29,7 +29,7 @@ export class ProjectDeletion {
       const people = (await this.roles.peopleOf(unit, id)).map((one) => one.userId);
       await this.projects.change(unit, id, { deletedAt: unit.now, deletedBy: userId });
       unit.tell(projectDeleted, { projectId: id }, { aggregate: id });
-      this.told.tellLost(unit, id, people);
+      this.notifier.tellLost(unit, id, people);
       const organizationId = (await this.projects.find(unit, id))?.organizationId ?? null;
       await this.acts.note(unit, { act: 'project-deleted', organizationId, subjectId: id });
     });

@@ -17,9 +17,9 @@ projectsFor((started, actions) => {
 });
 
 const DAY_MS = 86_400_000;
-type Wanted = Omit<CallInputOf<typeof listProjectTrash>, 'project_id'>;
-const trash = (who: Somebody, { id }: Place, wanted: Wanted = {}) =>
-  projects.ask(who.userId, listProjectTrash, { project_id: id, ...wanted });
+type TrashQuery = Omit<CallInputOf<typeof listProjectTrash>, 'project_id'>;
+const trash = (who: Somebody, { id }: Place, query: TrashQuery = {}) =>
+  projects.ask(who.userId, listProjectTrash, { project_id: id, ...query });
 const namesIn = async (who: Somebody, place: Place, search = '') =>
   (await trash(who, place, { search })).things.map(({ name }) => name);
 const remove = (who: Somebody, { id }: Place, ...card_ids: string[]) =>

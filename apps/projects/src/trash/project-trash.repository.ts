@@ -35,7 +35,7 @@ ORDER BY t."deletedAt" DESC, t.id DESC`,
   },
 });
 
-interface Wanted {
+interface TrashQuery {
   /** Folded. */
   readonly words: string;
   readonly deletedAfter: Date;
@@ -50,7 +50,7 @@ export class ProjectTrashRepository {
   page(
     reads: ProjectsReads,
     projectId: string,
-    { words, deletedAfter, behind, most }: Wanted,
+    { words, deletedAfter, behind, most }: TrashQuery,
   ): Promise<RowOfStatement<typeof TRASH>[]> {
     const from = [behind?.deletedAt ?? null, behind?.id ?? null] as const;
     return reads.rows(TRASH, [projectId, deletedAfter, words, ...from, most]);

@@ -2,10 +2,10 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
-import { CopiesRepository } from '../copying/copies.repository.ts';
-import { CopyEnds } from '../copying/copy-ends.ts';
+import { CopiesRepository } from '../project-copies/copies.repository.ts';
+import { EndCopy } from '../project-copies/end-copy.ts';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { TrashRetention } from '../retention/trash-retention.ts';
 import { PurgeRepository, type Purged } from './purge.repository.ts';
 
 /** A copy takes seconds; one that was begun an hour ago is not coming any more. */
@@ -16,8 +16,8 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
   constructor(
     private readonly purge: PurgeRepository,
     private readonly copies: CopiesRepository,
-    private readonly ends: CopyEnds,
-    private readonly trash: TrashTime,
+    private readonly ends: EndCopy,
+    private readonly trash: TrashRetention,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 

@@ -1,5 +1,4 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { DONE, type Outcome } from '@nivel/contracts/projects/outcome';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
@@ -9,9 +8,10 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
-import { ToldRoles } from '../project-access/told-roles.ts';
+import { RoleNotifier } from '../project-access/role-notifier.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
-import { TrashTime } from '../retention/trash-time.ts';
+import { restorable } from './policy.ts';
+import { TrashRetention } from '../retention/trash-retention.ts';
 
 /** In the trash nobody has a role in it, so this looks at who would be its director. A stranger is told nothing. */
 @Handles(restoreProject)
@@ -19,8 +19,8 @@ export class RestoreProjectHandler implements Handler<typeof restoreProject> {
   constructor(
     private readonly roles: ProjectRolesRepository,
     private readonly projects: DeletedProjectsRepository,
-    private readonly told: ToldRoles,
-    private readonly trash: TrashTime,
+    private readonly notifier: RoleNotifier,
+    private readonly trash: TrashRetention,
     private readonly acts: AdministrativeActsRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
@@ -31,7 +31,7 @@ export class RestoreProjectHandler implements Handler<typeof restoreProject> {
       await this.roles.lock(unit, id);
       const found = await this.deleted(unit, id, userId);
       await this.projects.change(unit, id, { deletedAt: null, deletedBy: null });
-      await this.told.tellAll(unit, id);
+      await this.notifier.tellAll(unit, id);
       await this.acts.note(unit, { act: 'project-restored', organizationId: found.organizationId, subjectId: id });
       return DONE;
     });
@@ -43,8 +43,6 @@ export class RestoreProjectHandler implements Handler<typeof restoreProject> {
       throw new AppError(projectsErrors.project_not_deleted);
     const found = await this.projects.find(unit, id);
     const isDirector = (await this.roles.roleInDeleted(unit, userId, id)) === 'director';
-    const isThere = found?.deletedAt && found.deletedAt > this.trash.beginOf(unit.now);
-    if (!isDirector || !isThere) throw new AppError(commonErrors.forbidden);
-    return found;
+    return restorable(found, isDirector, this.trash.beginOf(unit.now));
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
-import { CopyingModule } from '../copying/copying.module.ts';
+import { ProjectCopiesModule } from '../project-copies/project-copies.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { RetentionModule } from '../retention/retention.module.ts';
 import { AnalyzeProjectDeletionHandler } from './analyze-project-deletion.handler.ts';
@@ -17,7 +17,7 @@ import { RestoreProjectHandler } from './restore-project.handler.ts';
 
 /** What is in the trash, and its end. */
 @Module({
-  imports: [AuditModule, CopyingModule, ProjectAccessModule, RetentionModule],
+  imports: [AuditModule, ProjectCopiesModule, ProjectAccessModule, RetentionModule],
   providers: [
     AnalyzeProjectDeletionHandler,
     DeleteCricoProjectHandler,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ReadViewChoicesHandler, SaveViewChoicesHandler } from './view-choices-handlers.ts';
+import { ReadViewChoicesHandler } from './read-view-choices.handler.ts';
+import { SaveViewChoicesHandler } from './save-view-choices.handler.ts';
 import { ViewChoicesRepository } from './view-choices.repository.ts';
 
 /** How people look at projects. */

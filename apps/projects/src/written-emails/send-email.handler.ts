@@ -3,16 +3,16 @@ import { sendEmail } from '@nivel/contracts/projects/send-email.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { TeamEmailSending } from './team-email-sending.ts';
+import { SendTeamEmail } from './send-team-email.ts';
 
 @Handles(sendEmail)
 export class SendEmailHandler implements Handler<typeof sendEmail> {
   constructor(
-    private readonly sending: TeamEmailSending,
+    private readonly sender: SendTeamEmail,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
   handle(asked: InputOf<typeof sendEmail>, call: Call): Promise<OutputOf<typeof sendEmail>> {
-    return this.work.run(call, (unit) => this.sending.send(unit, actorOf(call).userId, asked));
+    return this.work.run(call, (unit) => this.sender.send(unit, actorOf(call).userId, asked));
   }
 }

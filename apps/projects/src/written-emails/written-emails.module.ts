@@ -4,7 +4,7 @@ import { AskSupportHandler } from './ask-support.handler.ts';
 import { EmailPlacesRepository } from './email-places.repository.ts';
 import { ReadSupportHandler } from './read-support.handler.ts';
 import { SendEmailHandler } from './send-email.handler.ts';
-import { TeamEmailSending } from './team-email-sending.ts';
+import { SendTeamEmail } from './send-team-email.ts';
 import { WrittenEmails } from './written-emails.ts';
 import { WrittenEmailsRepository } from './written-emails.repository.ts';
 
@@ -16,7 +16,7 @@ import { WrittenEmailsRepository } from './written-emails.repository.ts';
     EmailPlacesRepository,
     ReadSupportHandler,
     SendEmailHandler,
-    TeamEmailSending,
+    SendTeamEmail,
     WrittenEmails,
     WrittenEmailsRepository,
   ],

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** As long as an idempotency key is kept. */
 const KEPT_DAYS = 30;
 
-type Wanted = Omit<WrittenEmail, 'projectId' | 'asked'> & {
+type EmailRequest = Omit<WrittenEmail, 'projectId' | 'asked'> & {
   /** What is asked for, in values that are the same when it is asked for again. */
   readonly asked: unknown;
 };
@@ -31,7 +31,7 @@ export class WrittenEmails {
    */
   async once(
     unit: ProjectsUnit,
-    { asked, ...wanted }: Wanted,
+    { asked, ...wanted }: EmailRequest,
     most: number,
     send: (mayGo: () => void) => Promise<{ readonly projectId: string | null }>,
   ): Promise<number> {
@@ -53,7 +53,7 @@ export class WrittenEmails {
     return remaining - wanted.addressees;
   }
 
-  private async wasSent(unit: ProjectsUnit, { id, sentBy }: Pick<Wanted, 'id' | 'sentBy'>, digest: string) {
+  private async wasSent(unit: ProjectsUnit, { id, sentBy }: Pick<EmailRequest, 'id' | 'sentBy'>, digest: string) {
     const known = await this.emails.find(unit, id);
     if (known === null) return false;
     if (known.sentBy !== sentBy) throw new AppError(boardErrors.id_taken);

@@ -23,7 +23,7 @@ const registerRoute = createRoute({
   beforeLoad: async ({ location }) => {
     const token = new URLSearchParams(location.hash).get('invite');
     if (!token) return;
-    (await import('../features/crico/entry/kept-invite.ts')).keptInvite.write(token);
+    (await import('../features/crico/entry/stored-invite.ts')).storedInvite.write(token);
     redirect({ to: '/crico/register', replace: true, throw: true });
   },
   component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),

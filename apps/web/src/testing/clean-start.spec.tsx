@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { senderOf } from '../features/crico/area/project/senders.ts';
+import { senderOf } from '../features/crico/area/outbox/senders.ts';
 import { openCommandPalette, useIsPaletteOpen } from '../shell/commands/command-registry.ts';
 import { changeLocale, useLocale } from '../shell/language/locale.ts';
 import { publish, subscribe } from '../shell/live/live-subscriptions.ts';

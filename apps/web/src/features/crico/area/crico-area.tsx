@@ -11,7 +11,7 @@ import { FailureBoundary } from './failures/failure-boundary.tsx';
 import { CricoFrame } from './frame/crico-frame.tsx';
 import { CricoGuard } from './guard/guard.tsx';
 import { useLiveCrico } from './live/use-live-crico.ts';
-import { useWaitingCommands } from './project/use-waiting-commands.ts';
+import { useWaitingCommands } from './outbox/use-waiting-commands.ts';
 import { useCricoCommands, useHelpKey } from './use-crico-commands.ts';
 
 const { visible, durationMs, durationsMs, actionMs, rate, rateWindowMs } = limits.crico.toasts;

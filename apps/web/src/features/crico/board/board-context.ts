@@ -2,10 +2,10 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { createContext, use } from 'react';
 import type { Assignable } from '../area/people/assignable.ts';
 import type { CommentCount } from '../area/comments/comments.queries.ts';
-import type { Board } from '../area/project/board-store.ts';
+import type { Board } from '../area/board-model/board-store.ts';
 import type { KanbanColumn } from './kanban/kanban-columns.ts';
 import type { Spot } from './kanban/places.ts';
-import type { Taken } from './kanban/use-drop-cards.ts';
+import type { DragOrigin } from './kanban/use-drop-cards.ts';
 import type { BoardFilter } from './filter/board-filter.ts';
 import type { Selection } from './selection/use-selection.ts';
 import type { BoardActions } from './use-board-actions.ts';
@@ -38,7 +38,7 @@ export interface BoardScene {
    *
    * @returns whether it is on its way
    */
-  readonly drop: (ids: readonly string[], spot: Spot, taken: Taken) => boolean;
+  readonly drop: (ids: readonly string[], spot: Spot, taken: DragOrigin) => boolean;
   /** Removes a card, or all that are chosen where it is one of them: then it is asked first. */
   readonly removeChosen: (cardId: string) => void;
   /** Opens what changes many cards at once, with a field to begin with. */

@@ -8,7 +8,7 @@ import type { ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { BoardScreen } from './board-screen.tsx';
 import { boardText } from './board-text.ts';
-import { TypedTexts } from './typed-texts.tsx';
+import { UnsavedTextsNotice } from './unsaved-texts-notice.tsx';
 import { useBoardSession } from './use-board-session.ts';
 
 interface BoardPageProps {
@@ -35,7 +35,7 @@ export const BoardPage = ({ projectId, Header, children }: BoardPageProps) => {
     return (
       <>
         <GuardScreen missing="project" />
-        <TypedTexts texts={state.texts} />
+        <UnsavedTextsNotice texts={state.texts} />
       </>
     );
   if (state.status === 'failed') {

@@ -3,7 +3,7 @@ import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { OpenBoard } from '../area/project/open-board.ts';
-import { listOfStatus } from '../area/project/card-moves.ts';
+import { listOfStatus } from '../area/board-model/card-moves.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { ProjectSceneContext, type ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { usePeople } from '../area/project/use-people.ts';
@@ -14,7 +14,7 @@ import { boardText } from './board-text.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { KanbanView } from './kanban/kanban-view.tsx';
 import { spotOf } from './kanban/places.ts';
-import { LeftBehind } from './left-behind.tsx';
+import { SkippedCards } from './skipped-cards.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import { NewCardLine } from './new-card-line.tsx';
@@ -108,7 +108,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         {removing && <RemovalQuestion ids={removing} onClose={endRemoval} />}
       </ProjectSceneContext>
       <LimitDialog />
-      <LeftBehind />
+      <SkippedCards />
       <CommentNews board={board} userId={userId} />
     </BoardContext>
   );

@@ -54,7 +54,7 @@ export const live = (...args: Parameters<typeof aDelta>) =>
     }),
   );
 /** Somebody gave whoever is here another role. */
-export const become = (role: ProjectRole) =>
+export const changeRole = (role: ProjectRole) =>
   act(() =>
     publish({
       seq: 1,

@@ -132,10 +132,10 @@ describe('a full list', () => {
 
   it('takes no more from members', async () => {
     const { asked } = await openBoard({}, { lists });
-    expect(within(column('En curso')).getByText('Límite de la columna alcanzado')).toBeTruthy();
+    expect(within(column('En curso')).getByText('Límite de la lista alcanzado')).toBeTruthy();
     await add();
     expect(asked('create_card')).toEqual([]);
-    expect(screen.getAllByText('Límite de la columna alcanzado').length).toBeGreaterThan(1);
+    expect(screen.getAllByText('Límite de la lista alcanzado').length).toBeGreaterThan(1);
   });
 
   it('may be filled further by a lead who confirms it', async () => {

@@ -46,7 +46,7 @@ const asks: Readonly<Record<string, readonly [string, object]>> = {
 };
 /** Those that open the dialog, and with which field. */
 const opens: Readonly<Record<string, string | null>> = {
-  a: 'Asignada a',
+  a: 'Responsable',
   d: 'Fecha límite',
   s: 'Inicio',
   l: 'Agregar etiqueta',

@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { byPosition } from '../area/project/board-store.ts';
+import { byPosition } from '../area/board-model/board-store.ts';
 import { addDays } from '@nivel/ui/calendar';
 import type { BoardScene } from './board-context.ts';
 import type { ViewMessages } from './view/messages/es-mx.ts';

@@ -6,7 +6,7 @@ import { limits } from '../../../limits/limits.ts';
 import { useLive, useLiveRoom } from '../../../shell/live/use-live.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { commentCountsQuery, commentsKey } from '../area/comments/comments.queries.ts';
-import type { Board } from '../area/project/board-store.ts';
+import type { Board } from '../area/board-model/board-store.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { mayChangeCards } from '../area/project/project-scene.ts';
 import { useNames } from '../area/project/use-names.ts';

@@ -25,8 +25,7 @@ describe('a board on a phone', () => {
     expect(await axeFindings(container)).toEqual([]);
     await press('Proyecto 1');
     const details = await sheet('Detalles del proyecto');
-    for (const words of ['Activo', 'Miembro', '0% completo', 'Atrasadas'])
-      expect(details.getByText(words)).toBeTruthy();
+    for (const words of ['Activo', 'Miembro', '0% completo', 'Vencidas']) expect(details.getByText(words)).toBeTruthy();
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { OctagonAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Board } from '../area/project/board-store.ts';
-import { typedTexts } from '../area/project/typed-texts.ts';
+import type { Board } from '../area/board-model/board-store.ts';
+import { unsavedTexts } from '../area/project/unsaved-texts.ts';
 import { projectText } from '../area/project/project-text.ts';
-import { STOPPED, type RefusedCommand } from '../area/project/waiting-command.ts';
+import { STOPPED, type RefusedCommand } from '../area/outbox/waiting-command.ts';
 import { CopyButton } from '../area/project/copy-button.tsx';
 import { boardText } from './board-text.ts';
 
@@ -13,7 +13,7 @@ import { boardText } from './board-text.ts';
 const aboutOf = (board: Board, { command: { input } }: RefusedCommand): string => {
   const ids = 'card_ids' in input ? input.card_ids : 'card_id' in input ? [input.card_id] : [];
   const titles = ids.flatMap((id) => board.cards.get(id)?.title ?? []);
-  return [...new Set([...typedTexts.in([input]), ...titles])].slice(0, 3).join(', ');
+  return [...new Set([...unsavedTexts.in([input]), ...titles])].slice(0, 3).join(', ');
 };
 
 interface RefusedCommandsProps {
@@ -30,7 +30,7 @@ export const RefusedCommands = ({ board, refused, onRead }: RefusedCommandsProps
   const understood = useRef<HTMLButtonElement>(null);
   const whyOf = ({ refusal: { code } }: RefusedCommand): string =>
     code === STOPPED ? text.stopped : (shared.errors[code] ?? shared.unknownError);
-  const texts = typedTexts.in(refused.map(({ command }) => command.input));
+  const texts = unsavedTexts.in(refused.map(({ command }) => command.input));
   return (
     <>
       <button

@@ -24,10 +24,10 @@ describe('the second click', () => {
       [door('delete_cards')]: silent().door,
     });
     await userEvent.click(card('Tarea 1'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Borrar tarjeta' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar tarjeta' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Eliminar «Tarea 1»' }));
     await userEvent.type(question.getByRole('textbox'), 'DELETE');
-    await userEvent.dblClick(question.getByRole('button', { name: 'Borrar tarjeta' }));
+    await userEvent.dblClick(question.getByRole('button', { name: 'Eliminar tarjeta' }));
     await waitFor(() => expect(asked('delete_cards')).toHaveLength(1));
     expect(titlesIn('Por hacer')).toEqual(['Tarea 2']);
   });

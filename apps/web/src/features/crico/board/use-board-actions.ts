@@ -5,12 +5,12 @@ import type { updateCards } from '@nivel/contracts/projects/update-cards.operati
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { useDeleteCards } from '../area/deletion/use-delete-cards.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
-import type { Board } from '../area/project/board-store.ts';
-import { listOfStatus } from '../area/project/card-moves.ts';
+import type { Board } from '../area/board-model/board-store.ts';
+import { listOfStatus } from '../area/board-model/card-moves.ts';
 import { mayChangeCards } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { usePerform } from '../area/project/use-perform.ts';
-import { uuidv7 } from '../area/project/uuidv7.ts';
+import { uuidv7 } from '../area/board-model/uuidv7.ts';
 import type { QuickAdded } from '../area/quick-add/quick-add-field.tsx';
 import { boardText } from './board-text.ts';
 import type { BulkEdit } from './selection/bulk-fields.ts';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { dayOf } from '../../../shell/days/days.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
-import type { Board } from '../area/project/board-store.ts';
+import type { Board } from '../area/board-model/board-store.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { useCopyText } from '../area/project/use-copy-text.ts';
 import { useNames } from '../area/project/use-names.ts';

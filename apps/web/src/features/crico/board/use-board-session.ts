@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../limits/limits.ts';
-import { senderOf } from '../area/project/senders.ts';
+import { senderOf } from '../area/outbox/senders.ts';
 import { useLive, useLiveRoom } from '../../../shell/live/use-live.ts';
 import { attachmentsKey, dashboardQuery, historyKey, projectKey } from '../area/data/projects.queries.ts';
 import { BoardSession } from '../area/project/board-session.ts';

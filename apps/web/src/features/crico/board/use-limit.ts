@@ -1,7 +1,7 @@
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { useState } from 'react';
 import { notify } from '../../../shell/toasts/toaster.ts';
-import type { Board } from '../area/project/board-store.ts';
+import type { Board } from '../area/board-model/board-store.ts';
 import { leadsProject } from '../area/project/project-scene.ts';
 import { boardText } from './board-text.ts';
 

@@ -5,11 +5,11 @@ import { limits } from '../../../limits/limits.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import { failureToast } from '../area/project/command-failure.ts';
-import type { Board } from '../area/project/board-store.ts';
+import type { Board } from '../area/board-model/board-store.ts';
 import { projectText } from '../area/project/project-text.ts';
-import { uuidv7 } from '../area/project/uuidv7.ts';
+import { uuidv7 } from '../area/board-model/uuidv7.ts';
 import { boardText } from './board-text.ts';
-import { showLeftBehind } from './left-behind.tsx';
+import { showSkippedCards } from './skipped-cards.tsx';
 
 const { partlyMs } = limits.crico.toasts;
 
@@ -61,7 +61,7 @@ export const useUndo = (session: BoardSession, board: Board) => {
       .map((id) => text.quoted(board.cards.get(id)?.title ?? ''))
       .join(', ');
   const showing = (ids: readonly string[]) =>
-    ids.length === 0 ? {} : { action: { label: text.showLeft, run: () => showLeftBehind(ids) }, duration: partlyMs };
+    ids.length === 0 ? {} : { action: { label: text.showLeft, run: () => showSkippedCards(ids) }, duration: partlyMs };
   const turn = async (procedure: 'undo_command' | 'redo_command', done: string): Promise<void> => {
     const input = { project_id: board.project.id, command_id: uuidv7() };
     const { delta, error } = await session.request({ procedure, input });

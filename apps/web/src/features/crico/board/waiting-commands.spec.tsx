@@ -10,7 +10,7 @@ import { session } from '../../../shell/session/session.ts';
 import { unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
 import { refusal } from '../area/crico-site.ts';
 import { aDelta, cardId, listId } from '../area/project/board.fixtures.ts';
-import { senderOf } from '../area/project/senders.ts';
+import { senderOf } from '../area/outbox/senders.ts';
 import { door, openBoard, project, titlesIn } from './board-site.ts';
 
 const unavailable = () => refusal(503, 'unavailable');
@@ -97,7 +97,7 @@ describe('a refused command', () => {
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Cambios que no se hicieron' });
     expect(within(dialog).getByText('Tarjeta nueva: Nueva')).toBeTruthy();
-    expect(within(dialog).getAllByText('Límite de la columna alcanzado')).toHaveLength(2);
+    expect(within(dialog).getAllByText('Límite de la lista alcanzado')).toHaveLength(2);
     expect(await axeFindings(dialog)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Entendido' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /rechazad/ })).toBeNull());

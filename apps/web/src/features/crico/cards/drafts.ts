@@ -43,11 +43,11 @@ export const readDraft = (userId: string, path: string): Readonly<Record<string,
 export const keepDraft = (userId: string, path: string, draft: object): boolean => {
   keepUnsent(userId, path, { at: Date.now(), draft });
   makeRoom(userId);
-  return isDraftHeld(userId, path, draft);
+  return isDraftStored(userId, path, draft);
 };
 
 /** Whether this is what is kept, and not what another tab typed into the same card. */
-export const isDraftHeld = (userId: string, path: string, draft: object): boolean =>
+export const isDraftStored = (userId: string, path: string, draft: object): boolean =>
   JSON.stringify(keptAt(userId, path)?.draft) === JSON.stringify(draft);
 
 /** Drafts whose fields were typed into a moment ago. */

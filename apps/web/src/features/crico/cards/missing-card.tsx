@@ -8,7 +8,7 @@ import { deletedCardQuery } from '../area/deletion/project-trash.query.ts';
 import { CopyButton } from '../area/project/copy-button.tsx';
 import { mayChangeCards, useProject } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
-import { typedTexts } from '../area/project/typed-texts.ts';
+import { unsavedTexts } from '../area/project/unsaved-texts.ts';
 import { cardsText } from './cards-text.ts';
 import { DeletedCard } from './deleted-card.tsx';
 import { cardPath, forgetDraft, readDraft } from './drafts.ts';
@@ -63,7 +63,7 @@ const GoneCard = ({ name, onClose }: MissingCardProps) => {
   const state = useSession();
   const userId = state.status === 'signed-in' ? state.user.id : '';
   const path = cardPath(board.project.id, name);
-  const [texts] = useState(() => [...new Set(typedTexts.in([readDraft(userId, path) ?? {}]))]);
+  const [texts] = useState(() => [...new Set(unsavedTexts.in([readDraft(userId, path) ?? {}]))]);
   const tell = useEffectEvent(() => {
     if (texts.length > 0) return;
     notify({ type: 'warning', message: text.errors['card_not_found'] ?? text.unknownError });

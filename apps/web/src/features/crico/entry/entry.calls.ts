@@ -6,8 +6,8 @@ import { auth } from '../../../shell/session/auth.ts';
 import { session } from '../../../shell/session/session.ts';
 import type { Invite } from '../area/data/crico.queries.ts';
 import { readInstallation } from '../area/data/installation.query.ts';
-import { keptInvite } from './kept-invite.ts';
-import type { WantedAccount } from './new-account.tsx';
+import { storedInvite } from './stored-invite.ts';
+import type { AccountInput } from './new-account.tsx';
 
 /** Where an invite leads and for whom it is. @throws ClientError `invite_not_open` */
 export const previewInvite = async (token: string) => anybody.call('preview_crico_invite', { token }, { retries: 2 });
@@ -33,7 +33,7 @@ export const acceptInvite = async (
 /** Makes the account of the address that an invite was sent to, and signs in. @throws ClientError `invite_not_open`, `user_already_exists` */
 export const createInvitedAccount = async (
   token: string,
-  { firstName, lastName, password, timeZone, locale }: WantedAccount,
+  { firstName, lastName, password, timeZone, locale }: AccountInput,
 ): Promise<void> => {
   const wanted = { token, password, first_name: firstName, last_name: lastName, time_zone: timeZone, locale };
   const { email } = await anybody.call('create_invited_account', wanted);
@@ -63,10 +63,10 @@ export const isInviteOver = (error: unknown): boolean =>
 
 /** Whether this tab holds an invite that may still be open; one that is over is let go of. */
 const holdsInvite = async (): Promise<boolean> => {
-  const token = keptInvite.read();
+  const token = storedInvite.read();
   if (token === null) return false;
   const isOver = await previewInvite(token).then(() => false, isInviteOver);
-  if (isOver) keptInvite.write(null);
+  if (isOver) storedInvite.write(null);
   return !isOver;
 };
 

@@ -11,8 +11,8 @@ import { EntryFrame } from './entry-frame.tsx';
 import { EntryFailure, EntryLoading } from './entry-states.tsx';
 import { entryText } from './entry-text.ts';
 import { acceptInvite, createInvitedAccount, isInviteOver, previewInvite, sayConsent } from './entry.calls.ts';
-import { keptInvite } from './kept-invite.ts';
-import { NewAccount, type AccountFormOf, type WantedAccount } from './new-account.tsx';
+import { storedInvite } from './stored-invite.ts';
+import { NewAccount, type AccountFormOf, type AccountInput } from './new-account.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';
 
@@ -23,10 +23,10 @@ const OtherAddress = ({ here, email }: { readonly here: string; readonly email: 
   const text = entryText.useText();
   const { isBusy, take } = useStep();
   const change = async () => {
-    const token = keptInvite.read();
+    const token = storedInvite.read();
     await session.signOut();
     // What a tab keeps goes with who leaves; the invite is for who comes.
-    keptInvite.write(token);
+    storedInvite.write(token);
   };
   return (
     <>
@@ -69,7 +69,7 @@ const useJoin = (token: string, preview: Preview, onJoined: InvitationProps['onJ
       const invite = await acceptInvite({ token });
       if (invite.organization_id !== null && consent !== null) await sayConsent(invite.organization_id, consent);
       onJoined(invite, preview.organization_name);
-      keptInvite.write(null);
+      storedInvite.write(null);
     });
   return { ...step, join, consent, setConsent };
 };
@@ -89,7 +89,7 @@ const WayIn = ({ preview, token, accountForm, onJoined, again }: WayInProps) => 
   if (isHere && state.user.email.toLowerCase() !== email.toLowerCase())
     return <OtherAddress here={state.user.email} email={email} />;
   if (!isHere && preview.has_account) return <SignInFirst email={email} />;
-  const create = async (account: WantedAccount) => {
+  const create = async (account: AccountInput) => {
     try {
       await createInvitedAccount(token, account);
       void join();

@@ -9,7 +9,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { me, permissionsOf } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
-import { keptInvite } from './kept-invite.ts';
+import { storedInvite } from './stored-invite.ts';
 
 const tokens = 'POST /auth/v1/token';
 const logout = 'POST /auth/v1/logout';
@@ -75,7 +75,7 @@ describe('the sign-in of Crico', () => {
     ['waits', true, '/crico/register'],
     ['is over', false, '/crico/login'],
   ])('with the link of an invite that %s leads there, or is refused', async (_, isOpen, path) => {
-    keptInvite.write('abc');
+    storedInvite.write('abc');
     const preview = { email: 'lupita@correo.mx', organization_id: null, project_id: null, has_account: true };
     const { pathname } = await signIn({
       [permissionsDoor]: () => refusal(403, 'not_a_crico_user'),
@@ -84,7 +84,7 @@ describe('the sign-in of Crico', () => {
     });
     await waitFor(() => expect(session.state().status).toBe(isOpen ? 'signed-in' : 'signed-out'));
     await waitFor(() => expect(pathname()).toBe(path));
-    expect(keptInvite.read()).toBe(isOpen ? 'abc' : null);
+    expect(storedInvite.read()).toBe(isOpen ? 'abc' : null);
   });
 
   describe('where there is no administrator yet', () => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { entryText } from './entry-text.ts';
 
-export interface WantedAccount {
+export interface AccountInput {
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
@@ -13,7 +13,7 @@ export interface WantedAccount {
 interface AccountForm {
   readonly email?: string;
   readonly action: string;
-  readonly create?: (account: WantedAccount) => Promise<void>;
+  readonly create?: (account: AccountInput) => Promise<void>;
 }
 
 /** The form that makes an account; accounts are another feature's, so the route brings it. */
@@ -26,7 +26,7 @@ interface NewAccountProps {
   /** What the button says, where more than an account comes of it. */
   readonly action?: string;
   /** Makes the account where its address is proven already. */
-  readonly create?: (account: WantedAccount) => Promise<void>;
+  readonly create?: (account: AccountInput) => Promise<void>;
   /** Where somebody signs in who has an account. */
   readonly signIn: '/login' | '/crico/login';
 }

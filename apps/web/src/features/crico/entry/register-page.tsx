@@ -8,9 +8,9 @@ import { Invitation } from './invitation.tsx';
 import { JoinByAddress } from './join-by-address.tsx';
 import type { Invite } from '../area/data/crico.queries.ts';
 import { readInstallation } from '../area/data/installation.query.ts';
-import { keptInvite } from './kept-invite.ts';
+import { storedInvite } from './stored-invite.ts';
 import { NewAccount, type AccountFormOf } from './new-account.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useDestination } from './use-destination.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Whether the address is invited is told to nobody who has not proven it. */
@@ -44,8 +44,8 @@ const WithoutInvite = ({ accountForm, onJoined }: WithoutInviteProps) => {
 
 /** Where people come into Crico: by an invite, or as the first administrator. */
 export const CricoRegisterPage = ({ accountForm }: { readonly accountForm: AccountFormOf }) => {
-  const invite = keptInvite.use();
-  const arrive = useArrival();
+  const invite = storedInvite.use();
+  const arrive = useDestination();
   // Kept here: with the invite that is used up, its page goes.
   const [isJoined, setIsJoined] = useState(false);
   const onJoined = (accepted: Invite, name: string | null) => {

@@ -8,7 +8,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { anOrganization, dashboardOf, me, permissionsOf } from '../area/crico.fixtures.ts';
 import { dashboardDoor, invitesDoor, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
-import { keptInvite } from './kept-invite.ts';
+import { storedInvite } from './stored-invite.ts';
 
 const other = '0190a000-0000-7000-8000-000000000002';
 const preview = 'POST /rest/v1/rpc/preview_crico_invite';
@@ -102,7 +102,7 @@ describe('the link of an invite', () => {
     expect((await requestTo(visits, accept)).body).toEqual({ token: 'abc' });
     const consented = { organization_id: organization.organization_id, consents_to: 1 };
     expect((await requestTo(visits, consent)).body).toEqual(consented);
-    expect(keptInvite.read()).toBeNull();
+    expect(storedInvite.read()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByRole('heading', { name: 'Ya estás en Taller Sur' })).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('the link of an invite', () => {
     const signIn = await screen.findByRole('link', { name: 'Iniciar sesión' });
     expect(signIn.getAttribute('href')).toBe('/crico/login?redirect=%2Fcrico%2Fregister');
     expect(screen.queryByLabelText('Contraseña')).toBeNull();
-    expect(keptInvite.read()).toBe('abc');
+    expect(storedInvite.read()).toBe('abc');
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('the link of an invite', () => {
     await act(async () => resolve({ body: aRow() }));
     expect(await screen.findByRole('heading', { name: 'Ya estás en Taller Sur' })).toBeTruthy();
     expect(visits.filter(({ door }) => door === accept)).toHaveLength(1);
-    expect(keptInvite.read()).toBeNull();
+    expect(storedInvite.read()).toBeNull();
   });
 
   it('asks who is signed in with another address, and is still there after they left', async () => {

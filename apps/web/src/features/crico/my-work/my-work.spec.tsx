@@ -87,7 +87,7 @@ it('puts back what could not be finished, with the reason', async () => {
   cricoSite({ [door]: () => work({ mine: [aCard('Portada')] }), [finishDoor]: () => refusal(409, 'list_full') });
   await renderApp('/crico/my-work');
   await userEvent.click(await screen.findByRole('button', { name: 'Terminar SITE-12 Portada' }));
-  expect((await screen.findAllByText('Límite de la columna alcanzado')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Límite de la lista alcanzado')).length).toBeGreaterThan(0);
   expect(await screen.findByRole('link', { name: 'Portada' })).toBeTruthy();
 });
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { projectText } from '../area/project/project-text.ts';
-import { uuidv7 } from '../area/project/uuidv7.ts';
+import { uuidv7 } from '../area/board-model/uuidv7.ts';
 import { ClientError } from '@nivel/client/client-error';
 import { cricoText } from '../area/crico-text.ts';
 import { errorText } from '../area/in-words.ts';

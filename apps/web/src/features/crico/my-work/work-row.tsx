@@ -3,7 +3,7 @@ import { Circle, CircleCheck, OctagonAlert } from 'lucide-react';
 import { formatDay } from '../../../shell/days/days.ts';
 import { personal } from '../area/organization/preferred-organization.ts';
 import { projectText } from '../area/project/project-text.ts';
-import { uuidv7 } from '../area/project/uuidv7.ts';
+import { uuidv7 } from '../area/board-model/uuidv7.ts';
 import type { WaitingCard, WorkCard } from './my-work.queries.ts';
 import { myWorkText } from './my-work-text.ts';
 import { referenceOf, useFinish } from './use-finish.ts';

@@ -31,7 +31,7 @@ const useGone = (id: string) => {
   };
 };
 
-const LeaveQuestion = ({ organization: { id, name }, onClose }: QuestionProps) => {
+const UnsavedQuestion = ({ organization: { id, name }, onClose }: QuestionProps) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();
   const { user_id: userId } = usePermissions();
@@ -105,7 +105,7 @@ const DeleteQuestion = ({ organization: { id, name }, onClose }: QuestionProps) 
 export const DangerPanel = ({ organization }: { readonly organization: Organization }) => {
   const words = organizationsText.useText();
   const [asked, setAsked] = useState<'leave' | 'delete'>();
-  const Question = asked === 'delete' ? DeleteQuestion : LeaveQuestion;
+  const Question = asked === 'delete' ? DeleteQuestion : UnsavedQuestion;
   return (
     <Panel id="danger" title={words.danger}>
       <div className="flex flex-wrap gap-2">

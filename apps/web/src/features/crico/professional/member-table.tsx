@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { MemberSort, MemberView } from './member-list.ts';
 import { sorts } from './member-list.ts';
-import { MemberRow } from './member-row.tsx';
+import { ProgressRow } from './progress-row.tsx';
 import type { MemberProgress, ProgressMember } from './professional.queries.ts';
 import { professionalText } from './professional-text.ts';
 
@@ -62,7 +62,7 @@ export const MemberTable = ({ all, members, view, onSort }: MemberTableProps) =>
         </thead>
         <tbody>
           {members.slice(0, most).map((member) => (
-            <MemberRow key={member.user_id} all={all} member={member} />
+            <ProgressRow key={member.user_id} all={all} member={member} />
           ))}
         </tbody>
       </table>

@@ -115,9 +115,9 @@ describe('making a project', () => {
     await userEvent.click(region.getAllByRole('button', { name: 'Crear proyecto' }).at(-1) as HTMLElement);
     const dialog = await fill('ab');
     await userEvent.click(dialog.getByRole('button', { name: 'Crear proyecto' }));
-    expect(dialog.getByText('El nombre del tablero debe tener al menos 3 caracteres')).toBeTruthy();
+    expect(dialog.getByText('El nombre del proyecto debe tener al menos 3 caracteres')).toBeTruthy();
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Nombre' }));
-    expect(dialog.getByText('El nombre del tablero es obligatorio')).toBeTruthy();
+    expect(dialog.getByText('El nombre del proyecto es obligatorio')).toBeTruthy();
     await userEvent.click(dialog.getByRole('textbox', { name: 'Nombre' }));
     await userEvent.paste('🧵'.repeat(51));
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('🧵'.repeat(50));
@@ -126,7 +126,7 @@ describe('making a project', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre' }), ' Sitio nuevo ');
     await userEvent.click(dialog.getByRole('radio', { name: 'Rojo' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Crear proyecto' }));
-    expect(await screen.findByText('Tablero creado')).toBeTruthy();
+    expect(await screen.findByText('Proyecto creado')).toBeTruthy();
     await waitFor(() => expect(location().href).toContain(`project=${made.id}`));
     expect((await requestTo(visits, createDoor)).body).toEqual({
       name_param: 'Sitio nuevo',
@@ -142,7 +142,7 @@ describe('making a project', () => {
     await userEvent.click((await region.findAllByRole('button', { name: 'Crear proyecto' })).at(-1) as HTMLElement);
     const dialog = await fill('Sitio nuevo');
     await userEvent.click(dialog.getByRole('button', { name: 'Crear proyecto' }));
-    expect(await screen.findByText('Error al crear el tablero')).toBeTruthy();
+    expect(await screen.findByText('Error al crear el proyecto')).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Sitio nuevo');
   });
 });

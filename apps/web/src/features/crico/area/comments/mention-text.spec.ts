@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { asKept, asWritten, labelOf, wantedMention } from './mention-text.ts';
+import { asStored, asWritten, labelOf, wantedMention } from './mention-text.ts';
 
 const ana = '0190a000-0000-7000-8000-000000000001';
 const sol = '0190a000-0000-7000-8000-000000000002';
@@ -8,8 +8,8 @@ const picks = { Ana: ana, 'Ana Sol': sol };
 
 describe('a text with mentions', () => {
   it('is kept with ids, the longest name first, and without taking a word for a name', () => {
-    expect(asKept('@Ana, @Ana Sol y @Anastasia', picks)).toBe(`@[${ana}], @[${sol}] y @Anastasia`);
-    expect(asKept('correo@Ana', {})).toBe('correo@Ana');
+    expect(asStored('@Ana, @Ana Sol y @Anastasia', picks)).toBe(`@[${ana}], @[${sol}] y @Anastasia`);
+    expect(asStored('correo@Ana', {})).toBe('correo@Ana');
   });
 
   it('is written further with the names of today', () => {
@@ -17,13 +17,13 @@ describe('a text with mentions', () => {
     const names: Record<string, string> = { [ana]: 'Ana María', [sol]: 'Ana Sol' };
     const written = asWritten(kept, (id) => names[id] ?? '');
     expect(written.text).toBe('Hola @Ana María y @Ana Sol, @Ana María');
-    expect(asKept(written.text, written.picks)).toBe(kept);
+    expect(asStored(written.text, written.picks)).toBe(kept);
   });
 
   it('keeps two people apart who are called the same', () => {
     const kept = `@[${ana}] @[${sol}]`;
     const written = asWritten(kept, () => 'alguien');
-    expect(asKept(written.text, written.picks)).toBe(kept);
+    expect(asStored(written.text, written.picks)).toBe(kept);
     const people = [ana, sol].map((id, index) => ({ id, name: 'Ana Sol', email: `${index}@example.com` }));
     expect(people.map((one) => labelOf(one, people))).toEqual(['Ana Sol (0@example.com)', 'Ana Sol (1@example.com)']);
   });
@@ -38,7 +38,7 @@ describe('a text with mentions', () => {
       fc.property(fc.array(piece), (pieces) => {
         const kept = pieces.join(' ');
         const { text, picks: made } = asWritten(kept, (id) => (id === ana ? 'Ana' : 'Ana Sol'));
-        expect(asKept(text, made)).toBe(kept);
+        expect(asStored(text, made)).toBe(kept);
       }),
     );
   });

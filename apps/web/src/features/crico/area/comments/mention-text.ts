@@ -22,7 +22,7 @@ const byLength = (picks: Picks): [label: string, id: string][] =>
 const isWordGoingOn = (text: string, at: number): boolean => /^[\p{L}\p{N}]/u.test(text.slice(at));
 
 /** A text as it is kept: with the ids of those who are mentioned in the place of their names. */
-export const asKept = (text: string, picks: Picks): string => {
+export const asStored = (text: string, picks: Picks): string => {
   let kept = '';
   const labels = byLength(picks);
   for (let at = 0; at < text.length;) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Board } from '../project/board-store.ts';
+import type { Board } from '../board-model/board-store.ts';
 import { commentCountsQuery, type CommentCount } from './comments.queries.ts';
 
 const none: ReadonlyMap<string, CommentCount> = new Map();

@@ -1,4 +1,4 @@
-import type { Board } from '../project/board-store.ts';
+import type { Board } from '../board-model/board-store.ts';
 
 interface CardLinks {
   /** Other cards that wait for some of these. */

@@ -1,9 +1,9 @@
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import type { BoardSession } from '../project/board-session.ts';
-import type { Board } from '../project/board-store.ts';
+import type { Board } from '../board-model/board-store.ts';
 import { projectText } from '../project/project-text.ts';
 import { usePerform } from '../project/use-perform.ts';
-import { uuidv7 } from '../project/uuidv7.ts';
+import { uuidv7 } from '../board-model/uuidv7.ts';
 import { deletionText } from './deletion-text.ts';
 
 /**

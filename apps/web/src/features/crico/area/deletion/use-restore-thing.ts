@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Failed } from '../project/command-failure.ts';
 import { useProject } from '../project/project-scene.ts';
 import { usePerform } from '../project/use-perform.ts';
-import { uuidv7 } from '../project/uuidv7.ts';
+import { uuidv7 } from '../board-model/uuidv7.ts';
 import { projectTrashKey } from './project-trash.query.ts';
 
 /** Takes a card or a list out of the trash of the open project, and reads the trash again. */

@@ -5,7 +5,7 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { version } from '../../../../shell/version.ts';
 import { cricoText } from '../crico-text.ts';
 import { cricoKey } from '../data/crico.queries.ts';
-import { uuidv7 } from '../project/uuidv7.ts';
+import { uuidv7 } from '../board-model/uuidv7.ts';
 
 export const supportQuery = () =>
   queryOptions({ queryKey: [...cricoKey, 'support'], queryFn: async () => siteClient.call('read_support', {}) });

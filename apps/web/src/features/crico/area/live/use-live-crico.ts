@@ -3,7 +3,7 @@ import { useLive } from '../../../../shell/live/use-live.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoText } from '../crico-text.ts';
 import { cricoKey, permissionsQuery } from '../data/crico.queries.ts';
-import { keptBoards } from '../project/kept-boards.ts';
+import { storedBoards } from '../project/stored-boards.ts';
 import { forgetOrganization } from './forget-organization.ts';
 
 /** Follows the rights of whoever is here: what was taken away is gone from the screen at once, and from what is held. */
@@ -14,7 +14,7 @@ export const useLiveCrico = (userId: string): void => {
     facts: {
       'projects.person.changed': ({ isActive }) => {
         if (isActive) return;
-        keptBoards.forgetAll();
+        storedBoards.forgetAll();
         client.setQueryData(permissionsQuery(userId).queryKey, null);
         client.removeQueries({ queryKey: cricoKey, predicate: ({ queryKey }) => queryKey[1] !== 'permissions' });
       },
@@ -24,7 +24,7 @@ export const useLiveCrico = (userId: string): void => {
       },
       // Which projects there are, and what one may in them, is read again.
       'projects.project-role.changed': () => undefined,
-      'projects.project-role.lost': ({ projectId }) => void keptBoards.forget(userId, projectId),
+      'projects.project-role.lost': ({ projectId }) => void storedBoards.forget(userId, projectId),
     },
     onStale: () => void client.invalidateQueries({ queryKey: cricoKey }),
   });

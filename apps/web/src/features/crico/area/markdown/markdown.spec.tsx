@@ -122,7 +122,7 @@ describe('the editor of a long text', () => {
     await userEvent.tab();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Negrita');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Lista de tareas');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Lista de casillas');
     await userEvent.keyboard('{Enter}');
     expect(field.value).toBe('- [ ] hola');
     expect(document.activeElement).toBe(field);

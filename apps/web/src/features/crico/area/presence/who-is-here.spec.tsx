@@ -40,7 +40,7 @@ const connect = () => {
   );
 };
 
-const hear = (...present: Present[]) => act(() => followers.forEach(({ onHere }) => onHere?.(present)));
+const presenceArrives = (...present: Present[]) => act(() => followers.forEach(({ onHere }) => onHere?.(present)));
 const open = async () => {
   cricoSite(
     {
@@ -65,18 +65,18 @@ describe('who is here', () => {
   it('is everybody else, by name, with the card that they have open', async () => {
     const { container } = await open();
     await waitFor(() => expect(said).toEqual([null]));
-    hear(at(me), at(idOf(1)), at(idOf(2), cardId(2)));
+    presenceArrives(at(me), at(idOf(1)), at(idOf(2), cardId(2)));
     await waitFor(() =>
       expect(shown()).toEqual(['Persona 1 está aquí', expect.stringMatching(/^Persona 2 tiene abierta \w+-2$/)]),
     );
     expect(await axeFindings(container)).toEqual([]);
-    hear(at(me));
+    presenceArrives(at(me));
     expect(screen.queryByRole('list', { name: 'Quién está aquí' })).toBeNull();
   });
 
   it('is counted from the fifth on, and nobody without a name is left out', async () => {
     await open();
-    hear(...[1, 2, 3].map((number) => at(idOf(number))), at(cardId(9)), at(idOf(5)), at(idOf(6)));
+    presenceArrives(...[1, 2, 3].map((number) => at(idOf(number))), at(cardId(9)), at(idOf(5)), at(idOf(6)));
     await waitFor(() => expect(shown()).toHaveLength(5));
     expect(shown().at(3)).toBe('Alguien está aquí');
     expect(shown().at(-1)).toContain('2 más');

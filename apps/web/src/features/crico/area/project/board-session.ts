@@ -6,17 +6,24 @@ import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { createStore } from '../../../../shell/store/store.ts';
-import { closed, CommandAnswers, type Answer } from './command-answers.ts';
-import type { CommandSender, Outcome } from './command-sender.ts';
-import { errorOf, type RefusedCommand } from './waiting-command.ts';
-import { BoardKeeper } from './board-keeper.ts';
+import { closed, CommandAnswers, type Answer } from '../outbox/command-answers.ts';
+import type { CommandSender, Outcome } from '../outbox/command-sender.ts';
+import { errorOf, type RefusedCommand } from '../outbox/waiting-command.ts';
+import { BoardStorage } from './board-storage.ts';
 import { readPages } from './board-pages.ts';
-import { waitingOf, type BoardCommand } from './board-commands.ts';
-import { behind, boardOf, received, shownBoard, withoutCommand, type Held } from './board-store.ts';
-import { NextTry } from './next-try.ts';
+import { waitingOf, type BoardCommand } from '../board-model/board-commands.ts';
+import {
+  behind,
+  boardOf,
+  received,
+  shownBoard,
+  withoutCommand,
+  type OptimisticBoard,
+} from '../board-model/board-store.ts';
+import { RetryTimer } from '../outbox/retry-timer.ts';
 import type { BoardState } from './open-board.ts';
-import { OwnCommands } from './own-commands.ts';
-import { typedTexts } from './typed-texts.ts';
+import { OwnCommands } from '../outbox/own-commands.ts';
+import { unsavedTexts } from './unsaved-texts.ts';
 
 const retrying = { retries: limits.calls.readRetries };
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
@@ -24,14 +31,14 @@ const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
 const isAboutTeam = ({ changes }: ProjectDelta): boolean => changes.some(({ of }) => of === 'team');
 
 /** Lets the browser do what waits, where it has a way that costs no time. */
-const breathe = async (): Promise<void> => {
+const yieldToBrowser = async (): Promise<void> => {
   if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
 };
 
 /** A project that is open: what is held of it, what comes in, and what is on its way out. */
 export class BoardSession {
   readonly state = createStore<BoardState>({ status: 'loading' });
-  private held: Held | null = null;
+  private held: OptimisticBoard | null = null;
   /** What came before there was anything to apply it to. */
   private early: ProjectDelta[] = [];
   private refused: readonly RefusedCommand[] = [];
@@ -39,26 +46,26 @@ export class BoardSession {
   private endListening: (() => void) | undefined;
   private isLeft = false;
   private isLoading = false;
-  private readonly nextTry = new NextTry(() => void this.catchUp());
+  private readonly retryTimer = new RetryTimer(() => void this.catchUp());
   readonly own = new OwnCommands();
   private asOf: number | null = null;
   /** Why what is newer was refused. */
   private trouble: unknown = null;
-  private readonly keeper: BoardKeeper;
+  private readonly storage: BoardStorage;
 
   constructor(
     userId: string,
     private readonly projectId: string,
     private readonly sender: CommandSender,
   ) {
-    this.keeper = new BoardKeeper(userId, projectId);
+    this.storage = new BoardStorage(userId, projectId);
   }
 
   /** Reads the project, also anew. */
   async load(): Promise<void> {
     this.isLeft = false;
     this.isLoading = true;
-    this.endListening ??= this.sender.listen((outcome) => this.hear(outcome));
+    this.endListening ??= this.sender.listen((outcome) => this.handleOutcome(outcome));
     const late = setTimeout(() => void this.showKept(), limits.crico.board.kept.shownAfterMs);
     const { first, all } = readPages(this.projectId);
     void this.showFirst(first);
@@ -66,12 +73,12 @@ export class BoardSession {
       const [pages, kept, refused] = await Promise.all([all, this.kept(), this.sender.refused(this.projectId)]);
       const board = boardOf(pages);
       // Unpacking a large board and drawing it are two tasks, between which the page answers.
-      await breathe();
+      await yieldToBrowser();
       if (!board || this.isLeft) return;
       const { ahead = this.early, waiting = kept } = this.held ?? {};
       this.refused = refused;
       this.isAnswered();
-      this.become(received({ board, ahead, waiting }, []));
+      this.update(received({ board, ahead, waiting }, []));
       this.early = [];
       // Pages after the first may be newer than its number, and something may have happened before the room was joined.
       if (pages.length > 1) await this.catchUp();
@@ -89,8 +96,8 @@ export class BoardSession {
     this.isLeft = true;
     this.endListening?.();
     this.endListening = undefined;
-    this.nextTry.cancel();
-    this.keeper.leave();
+    this.retryTimer.cancel();
+    this.storage.leave();
   }
 
   receive(delta: ProjectDelta): void {
@@ -100,7 +107,7 @@ export class BoardSession {
 
   /** What whoever is here may do from now on. */
   takeRole(role: ProjectRole): void {
-    if (this.held) this.become({ ...this.held, board: { ...this.held.board, role } });
+    if (this.held) this.update({ ...this.held, board: { ...this.held.board, role } });
   }
 
   /** Deltas may have been missed: those after the last one are fetched; where there are too many, the board is. */
@@ -124,12 +131,12 @@ export class BoardSession {
   /** The right to see it was taken away: nothing of it is held any more but what was typed here. */
   async close(): Promise<void> {
     this.held = null;
-    void this.keeper.forget();
-    const open = typedTexts.open();
+    void this.storage.forget();
+    const open = unsavedTexts.open();
     const waiting = await this.sender.waiting(this.projectId);
     const given = [...waiting, ...this.refused].map(({ command }) => command.input);
     this.answers.close();
-    this.state.write({ status: 'closed', texts: [...new Set([...open, ...typedTexts.in(given)])] });
+    this.state.write({ status: 'closed', texts: [...new Set([...open, ...unsavedTexts.in(given)])] });
     await this.sender.forget(this.projectId);
   }
 
@@ -174,7 +181,7 @@ export class BoardSession {
       if (!board || page.next === null || this.held || this.isLeft) return;
       this.refused = refused;
       this.isAnswered();
-      this.become({ board: { ...board, isPartial: true }, ahead: this.early, waiting });
+      this.update({ board: { ...board, isPartial: true }, ahead: this.early, waiting });
       this.early = [];
     } catch {
       // Whoever waits for all pages tells why.
@@ -184,38 +191,38 @@ export class BoardSession {
   /** Shows the board as it was when it was last read here. @returns whether there is one */
   private async showKept(): Promise<boolean> {
     const [kept, waiting, refused] = await Promise.all([
-      this.keeper.read(),
+      this.storage.read(),
       this.kept(),
       this.sender.refused(this.projectId),
     ]);
     if (!kept || this.held || this.isLeft || this.state.read().status === 'closed') return this.held !== null;
     this.asOf = kept.savedAt;
     this.refused = refused;
-    this.become({ board: kept.board, ahead: [], waiting });
+    this.update({ board: kept.board, ahead: [], waiting });
     return true;
   }
 
   private isAnswered(): void {
     this.asOf = null;
     this.trouble = null;
-    this.nextTry.isAnswered();
+    this.retryTimer.isAnswered();
   }
 
   private catchUpLater(): void {
-    if (!this.isLeft) this.nextTry.afterSilence();
+    if (!this.isLeft) this.retryTimer.afterSilence();
   }
 
   /** What waits since before this page was there. */
-  private async kept(): Promise<Held['waiting']> {
+  private async kept(): Promise<OptimisticBoard['waiting']> {
     return (await this.sender.waiting(this.projectId)).map(({ command }) => waitingOf(command));
   }
 
   private show(command: BoardCommand): void {
     if (!this.held || this.held.waiting.some(({ id }) => id === command.input.command_id)) return;
-    this.become({ ...this.held, waiting: [...this.held.waiting, waitingOf(command)] });
+    this.update({ ...this.held, waiting: [...this.held.waiting, waitingOf(command)] });
   }
 
-  private hear(outcome: Outcome): void {
+  private handleOutcome(outcome: Outcome): void {
     if (outcome.projectId !== this.projectId) return;
     if (outcome.type === 'given') this.show(outcome.command);
     else if (outcome.type === 'done') {
@@ -228,7 +235,7 @@ export class BoardSession {
   private async readRefused(refused: readonly RefusedCommand[]): Promise<void> {
     if (this.held) for (const { commandId } of refused) this.held = withoutCommand(this.held, commandId);
     this.refused = await this.sender.refused(this.projectId);
-    if (this.held) this.become(this.held);
+    if (this.held) this.update(this.held);
     refused.forEach(({ commandId, refusal }) => this.answers.settle(commandId, { error: errorOf(refusal) }));
   }
 
@@ -242,21 +249,21 @@ export class BoardSession {
   }
 
   private apply(deltas: readonly ProjectDelta[]): void {
-    if (this.held) this.become(received(this.held, deltas));
+    if (this.held) this.update(received(this.held, deltas));
   }
 
-  private tell(held: Held): void {
+  private tell(held: OptimisticBoard): void {
     const { refused, asOf, trouble } = this;
     const counts = { waiting: held.waiting.length, behind: behind(held) };
     this.state.write({ status: 'open', board: shownBoard(held), ...counts, refused, asOf, trouble });
   }
 
-  private become(held: Held): void {
+  private update(held: OptimisticBoard): void {
     this.held = held;
     this.tell(held);
     if (this.asOf !== null || held.board.isPartial) return;
-    this.keeper.take(held.board);
-    this.nextTry.cancel();
-    if (held.ahead.length > 0 && !this.isLeft) this.nextTry.after(limits.crico.board.gapMs);
+    this.storage.take(held.board);
+    this.retryTimer.cancel();
+    if (held.ahead.length > 0 && !this.isLeft) this.retryTimer.after(limits.crico.board.gapMs);
   }
 }

@@ -4,7 +4,7 @@ import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { failureToast, validationToast } from './command-failure.ts';
 import { messages as en } from './messages/en.ts';
 import { messages as es } from './messages/es-mx.ts';
-import { CLOSED, STOPPED } from './waiting-command.ts';
+import { CLOSED, STOPPED } from '../outbox/waiting-command.ts';
 
 const refused = (code: string, details: unknown = null) =>
   new ClientError({ kind: 'refused', status: 409, code, message: 'x', details });

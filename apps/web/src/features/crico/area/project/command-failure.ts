@@ -3,7 +3,7 @@ import type { ListFull } from '@nivel/contracts/projects/board.errors';
 import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { limits } from '../../../../limits/limits.ts';
 import type { ProjectMessages } from './messages/es-mx.ts';
-import { CLOSED, STOPPED } from './waiting-command.ts';
+import { CLOSED, STOPPED } from '../outbox/waiting-command.ts';
 
 /** What is said of a command that failed: its title, and why, where nothing more is known. */
 export interface Failed {

@@ -9,7 +9,7 @@ import { AssigneePicker } from '../people/assignee-picker.tsx';
 import { plainValue, valueIn } from './field-words.ts';
 import { useProject } from './project-scene.ts';
 import { projectText } from './project-text.ts';
-import { useTypedText } from './typed-texts.ts';
+import { useUnsavedText } from './unsaved-texts.ts';
 
 interface FieldInputProps {
   readonly field: FieldRow;
@@ -28,7 +28,7 @@ const TypedInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
   const given = typed === null ? undefined : valueIn(field, typed, people);
   const isWrong = typed !== null && given === undefined;
   const { kind } = field;
-  useTypedText(typed ?? '');
+  useUnsavedText(typed ?? '');
   const take = (text: string | null = typed) => {
     const meant = text === null ? undefined : valueIn(field, text, people);
     if (meant === undefined) return;

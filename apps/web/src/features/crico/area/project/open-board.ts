@@ -1,5 +1,5 @@
-import type { Board } from './board-store.ts';
-import type { RefusedCommand } from './waiting-command.ts';
+import type { Board } from '../board-model/board-store.ts';
+import type { RefusedCommand } from '../outbox/waiting-command.ts';
 
 /** What is known of a project that is opened. */
 export type BoardState =

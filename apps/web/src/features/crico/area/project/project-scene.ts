@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Assignable } from '../people/assignable.ts';
 import type { BoardSession } from './board-session.ts';
-import type { Board } from './board-store.ts';
+import type { Board } from '../board-model/board-store.ts';
 
 /** The project that is open: what the parts of its page that are slices of their own know of it. */
 export interface ProjectScene {

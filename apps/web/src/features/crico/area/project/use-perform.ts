@@ -1,10 +1,10 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import type { BoardCommand } from './board-commands.ts';
+import type { BoardCommand } from '../board-model/board-commands.ts';
 import type { BoardSession } from './board-session.ts';
 import { failureToast, type Failed } from './command-failure.ts';
-import { withOverride } from './over-limit.ts';
+import { withOverride } from '../board-model/over-limit.ts';
 import { leadsProject } from './project-scene.ts';
 import { projectText } from './project-text.ts';
 

@@ -31,11 +31,11 @@ describe('the line of a new card', () => {
     const tomorrow = addDays(dayOf(new Date()), 1);
     expect(chips()).toEqual([
       'Etiqueta Diseño',
-      'Asignada a Ana López',
+      'Responsable Ana López',
       'Prioridad Alta',
       expect.stringMatching(new RegExp(`^Vence el .*${Number(tomorrow.slice(8))}`)),
     ]);
-    expect(screen.getByRole('status').textContent).toContain('Etiqueta Diseño, Asignada a Ana López');
+    expect(screen.getByRole('status').textContent).toContain('Etiqueta Diseño, Responsable Ana López');
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.keyboard('{Enter}');
     const card = { title: 'Coser', labels: ['l1'], assignee: 'p1', priority: 'high', due_on: tomorrow };

@@ -9,7 +9,7 @@ import { validationToast } from '../project/command-failure.ts';
 import { CopyButton } from '../project/copy-button.tsx';
 import { projectText } from '../project/project-text.ts';
 import { titleProblem } from '../project/title-problem.ts';
-import { useTypedText } from '../project/typed-texts.ts';
+import { useUnsavedText } from '../project/unsaved-texts.ts';
 import { quickCard, type QuickAddContext, type QuickCard } from './quick-add.ts';
 import { QuickPartChips } from './quick-part-chips.tsx';
 
@@ -40,7 +40,7 @@ const addedOf = ({ title, parts }: QuickCard, given: Partial<QuickAdded>): Quick
 const useLine = ({ labels, people }: Pick<QuickAddContext, 'labels' | 'people'>) => {
   const locale = useLocale();
   const [line, setLine] = useState('');
-  useTypedText(line);
+  useUnsavedText(line);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const context = { labels, people, today: dayOf(new Date()), isMonthFirst: locale === 'en' };
   return {

@@ -6,7 +6,7 @@ import { withoutTerms, type Filter, type FilterTerm } from '@nivel/contracts/pro
 import { matcherOf, type Matches } from '@nivel/contracts/projects/filter/matcher';
 import { fieldsWith } from '@nivel/contracts/projects/filter/own-fields';
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 
 /** What a filter means on a board. */
 export interface BoardFilter {

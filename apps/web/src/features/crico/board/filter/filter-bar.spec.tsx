@@ -65,10 +65,10 @@ describe('the filter of a project', () => {
     await openBoard();
     await press('Bloqueadas');
     await waitFor(() => expect(titlesIn('En curso')).toEqual(['Tarea 3']));
-    await press('Asignadas a mí');
+    await press('Mis tarjetas');
     await waitFor(() => expect(field().value).toBe('blocked:yes assignee:me'));
     expect(await screen.findByText('Ninguna tarjeta coincide')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Asignadas a mí' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Mis tarjetas' }).getAttribute('aria-pressed')).toBe('true');
     expect(parts()).toHaveLength(3);
     await press('Ver todas');
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));

@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { Hash } from 'lucide-react';
-import { fieldsOf } from '../../area/project/field-commands.ts';
+import { fieldsOf } from '../../area/board-model/field-commands.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';

@@ -1,6 +1,6 @@
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
 import { cardStatuses } from '@nivel/contracts/projects/board-values';
-import { byPosition, type Board } from '../../area/project/board-store.ts';
+import { byPosition, type Board } from '../../area/board-model/board-store.ts';
 import { limits } from '../../../../limits/limits.ts';
 import { sorted } from '../table/table-rows.ts';
 import { fixedKeys, groupKeys, inGroupOrder, isGrouping, NOTHING, OTHERS } from '../view/card-groups.ts';

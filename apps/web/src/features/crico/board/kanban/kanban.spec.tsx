@@ -26,10 +26,10 @@ describe('a simple board', () => {
     const lists = [aList(1), aList(2), aList(3)];
     const { container, request } = await openBoard({ [door('move_cards')]: silent().door }, { lists });
     await userEvent.click(screen.getByRole('button', { name: 'Kanban simple' }));
-    expect(titlesIn('Sin empezar')).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
+    expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
     expect(titlesIn('En revisión')).toEqual([]);
     expect(await axeFindings(container)).toEqual([]);
-    drag('Tarea 1', column('Sin empezar'), 10_000);
+    drag('Tarea 1', column('Por hacer'), 10_000);
     const moved = { list_id: listId(2), before: cardId(3) };
     expect((await request('move_cards')).body).toMatchObject(moved);
   });
@@ -235,7 +235,7 @@ describe('several cards', () => {
     expect((await request('move_cards')).body).toMatchObject({ card_ids: [cardId(1), cardId(2)], list_id: listId(2) });
     act(() => card('Tarea 2').focus());
     await userEvent.keyboard('{Delete}');
-    expect(await screen.findByRole('dialog', { name: '¿Borrar 2 tarjetas?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: '¿Eliminar 2 tarjetas?' })).toBeTruthy();
   });
 
   it('are moved all or none where a list has a limit, and it is said how many fit', async () => {

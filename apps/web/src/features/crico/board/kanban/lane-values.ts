@@ -1,7 +1,7 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { priorities } from '@nivel/contracts/projects/board-values';
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 import type { QuickAdded } from '../../area/quick-add/quick-add-field.tsx';
 import { NOTHING, OTHERS, ownFieldOf } from '../view/card-groups.ts';
 import type { LaneKind, OwnField } from '../view/view-choices.ts';

@@ -4,7 +4,7 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { validationToast } from '../../area/project/command-failure.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 
@@ -14,7 +14,7 @@ export const RenameCard = ({ card }: { readonly card: CardRow }) => {
   const shared = projectText.useText();
   const { view, actions } = useBoard();
   const [title, setTitle] = useState(card.title);
-  useTypedText(title === card.title ? '' : title);
+  useUnsavedText(title === card.title ? '' : title);
   const problem = titleProblem(title, shared);
   // A field that is taken away may still tell that it lost the focus.
   const isDone = useRef(false);

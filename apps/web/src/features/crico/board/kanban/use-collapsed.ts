@@ -1,11 +1,11 @@
-import { useKept } from '../view/use-kept.ts';
+import { useStoredChoices } from '../view/use-stored-choices.ts';
 
 const keysIn = (known: unknown): readonly string[] =>
   Array.isArray(known) ? known.filter((key) => typeof key === 'string') : [];
 
 /** The columns that somebody has folded in a project. */
 export const useCollapsed = (userId: string, projectId: string) => {
-  const { kept, keep } = useKept('collapsed', keysIn, userId, projectId);
+  const { kept, keep } = useStoredChoices('collapsed', keysIn, userId, projectId);
   return {
     isCollapsed: (key: string): boolean => kept.includes(key),
     toggle: (key: string): void => keep(kept.includes(key) ? kept.filter((one) => one !== key) : [...kept, key]),

@@ -1,4 +1,4 @@
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 import type { BoardActions } from '../use-board-actions.ts';
 import type { ViewChoices } from '../view/view-choices.ts';
 import { groupKeys, NOTHING } from '../view/card-groups.ts';
@@ -14,7 +14,7 @@ interface Scene {
 }
 
 /** Where what is dropped was taken from. */
-export interface Taken {
+export interface DragOrigin {
   /** The column; a card with several labels is in several swimlanes. */
   readonly from: string | null;
   /** A card that is not counted among those of the column where it is dropped, as when it is carried by keys. */
@@ -81,7 +81,7 @@ type Lane = ReturnType<typeof laneOf>;
 /** Puts cards where they were dropped: into the list, behind the card above, and into what the swimlane stands for. */
 export const dropCards =
   (scene: Scene) =>
-  (ids: readonly string[], spot: Spot, { from, carried }: Taken): boolean => {
+  (ids: readonly string[], spot: Spot, { from, carried }: DragOrigin): boolean => {
     const { still, actions, choices } = scene;
     const columns = still.map((one) => ({ ...one, cards: one.cards.filter(({ id }) => id !== carried) }));
     const target = dropAt(columns, spot, new Set(ids));

@@ -5,7 +5,7 @@ const commandNames: Record<string, string> = {
   set_card_status: 'Cambio de estado',
   update_cards: 'Cambio',
   save_card: 'Cambio',
-  delete_cards: 'Borrar',
+  delete_cards: 'Eliminar',
   restore_cards: 'Restaurar',
 };
 
@@ -75,8 +75,8 @@ export const messages = {
   otherCommand: 'Cambio del proyecto',
   cardCount: (count: number): string => (count === 1 ? '1 tarjeta' : `${count} tarjetas`),
   ofLimit: (count: number, limit: number): string => `${count} de ${limit}`,
-  limitReached: 'Límite de la columna alcanzado',
-  limitTitle: 'Límite de la columna alcanzado',
+  limitReached: 'Límite de la lista alcanzado',
+  limitTitle: 'Límite de la lista alcanzado',
   limitText: (list: string, limit: number): string =>
     `«${list}» tiene un límite de ${limit}. Puedes excederlo porque diriges este proyecto.`,
   exceed: 'Exceder el límite',
@@ -97,12 +97,12 @@ export const messages = {
   emptyList: 'Sin tarjetas',
   board: (name: string): string => `Tablero de ${name}`,
   keysHint:
-    'Intro abre la tarjeta, F2 cambia su título, Supr la borra. Espacio la levanta, las flechas la mueven, Espacio la suelta y Escape cancela.',
+    'Intro abre la tarjeta, F2 cambia su título, Supr la elimina. Espacio la levanta, las flechas la mueven, Espacio la suelta y Escape cancela.',
   blocked: 'Bloqueada',
   overdue: 'Vencida',
   due: (day: string): string => `vence el ${day}`,
-  assignedTo: (name: string): string => `asignada a ${name}`,
-  assigned: 'asignada',
+  assignedTo: (name: string): string => `responsable: ${name}`,
+  assigned: 'con responsable',
   unknownPerson: 'alguien',
   priority: 'Prioridad',
   renameCard: (name: string): string => `Título de ${name}`,

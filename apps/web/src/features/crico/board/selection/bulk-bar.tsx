@@ -2,7 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { byPosition } from '../../area/project/board-store.ts';
+import { byPosition } from '../../area/board-model/board-store.ts';
 import { leadsProject } from '../../area/project/project-scene.ts';
 import { boardText } from '../board-text.ts';
 import { useBoard } from '../board-context.ts';

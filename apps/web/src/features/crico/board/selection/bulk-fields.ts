@@ -4,8 +4,8 @@ import { priorities } from '@nivel/contracts/projects/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { FieldKind, FieldValue } from '@nivel/contracts/projects/field-values';
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
-import { fieldsOf } from '../../area/project/field-commands.ts';
-import type { Board } from '../../area/project/board-store.ts';
+import { fieldsOf } from '../../area/board-model/field-commands.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 import type { ViewMessages } from '../view/messages/es-mx.ts';
 
 /** What is changed of all chosen cards at once. */

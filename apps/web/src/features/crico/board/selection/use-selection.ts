@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 
 /** Cards that were chosen to do something with all of them. */
 export interface Selection {

@@ -2,7 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { TextArea } from '@nivel/ui/text-area';
 import { useMemo, useState } from 'react';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
 import { cellsIn } from './delimited.ts';

@@ -1,9 +1,9 @@
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { putCards } from '@nivel/contracts/projects/put-cards.operation';
 import { plainText } from '../../../../shell/commands/matching.ts';
-import { byPosition } from '../../area/project/board-store.ts';
-import { listOfStatus } from '../../area/project/card-moves.ts';
-import { NUMBER, sheetColumns, type Said, type SheetColumn, type SheetScene } from './sheet-columns.ts';
+import { byPosition } from '../../area/board-model/board-store.ts';
+import { listOfStatus } from '../../area/board-model/card-moves.ts';
+import { NUMBER, sheetColumns, type CellChange, type SheetColumn, type SheetScene } from './sheet-columns.ts';
 
 /** Rows that are pasted at once. */
 export const MOST_ROWS = 1_000;
@@ -18,7 +18,7 @@ export interface PastedRow {
   readonly cells: readonly PastedCell[];
   /** The card that it changes; undefined: it makes one. */
   readonly cardId: string | undefined;
-  readonly said: Said;
+  readonly said: CellChange;
 }
 
 /** The columns of what was pasted, by the names in its first row; without any the first column is the title. */
@@ -30,8 +30,8 @@ export const columnsOf = (cells: readonly (readonly string[])[], columns: readon
   return { hasNames, keys, rows: hasNames ? cells.slice(1) : cells };
 };
 
-const joined = (all: readonly Said[]): Said =>
-  all.reduce<Said>(
+const joined = (all: readonly CellChange[]): CellChange =>
+  all.reduce<CellChange>(
     (one, { set, add, ...place }) => ({
       ...one,
       ...place,
@@ -56,7 +56,7 @@ export const pastedRows = (
     const cardId = byNumber.get(number);
     const isTwice = cardId !== undefined && seen.has(cardId);
     if (cardId !== undefined) seen.add(cardId);
-    const said: Said[] = [];
+    const said: CellChange[] = [];
     const problemOf = (typed: string, key: string): string | undefined => {
       if (key === NUMBER && typed !== '')
         return isTwice ? text.sheet.twice : cardId ? undefined : text.sheet.noCard(typed);

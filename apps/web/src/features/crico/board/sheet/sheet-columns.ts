@@ -4,8 +4,8 @@ import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { putCards } from '@nivel/contracts/projects/put-cards.operation';
 import { plainText } from '../../../../shell/commands/matching.ts';
 import type { Assignable } from '../../area/people/assignable.ts';
-import type { Board } from '../../area/project/board-store.ts';
-import { fieldsOf } from '../../area/project/field-commands.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
+import { fieldsOf } from '../../area/board-model/field-commands.ts';
 import { plainValue, valueIn } from '../../area/project/field-words.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
 import type { ProjectMessages } from '../../area/project/messages/es-mx.ts';
@@ -15,7 +15,7 @@ import { statusOf } from '../view/card-filter.ts';
 import type { ViewMessages } from '../view/messages/es-mx.ts';
 
 /** What a cell says of a card. */
-export type Said = Omit<NonNullable<CallInputOf<typeof putCards>['update']>[number], 'card_id'>;
+export type CellChange = Omit<NonNullable<CallInputOf<typeof putCards>['update']>[number], 'card_id'>;
 
 /** A column of a spreadsheet. */
 export interface SheetColumn {
@@ -23,7 +23,7 @@ export interface SheetColumn {
   readonly name: string;
   readonly read: (card: CardRow) => string;
   /** What a cell with something in it says; a text: why not. Without it the column is only read. */
-  readonly write?: (typed: string) => Said | string;
+  readonly write?: (typed: string) => CellChange | string;
 }
 
 export interface SheetScene {

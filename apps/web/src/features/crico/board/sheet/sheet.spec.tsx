@@ -41,7 +41,7 @@ describe('rows of a spreadsheet', () => {
     );
     const shown = await dialog();
     expect(shown.getByRole('status').textContent).toContain(
-      'Tarjetas nuevas: 1. Cambiadas: 1. Omitidas por lo marcado: 3.',
+      'Tarjetas nuevas: 1. Cambiadas: 1. Omitidas por lo señalado: 3.',
     );
     for (const problem of [
       'No hay tal opción.',
@@ -137,8 +137,8 @@ describe('cells', () => {
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     expect(title('Tarea 2').getAttribute('aria-selected')).toBe('true');
     expect(marked()).toBe(2);
-    expect(screen.getByText('Celdas marcadas: 2 por 2')).toBeTruthy();
-    expect(copied()).toBe("'=Tarea 1\tSin empezar\nTarea 2\tSin empezar");
+    expect(screen.getByText('Celdas elegidas: 2 por 2')).toBeTruthy();
+    expect(copied()).toBe("'=Tarea 1\tPor hacer\nTarea 2\tPor hacer");
     expect(screen.getByText('Celdas copiadas: 4')).toBeTruthy();
     expect(await axeFindings(screen.getByRole('grid'))).toEqual([]);
     await userEvent.keyboard('{Escape}');

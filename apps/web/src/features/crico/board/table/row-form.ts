@@ -7,7 +7,7 @@ import { validationToast } from '../../area/project/command-failure.ts';
 import { plainValue, valueIn } from '../../area/project/field-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
 import { useBoard } from '../board-context.ts';
 import { bulkFields, together, valueFields, type BulkEdit, type BulkField } from '../selection/bulk-fields.ts';
 import { viewText } from '../view/view-text.ts';
@@ -78,7 +78,7 @@ export const useRowForm = (card: CardRow) => {
   const [form, setForm] = useState(opened);
   const { problems, edits } = useRead(form, opened, fields);
   const written = [...fields.keys(), 'title'].find((key) => form[key] !== opened[key]);
-  useTypedText(written === undefined ? '' : (form[written] ?? ''));
+  useUnsavedText(written === undefined ? '' : (form[written] ?? ''));
   const leave = (said: string) => {
     edit(null);
     view.ask(card.id, { said });

@@ -1,8 +1,8 @@
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { FieldKind } from '@nivel/contracts/projects/field-values';
 import type { CSSProperties } from 'react';
-import { fieldsOf } from '../../area/project/field-commands.ts';
-import type { Board } from '../../area/project/board-store.ts';
+import { fieldsOf } from '../../area/board-model/field-commands.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 import { chosenColumns, type ChosenColumn, type ColumnName } from '../view/column-choices.ts';
 import type { ViewMessages } from '../view/messages/es-mx.ts';
 import type { Sort } from '../view/view-choices.ts';

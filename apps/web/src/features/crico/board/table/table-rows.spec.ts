@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCard, aList, aPage, cardId, listId } from '../../area/project/board.fixtures.ts';
-import { boardOf } from '../../area/project/board-store.ts';
+import { boardOf } from '../../area/board-model/board-store.ts';
 import { deadlineOf, lookedFor, statusOf } from '../view/card-filter.ts';
 import { choicesOf, spokenOf } from '../view/view-choices.ts';
 import { grouped, paged, sorted } from './table-rows.ts';

@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { byPosition, type Board } from '../../area/project/board-store.ts';
+import { byPosition, type Board } from '../../area/board-model/board-store.ts';
 import { groupKeys, inGroupOrder, isGrouping, NOTHING } from '../view/card-groups.ts';
 import { sortKeys, type SortScene } from '../view/sort-keys.ts';
 import type { Grouping, PageSize, Sort } from '../view/view-choices.ts';

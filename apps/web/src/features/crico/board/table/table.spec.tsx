@@ -24,7 +24,7 @@ describe('the table of a board', () => {
   it('shows each card with its badges, is in the address, and axe finds nothing', async () => {
     const { container, location } = await openTable();
     expect(titles()).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
-    expect(row('Tarea 1').textContent).toContain('Sin empezar');
+    expect(row('Tarea 1').textContent).toContain('Por hacer');
     expect(row('Tarea 2').textContent).toContain('Vencida');
     expect(row('Tarea 3').textContent).toContain('Bloqueada');
     expect(location().href).toContain('view=table');
@@ -37,7 +37,7 @@ describe('the table of a board', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(cell('Tarea 2'));
     await userEvent.keyboard('{ArrowRight}');
-    expect(document.activeElement?.textContent).toBe('Sin empezar');
+    expect(document.activeElement?.textContent).toBe('Por hacer');
     await userEvent.keyboard('{Control>}{End}{/Control}');
     expect(row('Tarea 3').contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Home}');
@@ -66,7 +66,7 @@ describe('the table of a board', () => {
     await userEvent.keyboard('{Enter}');
     const title = screen.getByRole('textbox', { name: 'Título' });
     expect(document.activeElement).toBe(title);
-    expect(screen.getAllByRole('option', { name: /Sin empezar|En curso|En revisión|Hecha|Bloqueada/ })).toHaveLength(4);
+    expect(screen.getAllByRole('option', { name: /Por hacer|En curso|En revisión|Hecha|Bloqueada/ })).toHaveLength(4);
     await userEvent.keyboard('Otra{Escape}');
     expect(titles()).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
     expect(document.activeElement).toBe(cell('Tarea 1'));
@@ -206,9 +206,9 @@ describe('several cards', () => {
     const { request } = await openTable({ [door('delete_cards')]: silent().door }, { role: 'lead' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 1' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar seleccionadas' }));
-    const dialog = await screen.findByRole('dialog', { name: '¿Borrar 2 tarjetas?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Borrar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar seleccionadas' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Eliminar 2 tarjetas?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
     expect(titles()).toEqual(['Tarea 3']);
     expect((await request('delete_cards')).body).toMatchObject({ card_ids: [cardId(1), cardId(2)], cascade: false });
   });
@@ -218,8 +218,8 @@ describe('several cards', () => {
     live(8, [{ of: 'card', id: cardId(3), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 1' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar seleccionadas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Borrar 2 tarjetas?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar seleccionadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar 2 tarjetas?' }));
     expect(dialog.getByText(/^Otras tarjetas que esperan a estas: 1\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.type(dialog.getByRole('textbox'), 'delete{Enter}');
@@ -230,14 +230,14 @@ describe('several cards', () => {
   it('are asked for one of them in its row too', async () => {
     const { asked } = await openTable({ [door('delete_cards')]: silent().door });
     live(8, [{ of: 'card', id: cardId(1), set: { depends_on: { add: [cardId(3)], remove: [] } } }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar Tarea 1' }));
-    expect(await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar Tarea 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Eliminar «Tarea 1»' })).toBeTruthy();
     expect(asked('delete_cards')).toEqual([]);
   });
 
   it('are not deleted by members', async () => {
     await openTable();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas' }));
-    expect(screen.queryByRole('button', { name: 'Borrar seleccionadas' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Eliminar seleccionadas' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react';
-import type { Board } from '../../area/project/board-store.ts';
-import { fieldsOf } from '../../area/project/field-commands.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
+import { fieldsOf } from '../../area/board-model/field-commands.ts';
 import { useBoard } from '../board-context.ts';
 import type { Grouping, LaneKind, OwnField, Sort } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';

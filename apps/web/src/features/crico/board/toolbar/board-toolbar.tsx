@@ -3,17 +3,17 @@ import { useBoard } from '../board-context.ts';
 import { SavedViewsMenu } from '../views/saved-views-menu.tsx';
 import { Arrangement, Order } from './arrangement.tsx';
 import { DueChoice } from './due-choice.tsx';
-import { Found } from './found.tsx';
-import { GroupGone } from './group-gone.tsx';
+import { MatchCount } from './match-count.tsx';
+import { MissingGroup } from './missing-group.tsx';
 import { FilterButton, MoreButton } from './phone-buttons.tsx';
-import { SearchField } from './search-field.tsx';
+import { CardSearchField } from './card-search-field.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
 
 const WideControls = () => {
   const { choices, choose } = useBoard();
   return (
     <>
-      <SearchField value={choices.q} onSearch={(q) => choose({ q })} />
+      <CardSearchField value={choices.q} onSearch={(q) => choose({ q })} />
       <div className="flex items-center gap-x-3">
         <DueChoice />
         <Order />
@@ -35,8 +35,8 @@ export const BoardToolbar = () => {
       {/* Here at every width: a dialog of it stays open when a phone is turned. */}
       <SavedViewsMenu isBrief={isPhone} />
       {isPhone ? <MoreButton /> : <WideControls />}
-      <Found className={isPhone ? 'sr-only' : ''} />
-      <GroupGone />
+      <MatchCount className={isPhone ? 'sr-only' : ''} />
+      <MissingGroup />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { useBoard } from '../board-context.ts';
 import { FilterControls } from '../filter/filter-bar.tsx';
 import { viewText } from '../view/view-text.ts';
 import { DueChoice } from './due-choice.tsx';
-import { SearchField } from './search-field.tsx';
+import { CardSearchField } from './card-search-field.tsx';
 
 /** Everything that says which cards are shown. */
 export const FilterSheet = ({ onClose }: { readonly onClose: () => void }) => {
@@ -13,7 +13,7 @@ export const FilterSheet = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog isOpen onOpenChange={onClose} title={text.filters} closeLabel={text.close}>
       <div className="mt-3 flex flex-col gap-3">
-        <SearchField value={choices.q} onSearch={(q) => choose({ q })} />
+        <CardSearchField value={choices.q} onSearch={(q) => choose({ q })} />
         <DueChoice isField />
         <FilterControls />
         <Button fullWidth onClick={onClose}>

@@ -2,7 +2,7 @@ import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
 import { folded } from '@nivel/contracts/projects/filter/folded';
 import type { Matches } from '@nivel/contracts/projects/filter/matcher';
 import { addDays } from '@nivel/ui/calendar';
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 import type { DueFilter } from './view-choices.ts';
 
 /** How a card stands, as its badge says it. */

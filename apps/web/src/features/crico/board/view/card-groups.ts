@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
-import { byPosition, type Board } from '../../area/project/board-store.ts';
+import { byPosition, type Board } from '../../area/board-model/board-store.ts';
 import { statusOf } from './card-filter.ts';
 import type { Grouping, OwnField } from './view-choices.ts';
 

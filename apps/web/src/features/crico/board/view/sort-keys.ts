@@ -2,7 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CommentCount } from '../../area/comments/comments.queries.ts';
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 import { statusOf } from './card-filter.ts';
 import type { Sort } from './view-choices.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSavedViews, type SavedViews } from './use-saved-views.ts';
-import { useKept } from './use-kept.ts';
+import { useStoredChoices } from './use-stored-choices.ts';
 import { choiceNames, choicesOf, lastingOf, spokenOf, type ViewChoices } from './view-choices.ts';
 
 const lastingIn = (known: unknown) =>
@@ -43,7 +43,7 @@ export const useViewChoices = (userId: string, projectId: string): Chosen => {
   const navigate = useNavigate();
   const views = useSavedViews(projectId, search['saved']);
   const isSpoken = choiceNames.some((name) => search[name] !== undefined);
-  const { kept, keep } = useKept('choices', lastingIn, userId, projectId);
+  const { kept, keep } = useStoredChoices('choices', lastingIn, userId, projectId);
   const hasChosen = Object.keys(kept).length > 0;
   const said = views.current?.choices ?? (hasChosen ? kept : (views.first?.choices ?? {}));
   const choices = choicesOf(isSpoken ? search : said);

@@ -3,7 +3,7 @@ import { Menu, MenuChoices, MenuItem, MenuSeparator } from '@nivel/ui/menu';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { leadsProject, mayChangeCards } from '../../area/project/project-scene.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { useBoard } from '../board-context.ts';
 import { lastingOf } from '../view/view-choices.ts';
 import { useChangeViews } from './use-change-views.ts';

@@ -1,6 +1,6 @@
 import { activityKinds, type ActivityKind } from '@nivel/contracts/projects/activity-values';
 import { cardsText } from '../cards-text.ts';
-import { Choose } from '../editor/choose.tsx';
+import { ChoiceField } from '../editor/choice-field.tsx';
 
 const ALL = 'all';
 
@@ -18,13 +18,13 @@ export const ActivityFilters = ({ people, by, kind, onChange }: ActivityFiltersP
   const kinds = new Map([[ALL, text.anything], ...activityKinds.map((one) => [one, text.kinds[one]] as const)]);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Choose
+      <ChoiceField
         label={text.who}
         value={by ?? ALL}
         onChange={(one) => onChange({ by: one === ALL ? null : one, kind })}
         items={names}
       />
-      <Choose
+      <ChoiceField
         label={text.what}
         value={kind ?? ALL}
         onChange={(one) => onChange({ by, kind: activityKinds.find((each) => each === one) ?? null })}

@@ -10,7 +10,7 @@ import { attachmentsText } from './attachments-text.ts';
 import { attachmentsQuery } from './attachments.queries.ts';
 import { SentItem } from './sent-item.tsx';
 import { useCardUploads } from './use-card-uploads.ts';
-import { useTakenFiles } from './use-taken-files.ts';
+import { useIncomingFiles } from './use-incoming-files.ts';
 
 interface Of {
   readonly projectId: string;
@@ -40,7 +40,7 @@ const Files = ({ projectId, cardId }: Of) => {
   const { board } = useProject();
   const mayAdd = mayChangeCards(board);
   const { uploads, sent } = useCardUploads(projectId, cardId);
-  const isOver = useTakenFiles(mayAdd, (files) => uploads.add(files));
+  const isOver = useIncomingFiles(mayAdd, (files) => uploads.add(files));
   const count = useQuery(attachmentsQuery(projectId, cardId)).data?.attachments.length ?? 0;
   return (
     <section

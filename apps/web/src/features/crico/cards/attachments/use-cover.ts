@@ -2,7 +2,7 @@ import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import { mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 
 /** The cover of a card, and who may choose it. */
 export const useCover = (cardId: string) => {

@@ -7,10 +7,10 @@ import { useProject } from '../../area/project/project-scene.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { commentsText } from './comments-text.ts';
 import { NewComment } from './new-comment.tsx';
-import { TalkContext } from './talk-context.ts';
-import { useCardTalk } from './use-talk.ts';
+import { ThreadContext } from './thread-context.ts';
+import { useCardThreads } from './use-card-threads.ts';
 
-const Threads = ({ query, threads }: Pick<ReturnType<typeof useCardTalk>, 'query' | 'threads'>) => {
+const Threads = ({ query, threads }: Pick<ReturnType<typeof useCardThreads>, 'query' | 'threads'>) => {
   const text = commentsText.useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (error && !data) return <LoadFailure title={text.failed} error={error} onRetry={() => void refetch()} />;
@@ -35,9 +35,9 @@ const Threads = ({ query, threads }: Pick<ReturnType<typeof useCardTalk>, 'query
 const Comments = ({ card }: { readonly card: CardRow }) => {
   const text = commentsText.useText();
   const title = useId();
-  const { talk, query, threads } = useCardTalk(card);
+  const { talk, query, threads } = useCardThreads(card);
   return (
-    <TalkContext value={talk}>
+    <ThreadContext value={talk}>
       <MentionNames value={talk.nameOf}>
         <section aria-labelledby={title} className="flex flex-col gap-4">
           <h3 id={title} className="text-base font-medium">
@@ -50,7 +50,7 @@ const Comments = ({ card }: { readonly card: CardRow }) => {
           </div>
         </section>
       </MentionNames>
-    </TalkContext>
+    </ThreadContext>
   );
 };
 

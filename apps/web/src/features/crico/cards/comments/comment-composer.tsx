@@ -3,18 +3,18 @@ import { FieldError } from '@nivel/ui/field-error';
 import { LONGEST_COMMENT } from '@nivel/contracts/projects/comment-values';
 import { Lock } from 'lucide-react';
 import { useId, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
-import { asKept } from '../../area/comments/mention-text.ts';
+import { asStored } from '../../area/comments/mention-text.ts';
 import { isTooLong, MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { AddFiles } from '../attachments/add-files.tsx';
 import { attachmentsText } from '../attachments/attachments-text.ts';
-import { hasFiles, pastedFiles } from '../attachments/use-taken-files.ts';
+import { hasFiles, pastedFiles } from '../attachments/use-incoming-files.ts';
 import { commentsText } from './comments-text.ts';
 import { ComposerFiles } from './composer-files.tsx';
-import { useTalk } from './talk-context.ts';
+import { useThreads } from './thread-context.ts';
 import type { CommentFiles } from './use-comment-files.ts';
 import type { Draft } from './use-draft.ts';
 import { useMentions } from './use-mentions.tsx';
-import type { Sending } from './use-sending.ts';
+import type { CommentSender } from './use-comment-sender.ts';
 
 interface CommentComposerProps {
   readonly label: string;
@@ -22,7 +22,7 @@ interface CommentComposerProps {
   readonly draft: Draft;
   readonly isHeld: boolean;
   readonly write: (values: Partial<Draft>) => void;
-  readonly sending: Sending;
+  readonly sending: CommentSender;
   /** Whether it is chosen here for whom it is. */
   readonly mayChooseTeam?: boolean;
   readonly onCancel?: () => void;
@@ -58,7 +58,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
   const text = commentsText.useText();
   const words = attachmentsText.useText();
   const problem = useId();
-  const { readers } = useTalk();
+  const { readers } = useThreads();
   const mentions = useMentions(readers(draft.isTeamOnly), (name, id) =>
     write({ picks: { ...draft.picks, [name]: id } }),
   );
@@ -79,7 +79,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         value={draft.text}
         onChange={(value) => write({ text: value })}
         longest={LONGEST_COMMENT}
-        preview={(value) => asKept(value, draft.picks)}
+        preview={(value) => asStored(value, draft.picks)}
         extension={mentions}
       />
       {files && <ComposerFiles files={files} />}

@@ -11,13 +11,13 @@ import { commentsText } from './comments-text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { EditedComment } from './edited-comment.tsx';
 import { ReactionsLine } from './reactions-line.tsx';
-import { useTalk } from './talk-context.ts';
+import { useThreads } from './thread-context.ts';
 import { useCommentActs } from './use-comment-acts.ts';
 
 /** Who said it and when, for whom it is, and whether it was changed since. */
 const Head = ({ comment }: { readonly comment: CommentRow }) => {
   const text = commentsText.useText();
-  const { nameOf, readBefore, userId } = useTalk();
+  const { nameOf, readBefore, userId } = useThreads();
   const [isShown, setIsShown] = useState(false);
   const isNew = comment.number > readBefore && comment.author_id !== userId;
   return (
@@ -51,7 +51,7 @@ interface CommentItemProps {
 /** What can be done with it. */
 const Foot = ({ comment, onReply, onEdit }: CommentItemProps & { readonly onEdit: () => void }) => {
   const text = commentsText.useText();
-  const { userId, leads, nameOf } = useTalk();
+  const { userId, leads, nameOf } = useThreads();
   const { remove, react } = useCommentActs(comment);
   const isOwn = comment.author_id === userId;
   const look =
@@ -101,7 +101,7 @@ const useNamedInAddress = (id: string) => {
 /** One comment; of one that is deleted that it was there. */
 export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
   const text = commentsText.useText();
-  const { nameOf, cardId, refresh } = useTalk();
+  const { nameOf, cardId, refresh } = useThreads();
   const [isEdited, setIsEdited] = useState(false);
   const place = useNamedInAddress(comment.id);
   if (comment.is_deleted) return <p className="text-sm text-soft italic">{text.deleted}</p>;

@@ -4,11 +4,11 @@ import { readDraft } from '../drafts.ts';
 import { CommentItem } from './comment-item.tsx';
 import { draftPath } from './draft-path.ts';
 import { NewComment } from './new-comment.tsx';
-import { useTalk, type Thread } from './talk-context.ts';
+import { useThreads, type Thread } from './thread-context.ts';
 
 /** A comment and its replies, one step to the right; what was begun as a reply is open. */
 export const CommentThread = ({ thread: { first, replies } }: { readonly thread: Thread }) => {
-  const talk = useTalk();
+  const talk = useThreads();
   const [to, setTo] = useState<CommentRow | null>(() => {
     const begun = [first, ...replies].find(({ id }) => readDraft(talk.userId, draftPath(talk, `-${id}`)) !== null);
     return begun ?? null;

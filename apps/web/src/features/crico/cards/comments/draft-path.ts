@@ -1,10 +1,10 @@
 import { cardPath } from '../drafts.ts';
-import type { Talk } from './talk-context.ts';
+import type { CardThreads } from './thread-context.ts';
 
 /**
  * Where what is typed is kept.
  *
  * @param name empty for a new comment, `-<id>` for a reply, `-edit-<id>` for one that is changed
  */
-export const draftPath = ({ projectId, cardId }: Pick<Talk, 'projectId' | 'cardId'>, name: string): string =>
+export const draftPath = ({ projectId, cardId }: Pick<CardThreads, 'projectId' | 'cardId'>, name: string): string =>
   `${cardPath(projectId, cardId)}#comment${name}`;

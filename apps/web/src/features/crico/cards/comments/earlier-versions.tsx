@@ -6,12 +6,12 @@ import { commentsKey } from '../../area/comments/comments.queries.ts';
 import { formatMoment } from '../../area/in-words.ts';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useThreads } from './thread-context.ts';
 import { PagedList } from '../paged-list.tsx';
 
 const Versions = ({ comment }: { readonly comment: CommentRow }) => {
   const text = commentsText.useText();
-  const { projectId: project_id, cardId } = useTalk();
+  const { projectId: project_id, cardId } = useThreads();
   const { id: comment_id } = comment;
   const query = useInfiniteQuery({
     queryKey: [...commentsKey(project_id, cardId), 'versions', comment_id, comment.version],
@@ -48,7 +48,7 @@ export const EarlierVersions = ({
   readonly onClose: () => void;
 }) => {
   const text = commentsText.useText();
-  const { nameOf } = useTalk();
+  const { nameOf } = useThreads();
   return (
     <Dialog
       isOpen

@@ -2,13 +2,13 @@ import { ClientError } from '@nivel/client/client-error';
 import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { asKept, asWritten } from '../../area/comments/mention-text.ts';
+import { asStored, asWritten } from '../../area/comments/mention-text.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useThreads } from './thread-context.ts';
 import { useDraft } from './use-draft.ts';
-import { useNotTold } from './use-not-told.ts';
-import { useSending } from './use-sending.ts';
+import { useUnreachedMentions } from './use-unreached-mentions.ts';
+import { useCommentSender } from './use-comment-sender.ts';
 
 const versionIn = (error: unknown): number | null => {
   const details: unknown = error instanceof ClientError && error.code === 'comment_changed' ? error.details : null;
@@ -20,13 +20,13 @@ const versionIn = (error: unknown): number | null => {
 /** Changes a comment; what it said before can be had back. */
 export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow; readonly onEnd: () => void }) => {
   const text = commentsText.useText();
-  const { projectId: project_id, nameOf, refresh } = useTalk();
+  const { projectId: project_id, nameOf, refresh } = useThreads();
   const { id: comment_id, version: base, is_team_only: isTeamOnly } = comment;
   const { draft, isHeld, write, clear } = useDraft(`-edit-${comment_id}`, {
     ...asWritten(comment.text, nameOf),
     ...{ base, isTeamOnly },
   });
-  const sayNotTold = useNotTold();
+  const sayNotTold = useUnreachedMentions();
   const edit = async (words: string, base_version: number) =>
     siteClient.call('edit_comment', { project_id, comment_id, base_version, text: words });
   const takeBack = async (version: number) => {
@@ -34,7 +34,7 @@ export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow
     refresh();
   };
   const ask = async () => {
-    const written = await edit(asKept(draft.text, draft.picks).trim(), draft.base);
+    const written = await edit(asStored(draft.text, draft.picks).trim(), draft.base);
     const { comment: edited } = written;
     if (edited.version === base) return;
     sayNotTold(written);
@@ -45,7 +45,7 @@ export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow
     clear();
     onEnd();
   };
-  const sending = useSending(ask, {
+  const sending = useCommentSender(ask, {
     onDone: () => {
       end();
       refresh();

@@ -4,7 +4,7 @@ import { reactions, type Reaction } from '@nivel/contracts/projects/comment-valu
 import { IconButton } from '@nivel/ui/icon-button';
 import { SmilePlus } from 'lucide-react';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useThreads } from './thread-context.ts';
 
 const signs: Record<Reaction, string> = {
   'thumbs-up': '👍',
@@ -26,7 +26,7 @@ interface ReactionsLineProps {
 /** With what people have answered a comment, and a way to do so. */
 export const ReactionsLine = ({ comment, onReact }: ReactionsLineProps) => {
   const text = commentsText.useText();
-  const { nameOf, userId } = useTalk();
+  const { nameOf, userId } = useThreads();
   const named = (people: readonly string[]): string =>
     people.map((id) => (id === userId ? text.you : nameOf(id))).join(', ');
   return (

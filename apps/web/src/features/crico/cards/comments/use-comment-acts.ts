@@ -4,12 +4,12 @@ import type { Reaction } from '@nivel/contracts/projects/comment-values';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { commentsText } from './comments-text.ts';
-import { useTalk } from './talk-context.ts';
+import { useThreads } from './thread-context.ts';
 
 /** What can be done with a comment that is there. What fails is told. */
 export const useCommentActs = ({ id: comment_id }: CommentRow) => {
   const text = commentsText.useText();
-  const { projectId: project_id, refresh } = useTalk();
+  const { projectId: project_id, refresh } = useThreads();
   const named = { project_id, comment_id };
   const act = async (asked: Promise<unknown>): Promise<boolean> => {
     try {

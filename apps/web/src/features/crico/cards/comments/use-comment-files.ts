@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { FileUploads, type Added, type Sent } from '../attachments/file-uploads.ts';
 import { useLeaveWarning } from '../attachments/use-leave-warning.ts';
-import { useTalk } from './talk-context.ts';
+import { useThreads } from './thread-context.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The files of a comment that is being written. */
@@ -20,7 +20,7 @@ export const useCommentFiles = (
   write: (values: Partial<Draft>) => void,
   addFile: (commentId: string, file: Added) => void,
 ): CommentFiles => {
-  const { projectId, cardId } = useTalk();
+  const { projectId, cardId } = useThreads();
   const make = (commentId: string) => {
     const pathOf = (id: string, name: string) => commentFilePath({ projectId, cardId, id }, commentId, name);
     const to = { projectId, bucket: COMMENT_FILES, pathOf };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Picks } from '../../area/comments/mention-text.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import type { Added } from '../attachments/file-uploads.ts';
 import { readDraft } from '../drafts.ts';
-import { useKept } from '../use-kept.ts';
+import { useStoredDraft } from '../use-stored-draft.ts';
 import { draftPath } from './draft-path.ts';
-import { useTalk } from './talk-context.ts';
+import { useThreads } from './thread-context.ts';
 
 /** A comment that is being written. */
 export interface Draft {
@@ -45,14 +45,14 @@ const draftIn = (kept: Readonly<Record<string, unknown>> | null, begun: Draft): 
  * @param name which one of the card it is
  */
 export const useDraft = (name: string, begun: Begun) => {
-  const talk = useTalk();
+  const talk = useThreads();
   const { userId } = talk;
   const path = draftPath(talk, name);
   const fresh = (): Draft => ({ ...begun, id: uuidv7(), files: [] });
   const [draft, setDraft] = useState(() => draftIn(readDraft(userId, path), fresh()));
   const isUnsent = draft.text.trim() !== '' && draft.text !== begun.text;
-  useTypedText(isUnsent ? draft.text : '');
-  const isHeld = useKept({ userId, path, draft: isUnsent ? draft : null, isKept: true });
+  useUnsavedText(isUnsent ? draft.text : '');
+  const isHeld = useStoredDraft({ userId, path, draft: isUnsent ? draft : null, isKept: true });
   return {
     draft,
     isHeld,

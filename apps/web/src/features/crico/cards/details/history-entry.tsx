@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../../area/in-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { inWords, toldFields, type HistoryScene } from './history-words.ts';
+import { inWords, describedFields, type HistoryScene } from './history-words.ts';
 
 interface HistoryEntryProps {
   readonly entry: CardHistoryEntry;
@@ -30,7 +30,7 @@ export const HistoryEntry = ({ entry, scene, card }: HistoryEntryProps) => {
       {card}
       {entry.event === 'changed' && (
         <dl className="flex flex-col gap-1 text-sm">
-          {toldFields(entry).map(({ field, old, new: now }) => (
+          {describedFields(entry).map(({ field, old, new: now }) => (
             <div key={field} className="wrap-anywhere">
               <dt className="inline font-medium">
                 {names[field] ?? scene.board.fields.get(field)?.name ?? text.goneField}:{' '}

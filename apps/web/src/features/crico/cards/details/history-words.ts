@@ -70,7 +70,7 @@ const valuesIn = (given: unknown): Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null ? { ...given } : {};
 
 /** What of a command is worth telling: of the fields that people made up each by its id. */
-export const toldFields = ({ fields }: CardHistoryEntry): CardHistoryEntry['fields'] =>
+export const describedFields = ({ fields }: CardHistoryEntry): CardHistoryEntry['fields'] =>
   fields.flatMap((told) => {
     if (silent.has(told.field)) return [];
     if (told.field !== 'fields') return [told];

@@ -87,7 +87,7 @@ describe('the editor of a card', () => {
     const toFull = async () => {
       await userEvent.click(screen.getByRole('combobox', { name: /^Lista/ }));
       await userEvent.click(await screen.findByRole('option', { name: /^En curso/ }));
-      expect(within(await dialog()).getByText('Límite de la columna alcanzado')).toBeTruthy();
+      expect(within(await dialog()).getByText('Límite de la lista alcanzado')).toBeTruthy();
     };
     const { unmount, asked: tried } = await openCard({}, { lists });
     await toFull();
@@ -207,14 +207,14 @@ describe('the editor of a card', () => {
       [door('delete_cards')]: (body) => ({ body: aDelta(8, [{ of: 'card', id, set: null }], body as object) }),
       [door('undo_command')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar tarjeta' }));
-    const question = await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' });
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar tarjeta' }));
+    const question = await screen.findByRole('dialog', { name: 'Eliminar «Tarea 1»' });
     expect(await axeFindings(question)).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Borrar tarjeta' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar tarjeta' }));
     expect(asked('delete_cards')).toEqual([]);
     await userEvent.type(within(question).getByRole('textbox'), 'delete');
-    await userEvent.click(within(question).getByRole('button', { name: 'Borrar tarjeta' }));
-    expect(await screen.findByText('Tarjeta borrada')).toBeTruthy();
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar tarjeta' }));
+    expect(await screen.findByText('Tarjeta eliminada')).toBeTruthy();
     expect(titlesIn('Por hacer')).toEqual(['Tarea 2']);
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
@@ -223,15 +223,15 @@ describe('the editor of a card', () => {
   it('takes its links to other cards away with it only when that was ticked', async () => {
     const { asked, request } = await openCard({ [door('delete_cards')]: silent().door });
     live(8, [{ of: 'card', id: cardId(2), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar tarjeta' }));
-    const question = await screen.findByRole('dialog', { name: 'Borrar «Tarea 1»' });
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar tarjeta' }));
+    const question = await screen.findByRole('dialog', { name: 'Eliminar «Tarea 1»' });
     expect(within(question).getByText(/^Esperan a esta tarjeta: 1\./)).toBeTruthy();
     await userEvent.type(within(question).getByRole('textbox'), 'DELETE{Enter}');
-    expect(within(question).getByText(/Activa el borrado en cascada/)).toBeTruthy();
+    expect(within(question).getByText(/Activa la eliminación en cascada/)).toBeTruthy();
     expect(await axeFindings(question)).toEqual([]);
     expect(asked('delete_cards')).toEqual([]);
     await userEvent.click(within(question).getByRole('checkbox'));
-    await userEvent.click(within(question).getByRole('button', { name: 'Borrar tarjeta' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar tarjeta' }));
     expect((await request('delete_cards')).body).toMatchObject({ cascade: true });
   });
 

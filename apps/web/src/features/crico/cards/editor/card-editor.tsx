@@ -13,11 +13,11 @@ import { CardSets } from './card-sets.tsx';
 import { CardTexts } from './card-texts.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { DeleteCard } from './delete-card.tsx';
-import { Meanwhile } from './meanwhile.tsx';
+import { EditConflicts } from './edit-conflicts.tsx';
 import { CardDetails } from '../details/card-details.tsx';
 import { CoverBanner } from '../attachments/cover-banner.tsx';
 import { CardSections } from '../card-sections.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { UnsavedQuestion } from '../unsaved-question.tsx';
 import { useCardEditor } from './use-card-editor.ts';
 
 /** Edit Milestone: all fields of a card. What others change is there at once; what is typed here is saved with a button. */
@@ -50,7 +50,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
       <CoverBanner card={editing.card} />
       <form noValidate onSubmit={onSubmit} className="mt-3 flex flex-col gap-4">
         <DraftNotices editing={editing} />
-        <Meanwhile editing={editing} />
+        <EditConflicts editing={editing} />
         <CardFields editing={editing} first={first} />
         <CardTexts editing={editing} />
         <CardSets editing={editing} />
@@ -75,7 +75,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
         )}
       </form>
       {number > 0 && <CardSections card={editing.card} />}
-      <LeaveQuestion leaving={leaving} />
+      <UnsavedQuestion leaving={leaving} />
     </CardFrame>
   );
 };

@@ -5,12 +5,12 @@ import type { RefObject } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
-import { byPosition } from '../../area/project/board-store.ts';
+import { byPosition } from '../../area/board-model/board-store.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { FullList } from '../fields/full-list.tsx';
-import { Choose } from './choose.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import type { CardEditing } from './use-card-editor.ts';
 
 interface CardFieldsProps {
@@ -103,7 +103,7 @@ export const CardFields = ({
           error={title}
         />
       </div>
-      <Choose
+      <ChoiceField
         label={text.fields.list}
         value={form.list}
         items={new Map(lists.map(({ id, name, status }) => [id, text.listWithStatus(name, text.statuses[status])]))}
@@ -113,7 +113,7 @@ export const CardFields = ({
           exceed(false);
         }}
       />
-      <Choose
+      <ChoiceField
         label={text.fields.priority}
         value={form.priority}
         items={new Map(priorities.map((priority) => [priority, shared.priorities[priority]]))}

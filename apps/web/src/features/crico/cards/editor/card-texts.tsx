@@ -5,13 +5,13 @@ import { LoadFailure } from '../../area/list-states.tsx';
 import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { cardsText } from '../cards-text.ts';
-import type { HeldText, TextName } from './typed-texts.ts';
+import type { StoredText, TextName } from './edited-texts.ts';
 import type { CardEditing } from './use-card-editor.ts';
 
 interface CardTextProps {
   readonly editing: CardEditing;
   readonly name: TextName;
-  readonly held: HeldText;
+  readonly held: StoredText;
 }
 
 /** Somebody has written here since the writer began: both texts are there, and nothing is lost whichever is chosen. */

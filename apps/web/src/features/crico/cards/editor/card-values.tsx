@@ -1,9 +1,9 @@
-import { fieldsOf } from '../../area/project/field-commands.ts';
+import { fieldsOf } from '../../area/board-model/field-commands.ts';
 import { FieldInput } from '../../area/project/field-input.tsx';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 import type { CardEditing } from './use-card-editor.ts';
 

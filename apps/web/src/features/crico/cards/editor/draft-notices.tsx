@@ -4,7 +4,7 @@ import { CopyButton } from '../../area/project/copy-button.tsx';
 import { mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 import type { CardEditing } from './use-card-editor.ts';
 
@@ -41,7 +41,7 @@ const Restored = ({ editing: { drop } }: NoticesProps) => {
 };
 
 /** Somebody has deleted the card: it can be had back, and what was typed with it, or as a copy. */
-const Gone = ({ editing: { card, isUnsaved, typedTexts } }: NoticesProps) => {
+const Gone = ({ editing: { card, isUnsaved, unsavedTexts } }: NoticesProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
   const { board, session } = useProject();
@@ -56,7 +56,7 @@ const Gone = ({ editing: { card, isUnsaved, typedTexts } }: NoticesProps) => {
       said={`${shared.errors['card_not_found'] ?? ''} ${isUnsaved ? text.goneTyped : ''}`}
     >
       <span className="flex flex-wrap gap-2">
-        {typedTexts.length > 0 && <CopyButton texts={typedTexts} />}
+        {unsavedTexts.length > 0 && <CopyButton texts={unsavedTexts} />}
         {mayChangeCards(board) && (
           <Button size="sm" variant="secondary" onClick={restore}>
             {text.restore}
@@ -71,12 +71,12 @@ const Gone = ({ editing: { card, isUnsaved, typedTexts } }: NoticesProps) => {
 export const DraftNotices = ({ editing }: NoticesProps) => {
   const text = cardsText.useText();
   const { fixedTyped } = projectText.useText();
-  const { isRestored, isUnsaved, isHeld, isGone, isFixed, typedTexts } = editing;
+  const { isRestored, isUnsaved, isHeld, isGone, isFixed, unsavedTexts } = editing;
   if (isGone) return <Gone editing={editing} />;
   if (isFixed && isUnsaved)
     return (
       <Notice look="bg-warning-soft" said={fixedTyped}>
-        {typedTexts.length > 0 && <CopyButton texts={typedTexts} />}
+        {unsavedTexts.length > 0 && <CopyButton texts={unsavedTexts} />}
       </Notice>
     );
   return (
@@ -84,7 +84,7 @@ export const DraftNotices = ({ editing }: NoticesProps) => {
       {isRestored && <Restored editing={editing} />}
       {isUnsaved && !isHeld && (
         <Notice look="bg-warning-soft" said={text.notHeld}>
-          {typedTexts.length > 0 && <CopyButton texts={typedTexts} />}
+          {unsavedTexts.length > 0 && <CopyButton texts={unsavedTexts} />}
         </Notice>
       )}
     </>

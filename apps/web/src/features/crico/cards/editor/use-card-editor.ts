@@ -5,16 +5,16 @@ import { limits } from '../../../../limits/limits.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { isTooLong } from '../../area/markdown/markdown-editor.tsx';
 import { useOpenCard } from '../../area/project/open-card.ts';
-import { isListFull } from '../../area/project/over-limit.ts';
+import { isListFull } from '../../area/board-model/over-limit.ts';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
 import { cardsText } from '../cards-text.ts';
 import { cardQuery } from '../cards.queries.ts';
 import { cardPath, forgetDraft, readDraft } from '../drafts.ts';
-import { useKept } from '../use-kept.ts';
-import { useLeaving } from '../leaving.ts';
+import { useStoredDraft } from '../use-stored-draft.ts';
+import { useUnsavedGuard } from '../unsaved-guard.ts';
 import {
   changedMeanwhile,
   editsIn,
@@ -24,7 +24,7 @@ import {
   type CardEdits,
   type CardForm,
 } from './card-form.ts';
-import { realTexts, textsIn, type TextName, type TypedText, type TypedTexts } from './typed-texts.ts';
+import { realTexts, textsIn, type TextName, type TypedText, type TypedTexts } from './edited-texts.ts';
 import { useSaveCard } from './use-save-card.ts';
 
 /** The long texts of a card as the service has them. */
@@ -50,7 +50,7 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
   const shown = formOf(card);
   const [edits, texts] = [realEdits(typed.edits, shown), realTexts(typed.texts, held)];
   const isUnsaved = Object.keys({ ...edits, ...texts }).length > 0;
-  const isHeld = useKept({ userId, path, draft: isUnsaved ? { ...typed.edits, ...typed.texts } : null, isKept });
+  const isHeld = useStoredDraft({ userId, path, draft: isUnsaved ? { ...typed.edits, ...typed.texts } : null, isKept });
   const isRestored = Object.keys({ ...realEdits(found.edits, shown), ...realTexts(found.texts, held) }).length > 0;
   return {
     edits,
@@ -124,9 +124,9 @@ export const useCardEditor = (card: CardRow) => {
   const { edits, texts } = typed;
   const { isFull, isExceeded, exceed } = useFullList(edits);
   const save = useSaveCard(now, { ...typed, isExceeded }, forget);
-  const leaving = useLeaving({ ...typed, onLeft: typed.giveUp });
-  const typedTexts = textsTyped(typed);
-  useTypedText(typedTexts.join('\n'));
+  const leaving = useUnsavedGuard({ ...typed, onLeft: typed.giveUp });
+  const unsavedTexts = textsTyped(typed);
+  useUnsavedText(unsavedTexts.join('\n'));
   const shown = formOf(now);
   const form = { ...shown, ...edits };
   const checks = useChecks({ form, texts, isFull });
@@ -137,7 +137,7 @@ export const useCardEditor = (card: CardRow) => {
   };
   return {
     ...typed,
-    typedTexts,
+    unsavedTexts,
     card: now,
     held,
     loading,

@@ -2,12 +2,12 @@ import { ClientError } from '@nivel/client/client-error';
 import type { CardRow, ChecklistItem } from '@nivel/contracts/projects/board-shape';
 import { boardColors, type cardSets } from '@nivel/contracts/projects/board-values';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import type { BoardCommand } from '../../area/project/board-commands.ts';
+import type { BoardCommand } from '../../area/board-model/board-commands.ts';
 import { failureToast } from '../../area/project/command-failure.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 
 export type SetName = (typeof cardSets)[number];

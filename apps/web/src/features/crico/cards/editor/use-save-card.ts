@@ -7,10 +7,10 @@ import { useOpenCard } from '../../area/project/open-card.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 import { changedFields, type CardEdits } from './card-form.ts';
-import { writtenTexts, type TypedTexts } from './typed-texts.ts';
+import { writtenTexts, type TypedTexts } from './edited-texts.ts';
 
 interface Typed {
   readonly edits: CardEdits;

@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { Assignable } from '../../area/people/assignable.ts';
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 import type { Option } from './member-picker.tsx';
 
 const byName = (one: Option, other: Option): number => one.name.localeCompare(other.name);

@@ -4,7 +4,7 @@ import { IconButton } from '@nivel/ui/icon-button';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { generateKeyBetween } from 'fractional-indexing';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 
 interface ChecklistProps {

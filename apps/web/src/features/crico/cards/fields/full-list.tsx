@@ -1,4 +1,4 @@
-import { isListFull } from '../../area/project/over-limit.ts';
+import { isListFull } from '../../area/board-model/over-limit.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';

@@ -137,7 +137,7 @@ describe('making a card step by step', () => {
     };
     const { unmount, asked: tried } = await open({}, { lists });
     await toSettings();
-    expect(within(screen.getByRole('dialog')).getByText('Límite de la columna alcanzado')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('Límite de la lista alcanzado')).toBeTruthy();
     expect(screen.getByText('Elige otra lista.')).toBeTruthy();
     await userEvent.click(button('Crear tarjeta'));
     expect(await screen.findByText('Error de validación')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('making a card step by step', () => {
       },
       { role: 'lead' },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Borrar la plantilla Entrega' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar la plantilla Entrega' }));
     expect((await request('delete_card_template')).body).toMatchObject({ template_id: listId(80) });
     expect(await axeFindings(dialog)).toEqual([]);
     await userEvent.click(button('Editar la plantilla Entrega'));

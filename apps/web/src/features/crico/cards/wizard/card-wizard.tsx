@@ -4,11 +4,11 @@ import type { ComponentType, SubmitEvent } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { markdownText } from '../../area/markdown/markdown-text.ts';
 import { validationToast } from '../../area/project/command-failure.ts';
-import { isListFull } from '../../area/project/over-limit.ts';
+import { isListFull } from '../../area/board-model/over-limit.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { UnsavedQuestion } from '../unsaved-question.tsx';
 import { BasicStep } from './basic-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
@@ -112,7 +112,7 @@ export const CardWizard = () => {
           )}
         </div>
       </form>
-      <LeaveQuestion leaving={leaving} />
+      <UnsavedQuestion leaving={leaving} />
     </Dialog>
   );
 };

@@ -6,7 +6,7 @@ import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { Choose } from '../editor/choose.tsx';
+import { ChoiceField } from '../editor/choice-field.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { listWith, statusesOf } from './wizard-form.ts';
 
@@ -19,13 +19,13 @@ export const DetailsStep = ({ wizard }: { readonly wizard: Wizard }) => {
   const statuses = statusesOf(board);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Choose
+      <ChoiceField
         label={text.fields.priority}
         value={form.priority}
         items={new Map(priorities.map((priority) => [priority, shared.priorities[priority]]))}
         onChange={(value) => change({ priority: priorities.find((one) => one === value) ?? form.priority })}
       />
-      <Choose
+      <ChoiceField
         label={text.wizard.status}
         value={board.lists.get(form.list)?.status ?? ''}
         items={new Map(statuses.map((status) => [status, text.statuses[status]]))}

@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { cricoText } from '../../area/crico-text.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { Choose } from '../editor/choose.tsx';
+import { ChoiceField } from '../editor/choice-field.tsx';
 
 /** As it is typed. */
 type Typed = Pick<CardTemplateRow, 'name' | 'description' | 'priority' | 'status'> & { readonly days: string };
@@ -76,13 +76,13 @@ export const OwnTemplateForm = ({ template, onSave, onCancel }: OwnTemplateFormP
             error={errorOf('about')}
           />
         </div>
-        <Choose
+        <ChoiceField
           label={text.fields.priority}
           value={form.priority}
           items={new Map(priorities.map((one) => [one, shared.priorities[one]]))}
           onChange={(value) => change({ priority: priorities.find((one) => one === value) ?? form.priority })}
         />
-        <Choose
+        <ChoiceField
           label={text.wizard.status}
           value={form.status}
           items={new Map(cardStatuses.map((one) => [one, text.statuses[one]]))}

@@ -2,10 +2,10 @@ import { Button } from '@nivel/ui/button';
 import { TextField } from '@nivel/ui/text-field';
 import { itemsAfter } from '@nivel/contracts/projects/card-sets';
 import { useMemo } from 'react';
-import { byPosition } from '../../area/project/board-store.ts';
+import { byPosition } from '../../area/board-model/board-store.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { cardsText } from '../cards-text.ts';
-import { Choose } from '../editor/choose.tsx';
+import { ChoiceField } from '../editor/choice-field.tsx';
 import { cardOptions, labelOptions, watcherOptions } from '../fields/card-options.ts';
 import { Checklist } from '../fields/checklist.tsx';
 import { FullList } from '../fields/full-list.tsx';
@@ -73,13 +73,13 @@ export const SettingsStep = ({ wizard }: { readonly wizard: Wizard }) => {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FirstSets wizard={wizard} />
-      <Choose
+      <ChoiceField
         label={text.fields.list}
         value={form.list}
         items={new Map(lists.map(({ id, name, status }) => [id, text.listWithStatus(name, text.statuses[status])]))}
         onChange={(list) => change({ list, override: false })}
       />
-      <Choose
+      <ChoiceField
         label={text.wizard.place}
         value={form.place}
         items={new Map(Object.entries(text.wizard.places))}

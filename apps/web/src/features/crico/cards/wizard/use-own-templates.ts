@@ -5,11 +5,11 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
 import { daysBetween } from '@nivel/ui/calendar';
 import { useProject } from '../../area/project/project-scene.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { cardTemplatesQuery } from '../cards.queries.ts';
 import { cardsText } from '../cards-text.ts';
 import type { WizardForm } from './wizard-form.ts';
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 
 /** The templates that those who lead a project made for it. */
 export const useOwnTemplates = () => {

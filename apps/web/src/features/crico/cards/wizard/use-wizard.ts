@@ -9,14 +9,14 @@ import { useOpenCard } from '../../area/project/open-card.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 import { cardPath, forgetDraft, readDraft } from '../drafts.ts';
-import { useKept } from '../use-kept.ts';
+import { useStoredDraft } from '../use-stored-draft.ts';
 import { areHours, isDayOrNone } from '../editor/card-form.ts';
-import { useLeaving } from '../leaving.ts';
+import { useUnsavedGuard } from '../unsaved-guard.ts';
 import type { MilestoneTemplate } from './milestone-templates.ts';
 import {
   emptyForm,
@@ -61,7 +61,7 @@ const useNewCard = () => {
   const [form, setForm] = useState<WizardForm>(begin.kept ?? begin.empty);
   const [isKept, setIsKept] = useState(true);
   const isUnsaved = form !== begin.empty;
-  const isHeld = useKept({ userId, path, draft: isUnsaved ? form : null, isKept: isKept && isUnsaved });
+  const isHeld = useStoredDraft({ userId, path, draft: isUnsaved ? form : null, isKept: isKept && isUnsaved });
   return {
     form,
     setForm,
@@ -80,7 +80,7 @@ export const useWizard = () => {
   const { close } = useOpenCard(board);
   const { form, setForm, isUnsaved, isHeld, isRestored, letGo, forget } = useNewCard();
   const [at, setAt] = useState(isRestored ? 1 : 0);
-  const leaving = useLeaving({
+  const leaving = useUnsavedGuard({
     isUnsaved,
     isHeld,
     onLeft: () => {
@@ -89,7 +89,7 @@ export const useWizard = () => {
     },
   });
   const create = useCreate(forget);
-  useTypedText([form.title, form.description, form.notes].filter(Boolean).join('\n'));
+  useUnsavedText([form.title, form.description, form.notes].filter(Boolean).join('\n'));
   const step = wizardSteps[at] ?? 'template';
   return {
     form,

@@ -1,7 +1,7 @@
 import type { CardRow, ChecklistItem, ListRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
 import { addDays } from '@nivel/ui/calendar';
-import { byPosition, cardsIn, type Board } from '../../area/project/board-store.ts';
+import { byPosition, cardsIn, type Board } from '../../area/board-model/board-store.ts';
 import { hoursIn, progressIn } from '../editor/card-form.ts';
 import type { MilestoneTemplate } from './milestone-templates.ts';
 

@@ -28,7 +28,7 @@ const open = async () => {
   });
   await renderApp(`/crico/dashboard?project=${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Acciones del proyecto' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicar tablero' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicar proyecto' }));
   const running = within(await screen.findByRole('list', { name: 'Copias en camino' }));
   const end = (isDone: boolean) =>
     act(() => {
@@ -57,7 +57,7 @@ describe('a copy of a project', () => {
     progress(500);
     expect(await running.findByText('copiando 500 de 1200')).toBeTruthy();
     end(true);
-    expect(await screen.findByText('Tablero duplicado: Proyecto 1 (Copy)')).toBeTruthy();
+    expect(await screen.findByText('Proyecto duplicado: Proyecto 1 (Copy)')).toBeTruthy();
     expect(await screen.findByRole('link', { name: /Proyecto 1 \(Copy\)/ })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Copias en camino' })).toBeNull();
   });
@@ -65,6 +65,6 @@ describe('a copy of a project', () => {
   it('is told of when it could not be made', async () => {
     const { end } = await open();
     end(false);
-    expect(await screen.findByText(/No se pudo duplicar el tablero/)).toBeTruthy();
+    expect(await screen.findByText(/No se pudo duplicar el proyecto/)).toBeTruthy();
   });
 });

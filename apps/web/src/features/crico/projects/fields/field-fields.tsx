@@ -5,9 +5,9 @@ import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select'
 import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { fieldsOf } from '../../area/project/field-commands.ts';
+import { fieldsOf } from '../../area/board-model/field-commands.ts';
 import { useProject } from '../../area/project/project-scene.ts';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
 import { checkField, emptyField, formOf, type FieldForm } from './field-form.ts';
 import { fieldsText } from './fields-text.ts';
 
@@ -52,7 +52,7 @@ export const FieldFields = ({ field, onSave, onBack }: FieldFieldsProps) => {
   const { board } = useProject();
   const [form, setForm] = useState(() => (field ? formOf(field) : emptyField));
   const [isChecked, setIsChecked] = useState(false);
-  useTypedText(form.name === (field?.name ?? '') ? '' : form.name);
+  useUnsavedText(form.name === (field?.name ?? '') ? '' : form.name);
   const others = fieldsOf(board).filter(({ id }) => id !== field?.id);
   const problems = checkField(form, others, text);
   const shown = isChecked ? problems : {};

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { Dialog } from '@nivel/ui/dialog';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { fieldsOf } from '../../area/project/field-commands.ts';
+import { fieldsOf } from '../../area/board-model/field-commands.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { OrderedRows } from '../ordered-rows.tsx';
 import { FieldFields } from './field-fields.tsx';

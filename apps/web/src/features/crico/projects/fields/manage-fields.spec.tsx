@@ -7,8 +7,8 @@ import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject } from '../../area/crico.fixtures.ts';
 import { cricoSite } from '../../area/crico-site.ts';
-import { changesOf, type BoardCommand } from '../../area/project/board-commands.ts';
-import { boardOf } from '../../area/project/board-store.ts';
+import { changesOf, type BoardCommand } from '../../area/board-model/board-commands.ts';
+import { boardOf } from '../../area/board-model/board-store.ts';
 import { aCard, aDelta, aField, aList, aPage, fieldId } from '../../area/project/board.fixtures.ts';
 import { choicesOf } from './field-form.ts';
 

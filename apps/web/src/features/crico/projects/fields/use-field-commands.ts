@@ -2,7 +2,7 @@ import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { choicesOf, type FieldForm } from './field-form.ts';
 import { fieldsText } from './fields-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '../../area/project/board-store.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
 
 /** How the cards of a project stand on a day. */
 export interface ProjectFigures {

@@ -2,8 +2,8 @@ import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { ChoiceGroup } from '@nivel/ui/choice-group';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useState } from 'react';
-import { cardsIn } from '../../area/project/board-store.ts';
-import { listsOf } from '../../area/project/list-commands.ts';
+import { cardsIn } from '../../area/board-model/board-store.ts';
+import { listsOf } from '../../area/board-model/list-commands.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { listsText } from './lists-text.ts';
 

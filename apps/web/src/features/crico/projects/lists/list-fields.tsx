@@ -3,7 +3,7 @@ import { Button } from '@nivel/ui/button';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { useTypedText } from '../../area/project/typed-texts.ts';
+import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
 import { ColorChoice } from '../color-choice.tsx';
 import { NameAndDescription } from '../name-and-description.tsx';
 import { checkList, type ListForm } from './list-form.ts';
@@ -21,7 +21,7 @@ export const ListFields = ({ initial, action, onSave, onBack }: ListFieldsProps)
   const text = listsText.useText();
   const [form, setForm] = useState(initial);
   const [isChecked, setIsChecked] = useState(false);
-  useTypedText(form.name === initial.name ? '' : form.name);
+  useUnsavedText(form.name === initial.name ? '' : form.name);
   const change = (values: Partial<ListForm>) => setForm({ ...form, ...values });
   const problems = checkList(form, text);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
-import { cardsIn } from '../../area/project/board-store.ts';
-import { listsOf } from '../../area/project/list-commands.ts';
+import { cardsIn } from '../../area/board-model/board-store.ts';
+import { listsOf } from '../../area/board-model/list-commands.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { OrderedRows } from '../ordered-rows.tsx';
 import { listsText } from './lists-text.ts';

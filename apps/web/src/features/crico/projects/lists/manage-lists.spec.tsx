@@ -8,8 +8,8 @@ import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject } from '../../area/crico.fixtures.ts';
 import { cricoSite, refusal } from '../../area/crico-site.ts';
-import { changesOf, type BoardCommand } from '../../area/project/board-commands.ts';
-import { boardOf } from '../../area/project/board-store.ts';
+import { changesOf, type BoardCommand } from '../../area/board-model/board-commands.ts';
+import { boardOf } from '../../area/board-model/board-store.ts';
 import { aCard, aDelta, aList, aPage, listId } from '../../area/project/board.fixtures.ts';
 
 const { id } = aProject(1);

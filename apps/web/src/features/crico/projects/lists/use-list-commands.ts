@@ -1,10 +1,10 @@
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import type { BoardCommand } from '../../area/project/board-commands.ts';
+import type { BoardCommand } from '../../area/board-model/board-commands.ts';
 import { failureToast, type Failed } from '../../area/project/command-failure.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { fieldsOf, type ListForm } from './list-form.ts';
 import { listsText } from './lists-text.ts';
 

@@ -7,8 +7,8 @@ import { cricoText } from '../../area/crico-text.ts';
 import { errorText, formatMoment } from '../../area/in-words.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectsText } from '../projects-text.ts';
-import { keepRun, keptRuns, measures, type Measure, type PerformanceRun } from './kept-runs.ts';
-import { measureProject, quantile, type Step } from './measuring.ts';
+import { storeRun, storedRuns, measures, type Measure, type PerformanceRun } from './stored-runs.ts';
+import { measureProject, quantile, type Step } from './measurement.ts';
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
@@ -17,7 +17,7 @@ const usePerformanceTest = (userId: string) => {
   const text = cricoText.useText();
   const { board, session } = useProject();
   const { id } = board.project;
-  const [runs, setRuns] = useState(() => keptRuns(userId, id));
+  const [runs, setRuns] = useState(() => storedRuns(userId, id));
   const [step, setStep] = useState<Step>();
   const [failure, setFailure] = useState<string>();
   const isLeft = useRef(false);
@@ -34,7 +34,7 @@ const usePerformanceTest = (userId: string) => {
       if (isLeft.current) return;
       const kept = { load: rounded(found.load), change: rounded(found.change), frame: rounded(found.frame) };
       const at = new Date().toISOString();
-      setRuns(keepRun(userId, id, { ...kept, at, cards: board.cards.size, version }));
+      setRuns(storeRun(userId, id, { ...kept, at, cards: board.cards.size, version }));
     } catch (error) {
       setFailure(errorText(text, error));
     } finally {

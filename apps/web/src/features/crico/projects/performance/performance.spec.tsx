@@ -8,12 +8,12 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject, me } from '../../area/crico.fixtures.ts';
 import { cricoSite, refusal } from '../../area/crico-site.ts';
 import { aCard, aList, aPage } from '../../area/project/board.fixtures.ts';
-import { keepRun, keptRuns, MOST_RUNS } from './kept-runs.ts';
-import { quantile } from './measuring.ts';
+import { storeRun, storedRuns, MOST_RUNS } from './stored-runs.ts';
+import { quantile } from './measurement.ts';
 
 const { id } = aProject(1);
 const boardDoor = 'POST /rest/v1/rpc/read_board';
-const kept = () => keptRuns(me, id);
+const kept = () => storedRuns(me, id);
 
 /** @param isDown asked at each read of the board */
 const open = async (role: ProjectRole, isDown: () => boolean = () => false) => {
@@ -71,10 +71,10 @@ describe('the runs that are kept', () => {
   const run = { at: '2026-11-20T10:00:00.000Z', cards: 1, version: '1', load: 1, change: 2, frame: 3 };
 
   it('are the latest, of one person and project, and nothing that is no run', () => {
-    for (let n = 0; n < MOST_RUNS + 5; n += 1) keepRun(me, id, { ...run, cards: n });
+    for (let n = 0; n < MOST_RUNS + 5; n += 1) storeRun(me, id, { ...run, cards: n });
     expect(kept()).toHaveLength(MOST_RUNS);
     expect(kept()[0]?.cards).toBe(MOST_RUNS + 4);
-    expect(keptRuns('somebody else', id)).toEqual([]);
+    expect(storedRuns('somebody else', id)).toEqual([]);
     const name = `crico-performance.${me}.${id}`;
     writeStored(name, [run, null, { ...run, load: 'x' }, { ...run, at: 'x' }, 7]);
     expect(kept()).toEqual([run]);

@@ -2,7 +2,7 @@ import { cricoText } from '../../area/crico-text.ts';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { AddressForm } from '../../area/people/address-form.tsx';
 import { teamText } from './team-text.ts';
-import { givenRoles } from './team-member-row.tsx';
+import { assignableRoles } from './team-member-row.tsx';
 import { useAddToTeam } from './team.queries.ts';
 
 /** Brings somebody into the team by their address. */
@@ -13,7 +13,7 @@ export const AddMember = ({ projectId }: { readonly projectId: string }) => {
   const { mutate, isPending } = useAddToTeam(projectId, me);
   return (
     <AddressForm
-      roles={givenRoles}
+      roles={assignableRoles}
       names={projectRoles}
       initial="member"
       action={text.add}

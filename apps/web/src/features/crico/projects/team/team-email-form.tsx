@@ -6,7 +6,7 @@ import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormError } from '../../area/form-error.tsx';
-import { uuidv7 } from '../../area/project/uuidv7.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import type { TeamMessages } from './messages/es-mx.ts';
 import { teamText } from './team-text.ts';
 import { nameOf } from './team.queries.ts';

@@ -8,7 +8,7 @@ import { teamText } from './team-text.ts';
 import { nameOf } from './team.queries.ts';
 
 /** From the least to the most. */
-export const givenRoles = ['guest', 'member', 'lead', 'director'] as const satisfies readonly TeamRole[];
+export const assignableRoles = ['guest', 'member', 'lead', 'director'] as const satisfies readonly TeamRole[];
 
 interface TeamMemberRowProps {
   readonly member: TeamMember;
@@ -42,7 +42,7 @@ export const TeamMemberRow = ({ member, isMe, mayManage, onRole, onRemove }: Tea
               label={text.roleOf(name)}
               isLabelHidden
               value={member.team_role}
-              roles={givenRoles}
+              roles={assignableRoles}
               names={projectRoles}
               onChange={onRole}
             />

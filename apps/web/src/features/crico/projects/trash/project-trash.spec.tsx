@@ -62,7 +62,7 @@ describe('the trash of a project', () => {
     expect(card?.textContent).toContain('SN-9 Boceto');
     expect(card?.textContent).toContain('Tarjeta de Por hacer');
     expect(card?.textContent).toContain('Se elimina para siempre el 1 de diciembre de 2026');
-    expect(screen.getByText('Las tarjetas y listas borradas se conservan 30 días.')).toBeTruthy();
+    expect(screen.getByText('Las tarjetas y listas eliminadas se conservan 30 días.')).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);
   });
 

@@ -37,14 +37,14 @@ describe('deleting a project', () => {
     const { dialog, asked } = await ask([one.id]);
     expect(await dialog.findByText('Tarjetas (2 sin terminar)')).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar tablero' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar proyecto' }));
     expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
     await type();
-    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar tablero' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar proyecto' }));
     expect(dialog.getByText('Activa la eliminación en cascada o resuelve primero las dependencias')).toBeTruthy();
     expect(asked('delete_crico_project')).toEqual([]);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Eliminar también sus 3 tarjetas' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar tablero' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar proyecto' }));
     await waitFor(() => expect(asked('delete_crico_project')).toEqual([{ project_id_param: one.id }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
@@ -56,7 +56,7 @@ describe('deleting a project', () => {
     expect(await screen.findByText('No se pudo analizar el impacto de la eliminación')).toBeTruthy();
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await type();
-    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar tablero' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar proyecto' }));
     await waitFor(() => expect(asked('delete_crico_project')).toHaveLength(1));
   });
 
@@ -79,7 +79,7 @@ describe('deleting a project', () => {
     await type();
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar seleccionados' }));
     expect(await screen.findByText(/1 proyecto eliminado/)).toBeTruthy();
-    expect(screen.getByText(/No se pudo eliminar el tablero/)).toBeTruthy();
+    expect(screen.getByText(/No se pudo eliminar el proyecto/)).toBeTruthy();
     expect(asked('delete_crico_project')).toHaveLength(2);
   });
 });

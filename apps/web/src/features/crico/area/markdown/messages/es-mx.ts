@@ -9,7 +9,7 @@ const formats: Record<Format, string> = {
   quote: 'Cita',
   list: 'Lista',
   numbers: 'Lista numerada',
-  tasks: 'Lista de tareas',
+  tasks: 'Lista de casillas',
   table: 'Tabla',
 };
 
@@ -23,7 +23,7 @@ export const messages = {
   preview: 'Vista previa',
   previewOf: (field: string): string => `Vista previa de ${field}`,
   nothing: 'Todavía no hay texto.',
-  hint: 'Acepta Markdown: tablas, listas de tareas, enlaces.',
+  hint: 'Acepta Markdown: tablas, listas de casillas, enlaces.',
   long: (most: number): string => `El texto tiene como máximo ${most.toLocaleString('es-MX')} caracteres.`,
 };
 

@@ -9,7 +9,7 @@ const priorities: Record<CardRow['priority'], string> = {
 const errors: Record<string, string> = {
   list_not_found: 'Esta lista ya no está.',
   card_not_found: 'Esta tarjeta ya no está.',
-  list_full: 'Límite de la columna alcanzado',
+  list_full: 'Límite de la lista alcanzado',
   override_needs_lead: 'Solo líderes y directores pueden exceder el límite de una lista.',
   assignee_cannot_read: 'Solo se puede asignar a quien puede ver el proyecto.',
   label_not_found: 'Esta etiqueta ya no está.',
@@ -26,7 +26,7 @@ const errors: Record<string, string> = {
   has_dependencies: 'Activa la eliminación en cascada o resuelve antes las dependencias',
   text_conflict: 'Alguien cambió las mismas líneas de este texto.',
   id_taken: 'Ya hay algo con este identificador. Inténtalo de nuevo.',
-  bulk_delete_needs_lead: 'Solo líderes y directores pueden borrar varias tarjetas a la vez.',
+  bulk_delete_needs_lead: 'Solo líderes y directores pueden eliminar varias tarjetas a la vez.',
   forbidden: 'Ya no puedes hacer esto aquí.',
   public_needs_director: 'Solo los directores pueden hacer público un proyecto.',
   too_much_at_once: 'Es demasiado a la vez; elige menos tarjetas.',
@@ -44,7 +44,7 @@ const errors: Record<string, string> = {
 
 /** The line in which a card is written. */
 const quickAdd = {
-  kinds: { label: 'Etiqueta', person: 'Asignada a', priority: 'Prioridad', due: 'Vence el' },
+  kinds: { label: 'Etiqueta', person: 'Responsable', priority: 'Prioridad', due: 'Vence el' },
   hint: '#etiqueta @persona !prioridad mañana',
   understood: 'Lo que se entendió',
   misread: 'No se entendió',
@@ -64,7 +64,7 @@ const failed = {
   },
   create: { title: 'Error al crear la tarjeta', message: 'No se pudo crear la tarjeta.' },
   update: { title: 'Error al actualizar la tarjeta', message: 'No se pudo actualizar la tarjeta.' },
-  delete: { title: 'Error al borrar la tarjeta', message: 'No se pudo borrar la tarjeta.' },
+  delete: { title: 'Error al eliminar la tarjeta', message: 'No se pudo eliminar la tarjeta.' },
   undo: { title: 'No se pudo deshacer', message: 'Ocurrió un error inesperado. Inténtalo de nuevo.' },
 };
 
@@ -82,7 +82,7 @@ const invalid = {
 };
 
 const limit = {
-  reached: 'Límite de la columna alcanzado',
+  reached: 'Límite de la lista alcanzado',
   about: 'Alguien más llenó antes esta lista.',
   fits: (most: number, fits: number): string =>
     `La lista admite como máximo ${most}. ${fits === 0 ? 'No cabe ni una tarjeta más.' : `Caben ${fits} más.`}`,

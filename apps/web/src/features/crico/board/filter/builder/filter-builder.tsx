@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { builderText } from './builder-text.ts';
 import { isGroup, numbersAfter, type FormGroup } from './filter-form.ts';
 import { newTerm } from './form-changes.ts';
-import { control, crossButton, plainButton } from './looks.ts';
+import { control, crossButton, plainButton } from './control-classes.ts';
 import { TermRow } from './term-row.tsx';
 import { adderOf, placeOf, useFilterForm, type Change } from './use-filter-form.ts';
 

@@ -5,7 +5,7 @@ import { useBoard } from '../../board-context.ts';
 import { filterWords } from '../filter-words.ts';
 import { builderText } from './builder-text.ts';
 import type { FormTerm } from './filter-form.ts';
-import { control, crossButton, plainButton } from './looks.ts';
+import { control, crossButton, plainButton } from './control-classes.ts';
 import { adderOf, type Change } from './use-filter-form.ts';
 import { ValueInput } from './value-input.tsx';
 

@@ -9,7 +9,7 @@ import { projectText } from '../../../area/project/project-text.ts';
 import { useBoard } from '../../board-context.ts';
 import { viewText } from '../../view/view-text.ts';
 import { builderText } from './builder-text.ts';
-import { control } from './looks.ts';
+import { control } from './control-classes.ts';
 
 export interface ValueInputProps {
   readonly field: FilterField;

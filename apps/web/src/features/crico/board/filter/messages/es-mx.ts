@@ -31,7 +31,7 @@ export const messages = {
   clear: 'Quitar el filtro',
   build: 'Constructor',
   quick: 'Filtros rápidos',
-  mine: 'Asignadas a mí',
+  mine: 'Mis tarjetas',
   blocked: 'Bloqueadas',
   overdue: 'Vencidas',
   atRisk: 'En riesgo',

@@ -50,7 +50,7 @@ const groups: Record<(typeof groupings)[number], string> = {
 };
 const sizes: Record<PageSize, string> = { 20: '20', 50: '50', 100: '100', all: 'Todas' };
 const statuses: Record<CardStatus, string> = {
-  todo: 'Sin empezar',
+  todo: 'Por hacer',
   'in-progress': 'En curso',
   review: 'En revisión',
   done: 'Hecha',
@@ -75,7 +75,7 @@ export const messages = {
   view: 'Vista',
   search: 'Buscar tarjetas',
   searchHint: 'Buscar...',
-  clearSearch: 'Borrar la búsqueda',
+  clearSearch: 'Limpiar la búsqueda',
   due: 'Fecha',
   sort: 'Orden',
   group: 'Agrupar',
@@ -152,7 +152,7 @@ export const messages = {
   moveChosenTo: (list: string): string => `Mover lo seleccionado a ${list}`,
   deselectAll: 'Quitar selección',
   moveTo: 'Mover a...',
-  removeSelected: 'Borrar seleccionadas',
+  removeSelected: 'Eliminar seleccionadas',
   moveTitle: (count: number, list: string): string => `¿Mover ${count} tarjetas a ${list}?`,
   moveText: 'Quedan al final de la lista, en el orden en que están ahora.',
   move: 'Mover',
@@ -163,11 +163,11 @@ export const messages = {
   editCard: (title: string): string => `Editar ${title}`,
   openCard: (title: string): string => `Abrir ${title}`,
   duplicate: (title: string): string => `Duplicar ${title}`,
-  remove: (title: string): string => `Borrar ${title}`,
+  remove: (title: string): string => `Eliminar ${title}`,
   saved: (title: string): string => `«${title}» guardada`,
   restored: (title: string): string => `«${title}» sin cambios`,
   groupCount: (name: string, count: number): string => `${name}: ${count === 1 ? '1 tarjeta' : `${count} tarjetas`}`,
-  marked: (rows: number, columns: number): string => `Celdas marcadas: ${rows} por ${columns}`,
+  marked: (rows: number, columns: number): string => `Celdas elegidas: ${rows} por ${columns}`,
   copied: (cells: number, cards: number): string =>
     cells > 0 ? `Celdas copiadas: ${cells}` : cards === 1 ? '1 tarjeta copiada' : `${cards} tarjetas copiadas`,
   pages: 'Páginas',
@@ -197,7 +197,7 @@ export const messages = {
     tooMany: (count: number, most: number) =>
       `Son ${count.toLocaleString('es-MX')} filas; se toman ${most.toLocaleString('es-MX')} a la vez como máximo. Pégalas por partes.`,
     summary: (made: number, changed: number, left: number) =>
-      `Tarjetas nuevas: ${made}. Cambiadas: ${changed}.${left > 0 ? ` Omitidas por lo marcado: ${left}.` : ''} Lo vacío se queda como está.`,
+      `Tarjetas nuevas: ${made}. Cambiadas: ${changed}.${left > 0 ? ` Omitidas por lo señalado: ${left}.` : ''} Lo vacío se queda como está.`,
     take: 'Tomar las filas',
   },
   cardsOf: (name: string) => `Tarjetas de ${name}`,
@@ -219,7 +219,7 @@ export const messages = {
     apply: 'Cambiar',
     fields: {
       priority: 'Prioridad',
-      assignee: 'Asignada a',
+      assignee: 'Responsable',
       start_on: 'Inicio',
       due_on: 'Fecha límite',
       progress: 'Avance',
@@ -235,7 +235,7 @@ export const messages = {
     },
   },
   tableKeys:
-    'Las flechas mueven entre celdas. Intro edita la fila, Escape la deja como estaba, Ctrl o Cmd con E también la edita y con D la duplica. Espacio la selecciona y Supr la borra. En el nombre de una columna, Mayús con flechas cambia su ancho, y con Ctrl o Cmd además la mueve.',
+    'Las flechas mueven entre celdas. Intro edita la fila, Escape la deja como estaba, Ctrl o Cmd con E también la edita y con D la duplica. Espacio la selecciona y Supr la elimina. En el nombre de una columna, Mayús con flechas cambia su ancho, y con Ctrl o Cmd además la mueve.',
 };
 
 export type ViewMessages = typeof messages;

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { attachmentErrors } from '@nivel/contracts/projects/attachment.errors';
+import { ATTACHMENTS } from '@nivel/contracts/projects/attachment-values';
+import type { beginAttachment } from '@nivel/contracts/projects/begin-attachment.operation';
+import { filesErrors } from '@nivel/contracts/projects/files.errors';
+import type { ProjectsUnit } from '../database.ts';
+import { FilesRepository } from '../files/files.repository.ts';
+import { LockedProject } from '../project-access/locked-project.ts';
+import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
+import { AttachmentLimits } from './attachment-limits.ts';
+
+const HOUR_MS = 3_600_000;
+/** Nobody sends more files of one project by hand. */
+const MOST_IN_AN_HOUR = 500;
+
+type BeginInput = InputOf<typeof beginAttachment> & { readonly comment_id?: string };
+
+/** A file that is about to come: its row is there before its first byte. */
+@Injectable()
+export class BeginAttachment {
+  constructor(
+    private readonly attachments: AttachmentsRepository,
+    private readonly files: FilesRepository,
+    private readonly room: AttachmentLimits,
+    private readonly locked: LockedProject,
+  ) {}
+
+  /** @throws AppError `file_exists`, `too_many_uploads`, `comment_was_sent`, and what a card or project refuses with */
+  async begin(unit: ProjectsUnit, userId: string, input: BeginInput): Promise<OutputOf<typeof beginAttachment>> {
+    const { project_id: projectId, card_id: cardId, attachment_id: id, comment_id: commentId = null, name } = input;
+    await this.locked.for(unit, projectId, userId, 'member');
+    const known = await this.attachments.find(unit, id);
+    if (known !== null && !isSame(known, input, userId)) throw new AppError(filesErrors.file_exists);
+    if (known?.state === 'ready') return { upload_id: known.fileId, key: null };
+    if (commentId !== null && (await this.attachments.isSaid(unit, commentId)))
+      throw new AppError(attachmentErrors.comment_was_sent);
+    const bytes = input.bytes ?? 0;
+    await this.room.check(unit, { projectId, cardId, id, commentId }, bytes);
+    const since = new Date(unit.now.getTime() - HOUR_MS);
+    if ((await this.files.begunSince(unit, userId, ATTACHMENTS, since)) >= MOST_IN_AN_HOUR)
+      throw new AppError(filesErrors.too_many_uploads);
+    const fileId = unit.newId();
+    const storeKey = `${ATTACHMENTS}/${fileId}`;
+    await this.files.stage(unit, {
+      id: fileId,
+      bucket: ATTACHMENTS,
+      ownerId: userId,
+      projectId,
+      name,
+      storeKey,
+      bytes,
+    });
+    if (known !== null) await this.attachments.pointTo(unit, id, fileId);
+    else await this.attachments.add(unit, { id, projectId, cardId, commentId, fileId, name, addedBy: userId });
+    return { upload_id: fileId, key: storeKey };
+  }
+}
+
+/** The same file of the same person, sent again. */
+const isSame = (
+  { projectId, cardId, commentId, name, addedBy, deletedAt, state, bytes }: StoredAttachment,
+  input: BeginInput,
+  userId: string,
+): boolean =>
+  projectId === input.project_id &&
+  cardId === input.card_id &&
+  commentId === (input.comment_id ?? null) &&
+  name === input.name &&
+  addedBy === userId &&
+  deletedAt === null &&
+  (state !== 'ready' || input.bytes === null || input.bytes === bytes);

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { attachmentErrors } from '@nivel/contracts/projects/attachment.errors';
+import { filesErrors } from '@nivel/contracts/projects/files.errors';
+import { ProjectLog } from '../board/log/project-log.ts';
+import type { ProjectsUnit } from '../database.ts';
+import { FilesRepository, type Finished } from '../files/files.repository.ts';
+import { LockedProject } from '../project-access/locked-project.ts';
+import { AttachmentsRepository } from './attachments.repository.ts';
+import { AttachmentLimits } from './attachment-limits.ts';
+
+/** A file that has come is a card's or a comment's from now on, where whoever sent it still may and there is room for what it really takes. */
+@Injectable()
+export class FinishAttachment {
+  constructor(
+    private readonly attachments: AttachmentsRepository,
+    private readonly files: FilesRepository,
+    private readonly room: AttachmentLimits,
+    private readonly locked: LockedProject,
+    private readonly log: ProjectLog,
+  ) {}
+
+  /** @throws AppError `forbidden` for whoever lost the right meanwhile; what a card or its project refuses with */
+  async take(unit: ProjectsUnit, fileId: string, file: Finished): Promise<void> {
+    const sent = await this.attachments.ofUpload(unit, fileId);
+    if (sent === null) throw new AppError(filesErrors.upload_not_open);
+    const { id, projectId, cardId, commentId, addedBy } = sent;
+    await this.locked.for(unit, projectId, addedBy, 'member');
+    // Only now nobody else ends it, or begins it anew.
+    const held = await this.files.hold(unit, fileId);
+    if (held?.state === 'ready') return;
+    if (held?.state !== 'staged') throw new AppError(filesErrors.upload_not_open);
+    if (commentId !== null && (await this.attachments.isSaid(unit, commentId)))
+      throw new AppError(attachmentErrors.comment_was_sent);
+    await this.room.check(unit, { projectId, cardId, id, commentId }, file.bytes);
+    await this.files.finish(unit, fileId, file);
+    await this.attachments.arrived(unit, id);
+    // Of a file of a comment is told with the comment, to those who see that.
+    if (commentId === null) await this.log.noteFiles(unit, projectId, cardId, 'add-attachment');
+  }
+}

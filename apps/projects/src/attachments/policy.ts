@@ -1,0 +1,21 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { isAtLeast } from '@nivel/contracts/kernel/membership';
+import { attachmentErrors } from '@nivel/contracts/projects/attachment.errors';
+import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
+import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
+import type { StoredAttachment } from './attachments.repository.ts';
+
+/** A file of a comment is for those who see the comment; until that is there, for its sender. */
+export const isFor = ({ commentId, isSaid, isUnsaid, isTeamOnly, addedBy }: StoredAttachment, call: Call): boolean => {
+  if (commentId === null) return true;
+  if (!isSaid) return addedBy === actorOf(call).userId;
+  return !isUnsaid && (!isTeamOnly || isAtLeast(project, roleOf(call, project), 'member'));
+};
+
+/** Whoever added a file takes it away, whoever took it away brings it back, and leads do both. @throws AppError `not_your_attachment` */
+export const checkOwnAttachment = (
+  ownerId: string | null,
+  { userId, role }: { userId: string; role: ProjectRole },
+): void => {
+  if (ownerId !== userId && !isAtLeast(project, role, 'lead')) throw new AppError(attachmentErrors.not_your_attachment);
+};

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { DatabaseError } from 'pg';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import type { SqlUnit } from '@nivel/messaging/unit-of-work';
+import type { ProjectsReads } from '../../database.ts';
+import { BoardState } from '../state/board-state.ts';
+import { AROUND, CHANGES_OF, LOCK, OWN_COMMANDS } from './board.sql.ts';
+import type { LoadedText } from '../state/card-texts.ts';
+import type { Change } from '../state/change.ts';
+import type { Loaded, LoadRequest } from './loaded.ts';
+import { loadStatement } from './load.sql.ts';
+import { rowsToSave } from './rows-to-save.ts';
+import { saveStatement } from './save.sql.ts';
+
+/** A row for a log. */
+export interface NewLogRow {
+  readonly project_id: string;
+  readonly sequence: number;
+  readonly actor: string | null;
+  readonly kind: string;
+  readonly command_id: string;
+  readonly asked: string;
+  readonly changes: readonly Change[];
+  readonly undoes: number | null;
+  readonly is_undoable: boolean;
+}
+
+/** A command of one's own that may be taken back, or done again. */
+export interface OwnCommand {
+  readonly sequence: number;
+  readonly kind: string;
+  readonly isTakenBack: boolean;
+}
+
+/** A card at its place, seen from a position. */
+export interface Placed {
+  readonly id: string;
+  readonly position: string;
+  readonly isLeft: boolean;
+}
+
+/** Boards as they are stored. Whoever changes one holds its project first. */
+@Injectable()
+export class BoardRepository {
+  /** Holds the projects that are there and reads of them what commands need. */
+  async lock(unit: SqlUnit, requests: readonly LoadRequest[]): Promise<ReadonlyMap<string, BoardState>> {
+    const projects = [...new Set(requests.map(({ projectId }) => projectId))];
+    const locked = await unit.rows(LOCK, [projects]);
+    const states = new Map(
+      locked.map(
+        ({ sequence, lastNumber, ...project }) => [project.id, new BoardState(project, sequence, lastNumber)] as const,
+      ),
+    );
+    if (states.size === 0) return states;
+    const { statement, values } = loadStatement([...states.keys()], requests);
+    for (const { projectId, loaded } of await unit.rows(statement, values))
+      if (projectId === null) for (const state of states.values()) take(state, loaded);
+      else take(states.get(projectId), loaded);
+    return states;
+  }
+
+  async save(
+    unit: SqlUnit,
+    states: Iterable<BoardState>,
+    log: readonly NewLogRow[],
+    makers: ReadonlyMap<string, string | null>,
+  ): Promise<void> {
+    const all = [...states];
+    const projects = all.map(({ project, sequence, lastNumber: last_number }) => ({
+      ...project,
+      sequence,
+      last_number,
+    }));
+    const isProjectChanged = log.some(({ changes }) => changes.some(({ of }) => of === 'project'));
+    const { statement, values } = saveStatement(
+      { now: unit.now, log, projects, isProjectChanged },
+      rowsToSave(all, makers),
+    );
+    await unit.rows(statement, values);
+  }
+
+  /** At most so many cards on each side of a position, in their order. */
+  around(unit: SqlUnit, listId: string, position: string | null, most: number): Promise<Placed[]> {
+    return unit.rows(AROUND, [listId, position, most]);
+  }
+
+  /** Newest first. */
+  async ownCommands(
+    reads: Pick<ProjectsReads, 'rows'>,
+    projectId: string,
+    userId: string,
+  ): Promise<readonly OwnCommand[]> {
+    const rows = await reads.rows(OWN_COMMANDS, [projectId, userId]);
+    return rows.map(({ turns, ...row }) => ({ ...row, isTakenBack: turns % 2 === 1 }));
+  }
+
+  /** What a row of the log did. */
+  async changesOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string, sequence: number): Promise<readonly Change[]> {
+    return (await reads.rows(CHANGES_OF, [projectId, sequence]))[0]?.changes ?? [];
+  }
+}
+
+const takeText = ({ texts }: BoardState, text: LoadedText, version: number | undefined): void => {
+  if (version === undefined) texts.add(text);
+  else texts.addBase(text, version);
+};
+
+const take = (state: BoardState | undefined, loaded: Loaded): void => {
+  if (state === undefined) return;
+  if (loaded.list) state.addList(loaded.list, loaded.count ?? null);
+  if (loaded.card) state.addCard(loaded.card, loaded.goneWith);
+  if (loaded.neighbourhood) state.addNeighbourhood(loaded.neighbourhood);
+  if (loaded.taken) state.taken.add(loaded.taken);
+  if (loaded.label) state.labels.set(loaded.label.id, loaded.label);
+  if (loaded.field) state.fields.set(loaded.field.id, loaded.field);
+  if (loaded.picture) state.files.set(loaded.picture.id, loaded.picture);
+  if (loaded.links) state.links.set(loaded.links.id, loaded.links.to);
+  if (loaded.text) takeText(state, loaded.text, loaded.version);
+  if (loaded.row) state.done.set(loaded.row.commandId, { row: loaded.row, asked: loaded.asked ?? '' });
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * An id that another project has is found out by the database alone.
+ * @throws unknown whatever else went wrong
+ */
+export const asTaken = (error: unknown): AppError => {
+  if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint?.endsWith('_pkey'))
+    return new AppError(boardErrors.id_taken);
+  throw error;
+};

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { InputOf, Operation } from '@nivel/contracts/kernel/operation';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import type { ProjectRole } from '@nivel/contracts/projects/memberships';
+import type { BoardState } from '../state/board-state.ts';
+import type { TextField } from '../state/card-texts.ts';
+import type { Change } from '../state/change.ts';
+
+/** Any operation that changes a project. */
+export type CommandOperation = Operation<
+  string,
+  z.ZodType<{ readonly project_id: string; readonly command_id: string }>,
+  z.ZodType<ProjectDelta>
+>;
+
+/** A place that a command names: its neighbourhood is read before it is decided. */
+export interface Place {
+  readonly list_id: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What of a project is read for a command, beside its lists. */
+export interface Needs {
+  /** Cards that are there, in the trash or not. */
+  readonly cards?: readonly string[];
+  /** Lists of which all cards are needed. */
+  readonly cardsOf?: readonly string[];
+  /** Lists in the trash, of which those cards are needed that went with them, and those on which they depend. */
+  readonly goneWith?: readonly string[];
+  readonly places?: readonly Place[];
+  /** Cards behind which others come, in whatever list they are. */
+  readonly behind?: readonly string[];
+  /** Whether cards may come to the end of any list. */
+  readonly ends?: boolean;
+  /** Positions that cards may return to, in the list named or else in the one where the card is. */
+  readonly positions?: readonly {
+    readonly card_id: string;
+    readonly list_id: string | null;
+    readonly position: string;
+  }[];
+  /** Ids of things that are to be new. */
+  readonly newIds?: readonly string[];
+  /** Whether the labels of the project are needed. */
+  readonly labels?: boolean;
+  /** Whether the fields of the project are needed. */
+  readonly fields?: boolean;
+  /** Files of which it matters whether they are there, and pictures. */
+  readonly pictures?: readonly string[];
+  /** Whether it matters which cards depend on which. */
+  readonly links?: boolean;
+  /** Cards of which those are needed that depend on them, and on which they depend. */
+  readonly dependentsOf?: readonly string[];
+  readonly dependenciesOf?: readonly string[];
+  /** Lists of which those cards are needed that depend on some of theirs. */
+  readonly dependentsOfList?: readonly string[];
+  /** Cards of which the long texts are needed. */
+  readonly texts?: readonly string[];
+  /** Texts as rows of the log left them. */
+  readonly bases?: readonly { readonly card_id: string; readonly field: TextField; readonly version: number }[];
+}
+
+/** In whose name a command is decided. */
+export interface DecisionContext {
+  readonly role: ProjectRole;
+}
+
+/** It cannot be decided on what was read: it is read anew, and decided then. */
+export class UndecidedError extends Error {}
+
+/** What a command comes to. */
+export interface Decision {
+  readonly changes: readonly Change[];
+  /** The row of the log that it takes back or does again. */
+  readonly undoes?: number;
+}
+
+/** How a command works: pure, on what was read of the project under its lock. */
+export interface CommandRule<Input> {
+  needs(input: Input): Needs;
+  /** @throws AppError why not; nothing was changed then */
+  decide(state: BoardState, input: Input, context: DecisionContext): Decision;
+}
+
+/** The rule of an operation. */
+export type RuleOf<O extends CommandOperation> = CommandRule<InputOf<O>>;

@@ -1,0 +1,31 @@
+import type { LoadedCard, LogRow, Neighbourhood } from '../state/board-state.ts';
+import type { LoadedText } from '../state/card-texts.ts';
+import type { Field, Label, List } from '../state/change.ts';
+import type { Needs } from './command.ts';
+
+/** What a command asks to be read of a project. */
+export interface LoadRequest {
+  readonly projectId: string;
+  readonly commandId: string;
+  readonly needs: Needs;
+}
+
+/** One thing that was read. */
+export interface Loaded {
+  readonly list?: List;
+  readonly count?: number | null;
+  readonly card?: LoadedCard;
+  /** The list with which the card went into the trash. */
+  readonly goneWith?: string;
+  readonly neighbourhood?: Neighbourhood;
+  readonly taken?: string;
+  readonly row?: LogRow;
+  readonly asked?: string;
+  readonly label?: Label;
+  readonly field?: Field;
+  readonly text?: LoadedText;
+  /** Of the row of the log that wrote the text. */
+  readonly version?: number;
+  readonly picture?: { readonly id: string; readonly cardId: string; readonly isPicture: boolean };
+  readonly links?: { readonly id: string; readonly to: readonly string[] };
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { serviceOf, type InputOf } from '@nivel/contracts/kernel/operation';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { project } from '@nivel/contracts/projects/memberships';
+import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
+import { projectVisibilityChanged } from '@nivel/contracts/projects/project-visibility-changed.fact';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { BatchWriter } from '@nivel/messaging/batch-writer';
+import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
+import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../../database.ts';
+import { asTaken, BoardRepository, type NewLogRow } from './board.repository.ts';
+import type { BoardState, LogRow } from '../state/board-state.ts';
+import { newsOf } from '../card-notices/card-news.ts';
+import { CardNotices, type CommandNews } from '../card-notices/card-notices.ts';
+import { inverseOf, isUndoable, shownOf, type Change } from '../state/change.ts';
+import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
+import { deltaOf } from '../state/delta.ts';
+import type { LoadRequest } from './loaded.ts';
+import { VisibilityLoss } from './visibility-loss.ts';
+import { NoRoomError } from '../state/positions.ts';
+import { PositionRebalancer } from './position-rebalancer.ts';
+
+/** A command on its way. */
+interface CommandRequest extends LoadRequest {
+  readonly asked: string;
+  readonly kind: string;
+  readonly actor: string;
+  readonly trace: string;
+  decide(state: BoardState): Decision;
+  /** Whether it still is what it was when it was chosen; asked once the project is held. */
+  isCurrent?(unit: SqlUnit): Promise<boolean>;
+  /** What else is written with it, in the same transaction, unless it changed nothing. */
+  alongside?(unit: SqlUnit, changes: readonly Change[]): Promise<void>;
+}
+/** What a batch of commands has come to so far. */
+interface Written {
+  readonly log: NewLogRow[];
+  readonly makers: Map<string, string>;
+  readonly news: CommandNews[];
+}
+type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdated';
+
+/** What a caller wants done, beside the rule. */
+export type Extra = Pick<CommandRequest, 'isCurrent' | 'alongside'>;
+
+/** It was chosen by what has changed meanwhile: choose again. */
+export class OutdatedError extends Error {}
+
+/**
+ * A failure undoes the whole batch, and commands can be asked again: then each is done alone. Two batches of one project would
+ * wait for each other in the database, each with half of what one could have taken.
+ */
+const BATCH = {
+  most: 64,
+  sideBySide: 2,
+  gatherMs: 0,
+  isOnesFault: () => true,
+  keyOf: ({ projectId }: LoadRequest) => projectId,
+};
+/**
+ * What one command may write: its delta is one message, which holds a megabyte with everything around it. Long texts are not in
+ * it, but whole, before and after, in one message of the history of their card.
+ */
+const MOST_BYTES = { shown: 500_000, logged: 900_000 };
+/** A place that was made can be used up by others before it is used. */
+const ATTEMPTS = 5;
+
+/**
+ * The one way to change a project: each command is one row of its log, one sequence number and one fact. Commands that arrive
+ * together are saved together, of one project or of several.
+ */
+@Injectable()
+export class ProjectCommands {
+  private readonly batches = new BatchWriter((items: readonly CommandRequest[]) => this.doAll(items), BATCH);
+
+  constructor(
+    private readonly boards: BoardRepository,
+    private readonly rebalancer: PositionRebalancer,
+    private readonly visibility: VisibilityLoss,
+    private readonly notices: CardNotices,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  /**
+   * @returns what every reader of the project is shown of it
+   * @throws AppError what the rule refuses with, `idempotency_key_reused`
+   * @throws OutdatedError when `isCurrent` said so
+   */
+  async run<O extends CommandOperation>(
+    operation: O,
+    rule: CommandRule<InputOf<O>>,
+    input: InputOf<O>,
+    call: Call,
+    extra: Extra = {},
+  ): Promise<ProjectDelta> {
+    const [actor, role] = [actorOf(call).userId, roleOf(call, project)];
+    const item: CommandRequest = {
+      projectId: input.project_id,
+      commandId: input.command_id,
+      needs: rule.needs(input),
+      asked: createHash('sha256')
+        .update(`${actor} ${operation.name} ${JSON.stringify(input)}`)
+        .digest('hex'),
+      kind: operation.name.slice(serviceOf(operation).length + 1),
+      actor,
+      trace: call.trace,
+      decide: (state) => rule.decide(state, input, { role }),
+      ...extra,
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await this.batches.do(item).catch(asTaken);
+      if (outcome === 'outdated') throw new OutdatedError();
+      if (outcome instanceof AppError) throw outcome;
+      if (!(outcome instanceof Error)) return outcome;
+      if (attempt === ATTEMPTS) throw new AppError(commonErrors.unavailable, { cause: outcome });
+      if (outcome instanceof NoRoomError) await this.rebalancer.rebalance(item.projectId, outcome);
+    }
+  }
+
+  private doAll(items: readonly CommandRequest[]): Promise<Outcome[]> {
+    return this.work.inStatements(BY_ITSELF, async (unit) => {
+      const states = await this.boards.lock(unit, items);
+      const written: Written = { log: [], makers: new Map(), news: [] };
+      const { log, makers } = written;
+      const outcomes: Outcome[] = [];
+      for (const item of items) outcomes.push(await this.doOne(unit, states.get(item.projectId), item, written));
+      const touched = new Set(log.map((row) => row.project_id));
+      const changed = [...states.values()].filter(({ projectId }) => touched.has(projectId));
+      if (log.length > 0) await this.visibility.around(unit, log, () => this.boards.save(unit, changed, log, makers));
+      await this.notices.tell(unit, written.news);
+      return outcomes;
+    });
+  }
+
+  private async doOne(
+    unit: SqlUnit,
+    state: BoardState | undefined,
+    item: CommandRequest,
+    written: Written,
+  ): Promise<Outcome> {
+    if (state === undefined) return new AppError(commonErrors.forbidden);
+    const known = state.done.get(item.commandId);
+    if (known !== undefined)
+      return known.asked === item.asked ? deltaOf(known.row) : new AppError(commonErrors.idempotency_key_reused);
+    const isFirst = !written.log.some((row) => row.project_id === item.projectId && row.actor === item.actor);
+    if (item.isCurrent && !(isFirst && (await item.isCurrent(unit)))) return 'outdated';
+    let decision: Decision;
+    try {
+      decision = item.decide(state);
+    } catch (error) {
+      if (error instanceof AppError || error instanceof NoRoomError || error instanceof UndecidedError) return error;
+      throw error;
+    }
+    if (isTooMuch(decision.changes)) return new AppError(boardErrors.too_much_at_once);
+    if (decision.changes.length > 0) await item.alongside?.(unit, decision.changes);
+    return record(unit, state, item, decision, written);
+  }
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** What takes a command back is a command as well: so both count, and an undo is never too much. */
+const isTooMuch = (changes: readonly Change[]): boolean => {
+  const logged = bytesOf(changes);
+  if (logged <= MOST_BYTES.shown) return false;
+  const shown = bytesOf(changes.flatMap((change) => [shownOf(change), shownOf(inverseOf(change))]));
+  return logged > MOST_BYTES.logged || shown > MOST_BYTES.shown;
+};
+
+const isOfVisibility = ({ of, set }: Change): boolean => of === 'project' && set?.visibility !== undefined;
+
+const record = (
+  unit: SqlUnit,
+  state: BoardState,
+  { projectId, commandId, asked, kind, actor, trace }: CommandRequest,
+  { changes, undoes = null }: { changes: Decision['changes']; undoes?: number | null },
+  { log, makers, news }: Written,
+): ProjectDelta => {
+  const at = unit.now.toISOString();
+  if (changes.length === 0)
+    return { sequence: state.sequence, at, by: actor, kind, command_id: commandId, changes: [] };
+  state.apply(changes);
+  state.sequence += 1;
+  const { sequence } = state;
+  for (const { id } of changes) if (!makers.has(id)) makers.set(id, actor);
+  const is_undoable = changes.some(isUndoable);
+  log.push({
+    project_id: projectId,
+    sequence,
+    actor,
+    kind,
+    command_id: commandId,
+    asked,
+    changes,
+    undoes,
+    is_undoable,
+  });
+  const row: LogRow = { sequence, at, by: actor, kind, commandId, changes };
+  state.done.set(commandId, { row, asked });
+  const delta = deltaOf(row);
+  const inTheirName = unit.because({ actor: { userId: actor }, trace });
+  inTheirName.tell(projectChanged, { projectId, delta }, { aggregate: projectId, version: sequence });
+  const ofCards = newsOf(state, changes, actor);
+  if (ofCards.length > 0) news.push({ unit: inTheirName, project: state.project, by: actor, news: ofCards });
+  if (changes.some(isOfVisibility)) inTheirName.tell(projectVisibilityChanged, { projectId }, { aggregate: projectId });
+  return delta;
+};

@@ -1,0 +1,106 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-shape';
+import type { createList } from '@nivel/contracts/projects/create-list.operation';
+import type { deleteList } from '@nivel/contracts/projects/delete-list.operation';
+import type { restoreList } from '@nivel/contracts/projects/restore-list.operation';
+import type { updateList } from '@nivel/contracts/projects/update-list.operation';
+import type { BoardState } from '../state/board-state.ts';
+import {
+  checkLimit,
+  checkNew,
+  listOnBoard,
+  MOST_LISTS,
+  positionsAt,
+  progressIn,
+  type OnBoard,
+} from '../commands/board-rules.ts';
+import { deletedCards, takenOutOfTrash } from '../cards/card-rules.ts';
+import {
+  changesOfCard,
+  changesOfList,
+  fieldsOf,
+  isPurged,
+  type Card,
+  type CardChange,
+  type ListChange,
+} from '../state/change.ts';
+import type { RuleOf } from '../commands/command.ts';
+import { positionBehind } from '../state/positions.ts';
+
+export const createListRule: RuleOf<typeof createList> = {
+  needs: (input) => ({ newIds: [input.list_id] }),
+  decide: (state, { list_id: id, before, name, description, color, status, wip_limit }) => {
+    checkNew(state, id);
+    if (state.shownLists().length >= MOST_LISTS) throw new AppError(boardErrors.too_many_lists);
+    const position = positionBehind(state.shownLists(), before ?? undefined);
+    const set = { name, description, color, status, wip_limit, position };
+    return { changes: [{ of: 'list', id, set, was: null }] };
+  },
+};
+
+export const updateListRule: RuleOf<typeof updateList> = {
+  needs: () => ({}),
+  decide: (state, { list_id, set, before }) => {
+    const list = listOnBoard(state, list_id);
+    const others = state.shownLists().filter(({ id }) => id !== list_id);
+    const place = before === undefined ? {} : { position: positionBehind(others, before) };
+    return { changes: changesOfList(list, { ...set, ...place }) };
+  },
+};
+
+export const deleteListRule: RuleOf<typeof deleteList> = {
+  needs: ({ list_id, move_to, with_cards }) => ({
+    cardsOf: [list_id],
+    dependentsOfList: with_cards ? [list_id] : [],
+    places: with_cards || move_to === null ? [] : [{ list_id: move_to, before: null, after: null }],
+  }),
+  decide: (state, { list_id, move_to, with_cards, override_limit: override }, { role }) => {
+    const list = listOnBoard(state, list_id);
+    if (state.shownLists().length === 1) throw new AppError(boardErrors.last_list);
+    const gone = { of: 'list', id: list_id, set: null, was: fieldsOf(list) } as ListChange;
+    if (with_cards) return { changes: [...deletedCards(state, cardsInOrder(state, list_id)), gone] };
+    const moved = movedOut(state, list_id, move_to);
+    if (move_to !== null && moved.length > 0)
+      checkLimit(state, listOnBoard(state, move_to), moved.length, { override, role });
+    return { changes: [...moved, gone] };
+  },
+};
+
+export const restoreListRule: RuleOf<typeof restoreList> = {
+  needs: ({ list_id }) => ({ goneWith: [list_id] }),
+  decide: (state, { list_id }) => {
+    const list = state.lists.get(list_id);
+    if (list === undefined || list.position !== null || isPurged(list)) throw new AppError(boardErrors.list_not_found);
+    if (state.shownLists().length >= MOST_LISTS) throw new AppError(boardErrors.too_many_lists);
+    const set = fieldsOf({ ...list, position: positionBehind(state.shownLists(), undefined) });
+    const cards = (state.goneWith.get(list_id) ?? [])
+      .flatMap((id) => state.cards.get(id) ?? [])
+      .filter(({ position }) => position === null)
+      .sort((one, other) => one.number - other.number);
+    const ids = cards.map(({ id }) => id);
+    return { changes: [{ of: 'list', id: list_id, set, was: null }, ...takenOutOfTrash(state, ids, list)] };
+  },
+};
+
+/** The cards of a list that goes. @throws AppError `too_much_at_once` */
+const cardsInOrder = (state: BoardState, listId: string): OnBoard<Card>[] => {
+  const cards = [...state.cards.values()]
+    .filter((card): card is OnBoard<Card> => card.list_id === listId && card.position !== null)
+    .sort((one, other) => (one.position < other.position ? -1 : 1));
+  if (cards.length > MOST_CARDS_AT_ONCE) throw new AppError(boardErrors.too_much_at_once);
+  return cards;
+};
+
+/** @throws AppError `list_has_cards` where nobody says where they go, `too_much_at_once` */
+const movedOut = (state: BoardState, listId: string, moveTo: string | null): CardChange[] => {
+  const cards = cardsInOrder(state, listId);
+  if (cards.length === 0) return [];
+  if (moveTo === null || moveTo === listId) throw new AppError(boardErrors.list_has_cards);
+  const target = listOnBoard(state, moveTo);
+  const positions = positionsAt(state, { list_id: moveTo, before: null, after: null }, cards.length);
+  return cards.flatMap((card, index) => {
+    const wanted = { list_id: moveTo, position: positions[index] ?? '', progress: progressIn(target, card.progress) };
+    return changesOfCard(card, wanted);
+  });
+};

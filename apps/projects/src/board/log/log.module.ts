@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ProjectLog } from './project-log.ts';
+import { ListCardHistoryHandler } from './list-card-history.handler.ts';
+import { ListProjectChangesHandler } from './list-project-changes.handler.ts';
+
+/** The one log of what changed in a project, and what is read of it. */
+@Module({
+  providers: [ListCardHistoryHandler, ListProjectChangesHandler, ProjectLog],
+  exports: [ProjectLog],
+})
+export class LogModule {}

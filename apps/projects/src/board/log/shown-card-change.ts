@@ -1,0 +1,37 @@
+import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
+import type { CardChange } from '../state/change.ts';
+
+/** A row of the log, as far as it is about one card. */
+interface LoggedChange {
+  readonly sequence: number;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly kind: string;
+  readonly change: CardChange;
+}
+
+/** What a command did to a card, as people are told. */
+export const shownCardChange = ({ sequence, at, by, kind, change }: LoggedChange): CardHistoryEntry => ({
+  ...{ sequence, at: at.toISOString(), by, kind },
+  event: eventOf(change),
+  fields: fieldsOf(change),
+});
+
+const eventOf = ({ set, was }: CardChange): CardHistoryEntry['event'] => {
+  if (set === null) return 'deleted';
+  return was === null ? 'created' : 'changed';
+};
+
+/** Places within a list and versions say nothing to people. */
+const NOT_SHOWN = new Set(['position', 'description_version', 'notes_version']);
+
+const fieldsOf = ({ set, was }: CardChange): CardHistoryEntry['fields'] => {
+  if (set === null || was === null) return [];
+  return Object.entries(set)
+    .filter(([field]) => !NOT_SHOWN.has(field))
+    .map(([field, value]) => {
+      if (typeof value === 'object' && value !== null && 'add' in value)
+        return { field, old: value.remove, new: value.add };
+      return { field, old: was[field as keyof typeof was] ?? null, new: value };
+    });
+};

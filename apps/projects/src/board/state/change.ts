@@ -1,0 +1,171 @@
+import type { CardRow, LabelRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
+import { cardSets } from '@nivel/contracts/projects/board-values';
+import { nothingMore, type SetChange } from '@nivel/contracts/projects/card-sets';
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
+import type { CardFields, ProjectChange } from '@nivel/contracts/projects/project-delta';
+
+/** A card or list as it stands, in the trash or not. What is in the trash has no position. */
+type Standing<Row extends { position: string }> = Omit<Row, 'position'> & {
+  readonly position: string | null;
+};
+export type Card = Readonly<Standing<CardRow>>;
+export type List = Standing<ListRow>;
+export type Label = LabelRow;
+export type Field = FieldRow;
+export type Project = ProjectRow;
+
+/** Fields of a card as the log keeps them: with its long texts, which no delta carries. */
+export type LoggedCard = CardFields & { readonly description?: string; readonly notes?: string };
+
+interface ChangeOf<Of extends string, Fields> {
+  readonly of: Of;
+  readonly id: string;
+  /** The new values of what changed: all where it comes onto the board, null where it leaves. */
+  readonly set: Fields | null;
+  /** The values before, of the same fields; null where it was not on the board. */
+  readonly was: Fields | null;
+}
+type FieldsOf<Row> = Partial<Omit<Row, 'id'>>;
+export type CardChange = ChangeOf<'card', LoggedCard>;
+export type ListChange = ChangeOf<'list', FieldsOf<ListRow>>;
+export type LabelChange = ChangeOf<'label', FieldsOf<LabelRow>>;
+export type FieldChange = ChangeOf<'field', FieldsOf<FieldRow>>;
+export type ProjectFieldsChange = ChangeOf<'project', FieldsOf<ProjectRow>>;
+/** Told without values, and never taken back. */
+type BareChange = ChangeOf<'settings' | 'team' | 'attachment', Readonly<Record<string, never>>>;
+
+/** What a command did to one thing, as the log keeps it. */
+export type Change = CardChange | ListChange | LabelChange | FieldChange | ProjectFieldsChange | BareChange;
+
+/**
+ * Settings or team of a project have changed, or the files of a card; readers are told no more than that.
+ * @param id of the project, or of the card
+ */
+export const bareChange = (of: BareChange['of'], id: string): Change => ({
+  of,
+  id,
+  set: {},
+  was: {},
+});
+
+/** What was in the trash for too long has lost its title or name, which everything else has; nobody gets it back. */
+export const isPurged = (row: Card | List): boolean => ('title' in row ? row.title : row.name) === '';
+
+/** What may be taken back. */
+export const isUndoable = ({ of }: Change): boolean => of !== 'settings' && of !== 'team' && of !== 'attachment';
+
+/** What every reader of the project may see of it. */
+export const shownOf = ({ of, id, set }: Change): ProjectChange => {
+  if (of !== 'card' || set === null) return { of, id, set } as ProjectChange;
+  const { description: _, notes: __, ...shown } = set;
+  return { of, id, set: shown };
+};
+
+/** What takes it back. */
+export const inverseOf = ({ of, id, set, was }: Change): Change => ({ of, id, set: was, was: set }) as Change;
+
+/** Whether a field of a row holds a value; the choices of a field are a list of small objects. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
+/** The fields of a row that would change, with their values before; null when none would. */
+const differenceOf = <Row extends object>(
+  row: Row,
+  wanted: Partial<Row>,
+): { set: Partial<Row>; was: Partial<Row> } | null => {
+  const fields = (Object.keys(wanted) as (keyof Row)[]).filter((field) => !isSameValue(wanted[field], row[field]));
+  if (fields.length === 0) return null;
+  const pick = (from: Partial<Row>): Partial<Row> =>
+    Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Row>;
+  return { set: pick(wanted), was: pick(row) };
+};
+
+const swapped = <Member>({ add, remove }: SetChange<Member>): SetChange<Member> => ({ add: remove, remove: add });
+
+/** Who comes and who goes between two states of a set; null: nobody. */
+const setChangeOf = <Member>(
+  before: readonly Member[],
+  after: readonly Member[],
+  isSame: (one: Member, other: Member) => boolean,
+): SetChange<Member> | null => {
+  const without = (all: readonly Member[], those: readonly Member[]): Member[] =>
+    all.filter((one) => !those.some((other) => isSame(one, other)));
+  const change = { add: without(after, before), remove: without(before, after) };
+  return change.add.length + change.remove.length === 0 ? null : change;
+};
+
+type Values = Card['fields'];
+
+/** What a card would have in other fields than now, and had; null where it would have the same. */
+const valueChangesOf = (before: Values, after: Values): { set: FieldInputs; was: FieldInputs } | null => {
+  const ids = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
+  const pick = (from: Values): FieldInputs => Object.fromEntries(ids.map((id) => [id, from[id] ?? null]));
+  return ids.length === 0 ? null : { set: pick(after), was: pick(before) };
+};
+type FieldInputs = NonNullable<LoggedCard['fields']>;
+
+/** Two items are the same when nothing of them differs. */
+export const isSameItem = (one: Card['checklist'][number], other: Card['checklist'][number]): boolean =>
+  one.id === other.id && one.text === other.text && one.done === other.done && one.position === other.position;
+
+/** What of a card has changed, its sets by who came and who went; nothing where nothing would. */
+export const changesOfCard = (
+  card: Card,
+  wanted: Partial<Card>,
+  texts?: Pick<CardChange, 'set' | 'was'>,
+): CardChange[] => {
+  const { labels, tags, watchers, depends_on, checklist, fields, ...values } = wanted;
+  const difference = differenceOf<Partial<Card>>(card, values);
+  const set: Record<string, unknown> = { ...difference?.set, ...texts?.set };
+  const was: Record<string, unknown> = { ...difference?.was, ...texts?.was };
+  // A place is a list and a position, also where the position reads the same in both lists.
+  if ('list_id' in set && wanted.position !== undefined)
+    [set['position'], was['position']] = [wanted.position, card.position];
+  const sets = { labels, tags, watchers, depends_on };
+  for (const field of cardSets) {
+    const after = sets[field];
+    const change = after && setChangeOf(card[field], after, (one, other) => one === other);
+    if (change) [set[field], was[field]] = [change, swapped(change)];
+  }
+  const items = checklist && setChangeOf(card.checklist, checklist, isSameItem);
+  if (items) [set.checklist, was.checklist] = [items, swapped(items)];
+  const given = fields && valueChangesOf(card.fields, fields);
+  if (given) [set.fields, was.fields] = [given.set, given.was];
+  return Object.keys(set).length === 0 ? [] : [{ of: 'card', id: card.id, set, was }];
+};
+
+/** The same of a list. */
+export const changesOfList = (list: List, wanted: Partial<List>): ListChange[] => {
+  const difference = differenceOf(list, wanted);
+  return difference === null ? [] : [{ of: 'list', id: list.id, ...difference } as ListChange];
+};
+
+/** The same of a label. */
+export const changesOfLabel = (label: Label, wanted: Partial<Label>): LabelChange[] => {
+  const difference = differenceOf(label, wanted);
+  return difference === null ? [] : [{ of: 'label', id: label.id, ...difference }];
+};
+
+/** The same of a field. */
+export const changesOfField = (field: Field, wanted: Partial<Field>): FieldChange[] => {
+  const difference = differenceOf(field, wanted);
+  return difference === null ? [] : [{ of: 'field', id: field.id, ...difference }];
+};
+
+/** The same of the project itself. */
+export const changesOfProject = (project: Project, wanted: Partial<Project>): ProjectFieldsChange[] => {
+  const difference = differenceOf(project, wanted);
+  return difference === null ? [] : [{ of: 'project', id: project.id, ...difference }];
+};
+
+/** All fields of a row, as a change says them. */
+export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row): Omit<Row, 'id'> => fields;
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === 0 || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** A card without what it has nothing of: most have nothing of most. */
+export const compactCard = <Fields extends object>(card: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(card).filter(([field, value]: [string, unknown]) => !(field in nothingMore) || !isNothing(value)),
+  ) as Fields;

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { actorOf, type Call } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../../database.ts';
+import { BoardRepository, type OwnCommand } from '../commands/board.repository.ts';
+import type { Change } from '../state/change.ts';
+import type { BoardState } from '../state/board-state.ts';
+import type { CommandOperation, DecisionContext } from '../commands/command.ts';
+import { OutdatedError, ProjectCommands } from '../commands/project-commands.ts';
+import { needsOfUndo, reversedChanges } from './undo-rules.ts';
+
+/** How a command is chosen that is taken back or done again. */
+export interface Turn {
+  /** @returns null when there is none */
+  choose(commands: readonly OwnCommand[]): OwnCommand | null;
+  /** What is to be taken back of what the chosen one did. */
+  changesOf(changes: readonly Change[]): readonly Change[];
+  /** @returns why not, when none can be chosen */
+  readonly nothing: ConstructorParameters<typeof AppError>[0];
+}
+
+/** Somebody can press the keys faster than answers come. */
+const ATTEMPTS = 20;
+
+/** Takes back, and does again, what somebody did in a project. */
+@Injectable()
+export class CommandReversal {
+  constructor(
+    private readonly boards: BoardRepository,
+    private readonly commands: ProjectCommands,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  /** @throws AppError `nothing_to_undo`, `nothing_to_redo`, `changed_since` */
+  async turn<O extends CommandOperation>(
+    operation: O,
+    turn: Turn,
+    input: InputOf<O>,
+    call: Call,
+  ): Promise<ProjectDelta> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.turnOnce(operation, turn, input, call);
+      } catch (error) {
+        if (!(error instanceof OutdatedError) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async turnOnce<O extends CommandOperation>(
+    operation: O,
+    turn: Turn,
+    input: InputOf<O>,
+    call: Call,
+  ): Promise<ProjectDelta> {
+    const [{ userId }, { project_id: projectId }] = [actorOf(call), input];
+    const choose = async (reads: Parameters<BoardRepository['ownCommands']>[0]): Promise<OwnCommand | null> =>
+      turn.choose(await this.boards.ownCommands(reads, projectId, userId));
+    const chosen = await choose(this.work.reads);
+    const did = chosen === null ? [] : await this.boards.changesOf(this.work.reads, projectId, chosen.sequence);
+    const done = { kind: chosen?.kind ?? '', changes: turn.changesOf(did) };
+    const rule = {
+      needs: () => needsOfUndo(done),
+      decide: (state: BoardState, _: unknown, context: DecisionContext) => {
+        if (chosen === null) throw new AppError(turn.nothing);
+        return { changes: reversedChanges(state, done, context), undoes: chosen.sequence };
+      },
+    };
+    return this.commands.run(operation, rule, input, call, {
+      isCurrent: async (unit) => (await choose(unit))?.sequence === chosen?.sequence,
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { boardErrors, type ChangedSince } from '@nivel/contracts/projects/board.errors';
+import { cardAfter } from '@nivel/contracts/projects/card-sets';
+import type { BoardState } from '../state/board-state.ts';
+import { coverThere } from '../card-content/card-cover-rules.ts';
+import { changedFields } from './changed-fields.ts';
+import {
+  changesOfCard,
+  changesOfField,
+  changesOfLabel,
+  changesOfList,
+  changesOfProject,
+  compactCard,
+  inverseOf,
+  isUndoable,
+  type CardChange,
+  type Change,
+  type ListChange,
+} from '../state/change.ts';
+import type { DecisionContext, Needs } from '../commands/command.ts';
+import { pathBetween } from '../card-content/dependencies.ts';
+import { checkReversal } from './policy.ts';
+import { RestoredPositions } from './restored-positions.ts';
+import { positionsBetween } from '../state/positions.ts';
+import { checkVisibility } from '../project/project-rules.ts';
+
+/** What somebody did, and by which command. */
+export interface Done {
+  readonly kind: string;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * What takes changes back, where everything still is as they left it. Of several, those that are not are left alone.
+ * @throws AppError `changed_since` when nothing can be taken back, `forbidden` for what needs a right that is not there today
+ */
+export const reversedChanges = (
+  state: BoardState,
+  { kind, changes: all }: Done,
+  { role }: DecisionContext,
+): Change[] => {
+  const changes = all.filter(isUndoable);
+  checkReversal(kind, changes, role);
+  const cards = changes.map((change) => ({
+    change,
+    fields: [...changedFields(state, change), ...inTheWay(state, changes, change)],
+  }));
+  const leaving = new Set(cards.flatMap(({ change, fields }) => (fields.length === 0 ? [change.id] : [])));
+  const sorted = cards.map(({ change, fields }) => ({
+    change,
+    fields: [...fields, ...heldCards(state, leaving, change)],
+  }));
+  const untouched = sorted.filter(({ fields }) => fields.length === 0).map(({ change }) => change);
+  if (untouched.length === 0) throw new AppError(boardErrors.changed_since, { details: detailsOf(sorted) });
+  for (const { of, was } of untouched) if (of === 'project') checkVisibility(state.project, was ?? {}, role);
+  // The other way round: what a command did last is taken back first.
+  const back = new Set(untouched.flatMap(({ id, set }) => (set === null ? [id] : [])));
+  const today: Today = { back, places: new RestoredPositions(state, untouched) };
+  return untouched.toReversed().flatMap((change) => rebased(state, inverseOf(change), today));
+};
+
+const detailsOf = (sorted: readonly { change: Change; fields: readonly string[] }[]): ChangedSince => ({
+  changed: sorted.flatMap(({ change: { of, id }, fields }) =>
+    fields.length === 0 ? [] : [{ of, id, fields: [...fields] }],
+  ),
+});
+
+/** What others did that a card cannot be taken back with: its list is gone, or dependencies would make a circle. */
+const inTheWay = (state: BoardState, changes: readonly Change[], change: Change): string[] => {
+  if (change.of !== 'card') return [];
+  const listId = change.was?.list_id;
+  const isListThere =
+    listId === undefined ||
+    (state.lists.get(listId)?.position ?? null) !== null ||
+    changes.some(({ id, set }) => id === listId && set === null);
+  const named = new Set(changes.map(({ id }) => id));
+  const isNeeded =
+    change.was === null && [...state.links].some(([id, links]) => links.includes(change.id) && !named.has(id));
+  const comeBack = dependenciesOf(change.was);
+  const isCircle = comeBack.some((id) => pathBetween(state, id, new Set([change.id])) !== null);
+  return [...(isListThere ? [] : ['list_id']), ...(isCircle || isNeeded ? ['depends_on'] : [])];
+};
+
+/** A list does not go while others have cards in it. */
+const heldCards = (state: BoardState, leaving: ReadonlySet<string>, change: Change): string[] => {
+  if (change.of !== 'list' || change.was !== null) return [];
+  const isHeld = [...state.cards.values()].some(
+    (card) => card.list_id === change.id && card.position !== null && !leaving.has(card.id),
+  );
+  return isHeld ? ['cards'] : [];
+};
+
+/** The cards on which a card depends with a change: all with a whole row, else those that come. */
+const dependenciesOf = (fields: CardChange['set']): readonly string[] => {
+  const given = fields?.depends_on ?? [];
+  return Array.isArray(given) ? given : given.add;
+};
+
+/** What else is taken back at the same time. */
+interface Today {
+  /** What comes back onto the board. */
+  readonly back: ReadonlySet<string>;
+  readonly places: RestoredPositions;
+}
+
+/** A change as it can be made today: at its old position while that is free, with the values of today as those before. */
+const rebased = (state: BoardState, change: Change, today: Today): Change[] => {
+  if (change.set === null) return [change];
+  if (change.of === 'card') return rebasedCard(state, change, today);
+  if (change.of === 'list') return rebasedList(state, change);
+  if (change.of === 'project') return changesOfProject(state.project, change.set);
+  const field = change.of === 'field' ? state.fields.get(change.id) : undefined;
+  if (change.of === 'field') return field === undefined ? [change] : changesOfField(field, change.set);
+  const label = change.of === 'label' ? state.labels.get(change.id) : undefined;
+  return change.of === 'label' && label !== undefined ? changesOfLabel(label, change.set) : [change];
+};
+
+const rebasedCard = (state: BoardState, change: CardChange, { back, places }: Today): Change[] => {
+  const card = state.cards.get(change.id);
+  if (card === undefined || change.set === null) return [change];
+  const place = places.of(change);
+  const isThere = (id: string): boolean => back.has(id) || (state.cards.get(id)?.position ?? null) !== null;
+  if (card.position === null) {
+    const depends_on = dependenciesOf(change.set).filter(isThere);
+    const cover = coverThere(state, card.id, change.set.cover);
+    return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on, cover }) }];
+  }
+  const { description, notes, ...fields } = change.set;
+  const after = cardAfter(card.id, card as CardRow, fields);
+  const wanted = { ...after, ...place, cover: coverThere(state, card.id, after.cover) };
+  const kept = { ...wanted, depends_on: wanted.depends_on.filter((id) => card.depends_on.includes(id) || isThere(id)) };
+  const texts = (from: CardChange['set']) => ({
+    ...(description !== undefined && { description: from?.description ?? '' }),
+    ...(notes !== undefined && { notes: from?.notes ?? '' }),
+  });
+  return changesOfCard(card, kept, { set: texts(change.set), was: texts(change.was) });
+};
+
+const rebasedList = (state: BoardState, change: ListChange): Change[] => {
+  const list = state.lists.get(change.id);
+  if (list === undefined || change.set === null) return [change];
+  const { position } = change.set;
+  const place = position === undefined ? {} : { position: freeAmongLists(state, change.id, position) };
+  if (list.position === null) return [{ ...change, set: { ...change.set, ...place } }];
+  return changesOfList(list, { ...change.set, ...place });
+};
+
+const freeAmongLists = (state: BoardState, id: string, position: string): string => {
+  const others = state.shownLists().filter((list) => list.id !== id);
+  if (others.every((list) => list.position !== position)) return position;
+  const next = others.find((list) => list.position > position);
+  return positionsBetween('', position, next?.position ?? null, 1)[0] ?? position;
+};
+
+/** What is read of a project to take changes back. */
+export const needsOfUndo = ({ changes }: Done): Needs => {
+  const cards = changes.filter((change): change is CardChange => change.of === 'card');
+  const dependencies = cards.flatMap(({ was }) => dependenciesOf(was));
+  return {
+    cards: [...new Set([...cards.map(({ id }) => id), ...dependencies])],
+    cardsOf: changes.flatMap(({ of, id, was }) => (of === 'list' && was === null ? [id] : [])),
+    labels: changes.some(({ of }) => of === 'label'),
+    fields: changes.some(({ of }) => of === 'field'),
+    pictures: cards.flatMap(({ was }) => was?.cover ?? []),
+    links: dependencies.length > 0 || cards.some(({ was }) => was === null),
+    positions: cards.flatMap(({ id, was }) =>
+      was?.position === undefined ? [] : [{ card_id: id, list_id: was.list_id ?? null, position: was.position }],
+    ),
+  };
+};

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import type { addComment } from '@nivel/contracts/projects/add-comment.operation';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { commentErrors } from '@nivel/contracts/projects/comment.errors';
+import { mentionedIn } from '@nivel/contracts/projects/comment-values';
+import type { ProjectsUnit } from '../database.ts';
+import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
+import { mayRead } from './policy.ts';
+import { CommentNotifier } from './comment-notifier.ts';
+import { CommentsRepository, type StoredComment } from './comments.repository.ts';
+import { LockedCard, type Speaker } from './locked-card.ts';
+
+const MOST_COMMENTS = 10_000;
+
+type AddInput = InputOf<typeof addComment>;
+
+/** The same request of the same person, whatever was done to the comment since. */
+const digestOf = (userId: string, { card_id, parent_id, is_team_only, text }: AddInput): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, card_id, parent_id, is_team_only, text]))
+    .digest('hex');
+
+/** Says something about a card, once. */
+@Injectable()
+export class AddComment {
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly roles: ProjectRolesRepository,
+    private readonly held: LockedCard,
+    private readonly news: CommentNotifier,
+  ) {}
+
+  /** @throws AppError `id_taken`, `idempotency_key_reused`, and what a card or thread refuses with */
+  async add(unit: ProjectsUnit, userId: string, asked: AddInput): Promise<StoredComment> {
+    const { project_id: projectId, card_id: cardId, comment_id: id, text } = asked;
+    const speaker = await this.held.speaker(unit, projectId, userId);
+    const known = await this.answered(unit, speaker, asked);
+    if (known !== null) return known;
+    const card = await this.held.card(unit, projectId, cardId);
+    const { parentId, isTeamOnly, repliedTo } = await this.threadFor(unit, speaker, asked);
+    if (isTeamOnly && !speaker.isOfTeam) throw new AppError(commentErrors.team_only_needs_member);
+    if (card.last >= MOST_COMMENTS) throw new AppError(commentErrors.too_many_comments);
+    const mentions = await this.mayBeMentioned(unit, projectId, text, isTeamOnly);
+    const place = { id, projectId, cardId, number: card.last + 1, parentId, authorId: userId, isTeamOnly };
+    await this.comments.add(unit, { ...place, text, mentions, asked: digestOf(userId, asked) });
+    this.news.changed(unit, projectId, place, userId, 'added');
+    await this.news.concerns(unit, projectId, place, card, { mentioned: mentions, repliedTo });
+    return this.added(unit, speaker, id);
+  }
+
+  /** Who is mentioned in a text and may read it: whoever has just lost the right is neither told nor named. */
+  async mayBeMentioned(
+    unit: ProjectsUnit,
+    projectId: string,
+    text: string,
+    isTeamOnly: boolean,
+  ): Promise<readonly string[]> {
+    const ids = mentionedIn(text);
+    if (ids.length === 0) return [];
+    const roles = await this.roles.rolesOfEach(
+      unit,
+      ids.map((userId) => ({ userId, projectId })),
+    );
+    return ids.filter((_, index) => mayRead(roles[index] ?? null, isTeamOnly));
+  }
+
+  /** What was said under this id before, in the same words. */
+  private async answered(unit: ProjectsUnit, speaker: Speaker, asked: AddInput): Promise<StoredComment | null> {
+    if (!(await this.comments.isTaken(unit, asked.comment_id))) return null;
+    const known = await this.comments.find(unit, speaker, asked.comment_id);
+    if (known?.authorId !== speaker.userId) throw new AppError(boardErrors.id_taken);
+    if (known.asked !== digestOf(speaker.userId, asked)) throw new AppError(commonErrors.idempotency_key_reused);
+    return known;
+  }
+
+  /** @throws AppError `comment_not_found` where what is replied to is not there, or of another card */
+  private async threadFor(unit: ProjectsUnit, speaker: Speaker, { card_id, parent_id, is_team_only }: AddInput) {
+    if (parent_id === null) return { parentId: null, isTeamOnly: is_team_only, repliedTo: null };
+    const parent = await this.comments.find(unit, speaker, parent_id);
+    if (parent?.cardId !== card_id || parent.deletedAt !== null) throw new AppError(commentErrors.comment_not_found);
+    const role = await this.roles.roleOf(unit, parent.authorId, speaker.projectId);
+    const repliedTo = mayRead(role, parent.isTeamOnly) ? parent.authorId : null;
+    return { parentId: parent.parentId ?? parent.id, isTeamOnly: parent.isTeamOnly, repliedTo };
+  }
+
+  private async added(unit: ProjectsUnit, speaker: Speaker, id: string): Promise<StoredComment> {
+    const found = await this.comments.find(unit, speaker, id);
+    if (found === null) throw new AppError(commonErrors.internal);
+    return found;
+  }
+}

@@ -1,0 +1,22 @@
+import { milestone } from '@nivel/contracts/projects/milestone';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Resolves, type MembershipResolver } from '@nivel/platform/memberships';
+import type { ProjectsClient } from '../database.ts';
+import { MilestonesRepository } from './milestones.repository.ts';
+
+@Resolves(milestone)
+export class MilestoneResolver implements MembershipResolver {
+  constructor(
+    private readonly milestones: MilestonesRepository,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  roleOf(userId: string, id: string): Promise<string | null> {
+    return this.milestones.roleIn(this.work.reads, 'milestone', userId, id);
+  }
+
+  /** No table shows its rows by cards: they are shown by projects. */
+  idsWith(): Promise<readonly string[]> {
+    return Promise.resolve([]);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectsUnit } from '../database.ts';
+import { MemberChanges } from '../organizations/member-changes.ts';
+import { MembersRepository, type Member } from '../organizations/members.repository.ts';
+import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
+import { PeopleRepository } from '../people/people.repository.ts';
+
+/** The organizations of somebody whose account ends: each keeps an owner where anybody is left who could be one. */
+@Injectable()
+export class LeaveOrganizations {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly organizations: OrganizationsRepository,
+    private readonly members: MembersRepository,
+    private readonly memberChanges: MemberChanges,
+  ) {}
+
+  async leaveAll(unit: ProjectsUnit, userId: string): Promise<void> {
+    const memberships = await this.members.present(unit, { userId });
+    await this.organizations.lock(
+      unit,
+      memberships.map(({ organizationId }) => organizationId),
+    );
+    for (const member of await this.members.present(unit, { userId })) {
+      if (member.role === 'owner') await this.giveOn(unit, member);
+      await this.memberChanges.end(unit, member);
+    }
+  }
+
+  /** Whoever of the highest role has been there for longest; with nobody else there, the administrators of the installation are left. */
+  private async giveOn(unit: ProjectsUnit, { organizationId, userId }: Member): Promise<void> {
+    const members = await this.members.present(unit, { organizationId });
+    const active = await this.people.activeAmong(
+      unit,
+      members.map((one) => one.userId),
+    );
+    const others = members.filter((one) => one.userId !== userId && active.has(one.userId));
+    if (others.some(({ role }) => role === 'owner')) return;
+    const heir = (['admin', 'member'] as const).flatMap((role) => others.filter((one) => one.role === role))[0];
+    if (heir !== undefined) await this.memberChanges.changeRole(unit, heir, 'owner');
+  }
+}

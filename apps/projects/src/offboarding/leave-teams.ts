@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectsUnit } from '../database.ts';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { LockedTeam } from '../team/locked-team.ts';
+import { TeamChanges, type HeldTeam } from '../team/team-changes.ts';
+import { TeamRepository } from '../team/team.repository.ts';
+
+/** The teams of somebody whose account ends: each keeps a director where anybody is left who could be one. */
+@Injectable()
+export class LeaveTeams {
+  constructor(
+    private readonly teams: LockedTeam,
+    private readonly team: TeamRepository,
+    private readonly changes: TeamChanges,
+    private readonly people: PeopleRepository,
+  ) {}
+
+  async leaveAll(unit: ProjectsUnit, userId: string): Promise<void> {
+    for (const { projectId, role } of await this.team.members(unit, { userId })) {
+      const held = await this.teams.hold(unit, projectId);
+      await this.changes.end(unit, held, userId);
+      if (role === 'director') await this.giveOn(unit, held);
+    }
+  }
+
+  /** Whoever of the highest role has been there for longest. */
+  private async giveOn(unit: ProjectsUnit, held: HeldTeam): Promise<void> {
+    if ((await this.team.countDirectors(unit, held.projectId)) > 0) return;
+    const members = await this.team.members(unit, { projectId: held.projectId });
+    const ids = members.map(({ userId }) => userId);
+    const active = await this.people.activeAmong(unit, ids);
+    const heir = (['lead', 'member'] as const)
+      .flatMap((role) => members.filter((one) => one.role === role))
+      .find(({ userId }) => active.has(userId));
+    if (heir !== undefined) await this.changes.changeRole(unit, held, heir.userId, heir.role, 'director');
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectsUnit } from '../database.ts';
+import { InvitesRepository } from '../invites/invites.repository.ts';
+import { MemberChanges } from '../organizations/member-changes.ts';
+import { MembersRepository, type Member } from '../organizations/members.repository.ts';
+import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
+import { PeopleChanges } from '../people/people-changes.ts';
+import type { Person } from '../people/people.repository.ts';
+
+/** Takes people out of Crico and back: what they were stays, what they may ends. The caller holds administrators and account. */
+@Injectable()
+export class OffboardPerson {
+  constructor(
+    private readonly changes: PeopleChanges,
+    private readonly organizations: OrganizationsRepository,
+    private readonly members: MembersRepository,
+    private readonly memberChanges: MemberChanges,
+    private readonly invites: InvitesRepository,
+  ) {}
+
+  /** @throws AppError `last_owner` for who alone owns an organization */
+  async remove(unit: ProjectsUnit, person: Person): Promise<Person> {
+    const memberships = await this.lockedMemberships(unit, person.userId);
+    for (const member of memberships)
+      if (member.role === 'owner') await this.memberChanges.refuseLastOwner(unit, member);
+    const removed = await this.changes.change(unit, person.userId, { isActive: false });
+    await this.memberChanges.suspend(unit, memberships);
+    await this.invites.revoke(unit, { invitedBy: person.userId });
+    await this.invites.revoke(unit, { email: person.email });
+    return removed;
+  }
+
+  async takeBack(unit: ProjectsUnit, { userId }: Person): Promise<Person> {
+    const memberships = await this.lockedMemberships(unit, userId);
+    const back = await this.changes.change(unit, userId, { isActive: true });
+    await this.memberChanges.resume(unit, memberships);
+    return back;
+  }
+
+  /** Those in organizations that are there; of those in the trash nobody has rights anyway. */
+  private async lockedMemberships(unit: ProjectsUnit, userId: string): Promise<Member[]> {
+    const before = await this.members.present(unit, { userId });
+    const ids = before.map(({ organizationId }) => organizationId);
+    await this.organizations.lock(unit, ids);
+    const there = await this.organizations.idsThere(unit, ids);
+    const present = await this.members.present(unit, { userId });
+    return present.filter(({ organizationId }) => there.has(organizationId));
+  }
+}

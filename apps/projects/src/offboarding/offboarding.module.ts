@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
+import { CommentsModule } from '../comments/comments.module.ts';
+import { FilesModule } from '../files/files.module.ts';
+import { InvitesModule } from '../invites/invites.module.ts';
+import { OrganizationsModule } from '../organizations/organizations.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
+import { RemindersModule } from '../reminders/reminders.module.ts';
+import { SavedViewsModule } from '../saved-views/saved-views.module.ts';
+import { TeamModule } from '../team/team.module.ts';
+import { ViewChoicesModule } from '../view-choices/view-choices.module.ts';
+import { EraseAccount } from './erase-account.ts';
+import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
+import { ErasePersonalData } from './erase-personal-data.ts';
+import { LeaveOrganizations } from './leave-organizations.ts';
+import { ChangePerson } from './change-person.ts';
+import { OffboardPerson } from './offboard-person.ts';
+import { RemoveOrganizationMemberHandler } from './remove-organization-member.handler.ts';
+import { LeaveTeams } from './leave-teams.ts';
+import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
+
+/** How people lose their rights in Crico, and get them back. */
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CommentsModule,
+    FilesModule,
+    InvitesModule,
+    OrganizationsModule,
+    PeopleModule,
+    RemindersModule,
+    SavedViewsModule,
+    TeamModule,
+    ViewChoicesModule,
+  ],
+  providers: [
+    EraseAccount,
+    ChangeCricoUserHandler,
+    ErasePersonalData,
+    LeaveOrganizations,
+    ChangePerson,
+    OffboardPerson,
+    RemoveOrganizationMemberHandler,
+    LeaveTeams,
+    UpdateCricoUserHandler,
+  ],
+  exports: [EraseAccount],
+})
+export class OffboardingModule {}

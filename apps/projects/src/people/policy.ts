@@ -1,0 +1,12 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { AccountRole } from '@nivel/contracts/projects/memberships';
+
+/** What is somebody's own is shown to them and to administrators. @throws AppError `forbidden` */
+export const checkOneselfOrAdmin = async (
+  callerId: string,
+  userId: string,
+  roleOf: (userId: string) => Promise<AccountRole | null>,
+): Promise<void> => {
+  if (callerId !== userId && (await roleOf(callerId)) !== 'admin') throw new AppError(commonErrors.forbidden);
+};

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.ts';
+import { CreateCricoProjectHandler } from './create-crico-project.handler.ts';
+import { CreateOrganizationProjectHandler } from './create-organization-project.handler.ts';
+import { CreateProject } from './create-project.ts';
+import { ProjectsRepository } from './projects.repository.ts';
+
+/** New projects. */
+@Module({
+  imports: [OrganizationsModule],
+  providers: [CreateCricoProjectHandler, CreateOrganizationProjectHandler, CreateProject, ProjectsRepository],
+})
+export class ProjectCreationModule {}

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '@nivel/platform/core';
+import { DAY_MS } from '@nivel/platform/local-day';
+import type { ProjectsSettings } from '../config.ts';
+
+/** How long what was deleted can be had back. */
+@Injectable()
+export class TrashRetention {
+  readonly days: number;
+
+  constructor(@Inject(SETTINGS) { TRASH_DAYS }: Pick<ProjectsSettings, 'TRASH_DAYS'>) {
+    this.days = TRASH_DAYS;
+  }
+
+  /** What was deleted before it is not in the trash any more. */
+  beginOf(now: Date): Date {
+    return new Date(now.getTime() - this.days * DAY_MS);
+  }
+
+  endFor(deletedAt: Date): Date {
+    return new Date(deletedAt.getTime() + this.days * DAY_MS);
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardId, listId } from '../project/board.fixtures.ts';
+import type { BoardCommand } from './board-commands.ts';
+import { stoppedBy } from './stopped-commands.ts';
+
+let made = 100;
+const command = () => ({ project_id: listId(9), command_id: listId((made += 1)) });
+const create = (card: number): BoardCommand => ({
+  procedure: 'create_card',
+  input: { ...command(), card_id: cardId(card), list_id: listId(1), title: 'Nueva' },
+});
+const update = (...cards: number[]): BoardCommand => ({
+  procedure: 'update_cards',
+  input: { ...command(), card_ids: cards.map(cardId), set: { title: 'Otra' } },
+});
+const behind = (card: number, before: number): BoardCommand => ({
+  procedure: 'move_cards',
+  input: { ...command(), card_ids: [cardId(card)], list_id: listId(1), before: cardId(before) },
+});
+const undo = (): BoardCommand => ({ procedure: 'undo_command', input: command() });
+const redo = (): BoardCommand => ({ procedure: 'redo_command', input: command() });
+
+describe('what a refused command stops', () => {
+  it('is what names the card that it would have made, and nothing beside it', () => {
+    const [refused, own, other] = [create(1), update(1, 3), update(2)];
+    expect(stoppedBy([refused, own, other])).toEqual([own]);
+  });
+
+  it('is not a card that would stand behind one that is not there', () => {
+    expect(stoppedBy([create(1), behind(2, 1)])).toEqual([]);
+  });
+
+  it('is nothing of the same card, where the card is there all the same', () => {
+    expect(stoppedBy([update(1), update(1), create(1)])).toEqual([]);
+  });
+
+  it('is the undo of it, and the redo of that, but no undo of another', () => {
+    const [refused, kept, undoKept, undoRefused, redoRefused] = [update(1), update(2), undo(), undo(), redo()];
+    expect(stoppedBy([refused, kept, undoKept, undoRefused, redoRefused])).toEqual([undoRefused, redoRefused]);
+  });
+
+  it('leaves the undo alone that is about what was done before', () => {
+    const [refused, takeBack, further] = [update(1), undo(), undo()];
+    expect(stoppedBy([refused, takeBack, further])).toEqual([takeBack]);
+  });
+});

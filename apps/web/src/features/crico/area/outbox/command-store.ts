@@ -1,0 +1,45 @@
+import type { StoredCommand, RefusedCommand, WaitingCommand } from './waiting-command.ts';
+
+/** Where commands wait on this device, of everybody who works at it. */
+export interface CommandStore {
+  readonly add: (command: WaitingCommand) => Promise<void>;
+  /** In the order in which they were given, the first so many. */
+  readonly waiting: (userId: string, projectId: string, most?: number) => Promise<StoredCommand[]>;
+  readonly count: (userId: string, projectId: string) => Promise<number>;
+  readonly refused: (userId: string, projectId: string) => Promise<RefusedCommand[]>;
+  readonly done: (order: number) => Promise<void>;
+  /** They wait no more. */
+  readonly refuse: (refused: readonly (RefusedCommand & StoredCommand)[]) => Promise<void>;
+  readonly dismiss: (commandIds: readonly string[]) => Promise<void>;
+  /** Whose commands there are, and of which projects. */
+  readonly owners: () => Promise<Pick<WaitingCommand, 'userId' | 'projectId'>[]>;
+  readonly forget: (userId: string, projectId: string) => Promise<void>;
+}
+
+/** For browsers that keep nothing: what waits is lost with the page. */
+export const memoryCommands = (): CommandStore => {
+  let order = 0;
+  let kept: StoredCommand[] = [];
+  let refusals: RefusedCommand[] = [];
+  const isOf = (userId: string, projectId: string) => (one: WaitingCommand) =>
+    one.userId === userId && one.projectId === projectId;
+  return {
+    add: async (command) => void kept.push({ ...command, order: (order += 1) }),
+    waiting: async (userId, projectId, most) => kept.filter(isOf(userId, projectId)).slice(0, most),
+    count: async (userId, projectId) => kept.filter(isOf(userId, projectId)).length,
+    refused: async (userId, projectId) => refusals.filter(isOf(userId, projectId)),
+    done: async (done) => void (kept = kept.filter((one) => one.order !== done)),
+    refuse: async (refused) => {
+      const orders = new Set(refused.map((one) => one.order));
+      kept = kept.filter((one) => !orders.has(one.order));
+      refusals.push(...refused);
+    },
+    dismiss: async (ids) => void (refusals = refusals.filter(({ commandId }) => !ids.includes(commandId))),
+    owners: async () => [...kept, ...refusals],
+    forget: async (userId, projectId) => {
+      const isTheirs = isOf(userId, projectId);
+      kept = kept.filter((one) => !isTheirs(one));
+      refusals = refusals.filter((one) => !isTheirs(one));
+    },
+  };
+};

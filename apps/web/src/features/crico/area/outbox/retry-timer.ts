@@ -1,0 +1,31 @@
+import { limits } from '../../../../limits/limits.ts';
+
+/** When something that is missing is asked for again. */
+export class RetryTimer {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often nobody answered in a row. */
+  private silences = 0;
+
+  constructor(private readonly ask: () => void) {}
+
+  /** After a wait that doubles with every silence. */
+  afterSilence(): void {
+    const { resendMs, resendLongestMs } = limits.crico.board;
+    this.after(Math.min(resendLongestMs, resendMs * 2 ** this.silences));
+    this.silences += 1;
+  }
+
+  after(ms: number): void {
+    this.cancel();
+    this.timer = setTimeout(this.ask, ms);
+  }
+
+  /** Somebody answered: the next silence is the first again. */
+  isAnswered(): void {
+    this.silences = 0;
+  }
+
+  cancel(): void {
+    clearTimeout(this.timer);
+  }
+}

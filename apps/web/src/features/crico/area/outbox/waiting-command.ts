@@ -1,0 +1,44 @@
+import { ClientError } from '@nivel/client/client-error';
+import type { BoardCommand } from '../board-model/board-commands.ts';
+
+/** A command that the service has not answered yet, as it is kept on this device. */
+export interface WaitingCommand {
+  readonly userId: string;
+  readonly projectId: string;
+  readonly command: BoardCommand;
+}
+
+/** The same, in the order in which commands were given. */
+export interface StoredCommand extends WaitingCommand {
+  readonly order: number;
+}
+
+/** Why a command was refused, as it can be kept and told to other tabs. */
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly details: unknown;
+}
+
+/** A command that will not be done. It is kept until somebody has read why. */
+export interface RefusedCommand extends WaitingCommand {
+  readonly commandId: string;
+  readonly refusal: Refusal;
+}
+
+/** The code of a command that was not sent, because it is about what a refused one would have made. */
+export const STOPPED = 'stopped';
+
+/** The code of a command that nobody will answer here: the right to be in the project is lost, and what was typed is shown. */
+export const CLOSED = 'closed';
+
+/** The code of a command that was not sent, because too many wait on this device already. */
+export const TOO_MANY_WAIT = 'too_many_waiting';
+
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof ClientError
+    ? { code: error.code, message: error.message, details: error.details }
+    : { code: 'unknown', message: String(error), details: null };
+
+/** The refusal as callers know failed calls. */
+export const errorOf = (refusal: Refusal): ClientError => new ClientError({ kind: 'refused', status: 409, ...refusal });

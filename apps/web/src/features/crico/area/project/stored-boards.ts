@@ -1,0 +1,105 @@
+import { limits } from '../../../../limits/limits.ts';
+import { session } from '../../../../shell/session/session.ts';
+import { copiesDatabase, dropCopies } from '../../../../shell/storage/copies.ts';
+import type { Board } from '../board-model/board-store.ts';
+
+/** A board as the service had it, for whoever opens it while nobody answers. */
+export interface StoredBoard {
+  readonly userId: string;
+  readonly projectId: string;
+  /** When it was so, in milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly board: Board;
+}
+
+const BOARDS = 'boards';
+const SAVED_AT = 'savedAt';
+/** Of the form in which boards are kept; boards of another form are let go. */
+const FORM = 3;
+const { most, days } = limits.crico.board.kept;
+
+/** Of a browser that keeps nothing: as long as the page lives. */
+let inMemory: readonly StoredBoard[] = [];
+
+session.subscribe(() => {
+  if (session.state().status !== 'signed-out') return;
+  inMemory = [];
+  dropCopies();
+});
+
+const isTooOld = ({ savedAt }: StoredBoard): boolean => Date.now() - savedAt > days * 86_400_000;
+
+/** Does something in one transaction, and closes the database, which a sign-out deletes. */
+const inDatabase = async <Result>(
+  mode: IDBTransactionMode,
+  work: (boards: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const opening = indexedDB.open(copiesDatabase, FORM);
+  opening.onupgradeneeded = () => {
+    const { result } = opening;
+    if (result.objectStoreNames.contains(BOARDS)) result.deleteObjectStore(BOARDS);
+    result.createObjectStore(BOARDS, { keyPath: ['userId', 'projectId'] }).createIndex(SAVED_AT, SAVED_AT);
+  };
+  opening.onerror = () => reject(opening.error ?? new Error('the database does not open'));
+  opening.onsuccess = () => {
+    const { result: database } = opening;
+    const transaction = database.transaction([BOARDS], mode);
+    const request = work(transaction.objectStore(BOARDS));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('the board was not kept'));
+    promise.finally(() => database.close()).catch(() => undefined);
+  };
+  return promise;
+};
+
+/** Lets go of what is somebody else's, and of the oldest beyond so many. */
+const prune = (boards: IDBObjectStore, userId: string): void => {
+  const keys = boards.index(SAVED_AT).getAllKeys();
+  keys.onsuccess = () => {
+    const isOwn = (key: IDBValidKey): boolean => Array.isArray(key) && key[0] === userId;
+    const own = keys.result.filter(isOwn);
+    const gone = [...keys.result.filter((key) => !isOwn(key)), ...own.slice(0, Math.max(0, own.length - most))];
+    gone.forEach((key) => boards.delete(key));
+  };
+};
+
+const isOf = (userId: string, projectId?: string) => (one: StoredBoard) =>
+  one.userId === userId && (projectId === undefined || one.projectId === projectId);
+
+/** The boards that this device keeps of a person: the latest few, for some days, and no longer than the right to see them. */
+export const storedBoards = {
+  keep: async (kept: StoredBoard): Promise<void> => {
+    // A board that is left because somebody signed out is not kept after all.
+    const state = session.state();
+    if (state.status !== 'signed-in' || state.user.id !== kept.userId) return;
+    try {
+      await inDatabase('readwrite', (boards) => {
+        const request = boards.put(kept);
+        prune(boards, kept.userId);
+        return request;
+      });
+    } catch {
+      inMemory = [...inMemory.filter((one) => !isOf(kept.userId, kept.projectId)(one)), kept].slice(-most);
+    }
+  },
+  read: async (userId: string, projectId: string): Promise<StoredBoard | undefined> => {
+    let kept: StoredBoard | undefined;
+    try {
+      // What is kept there is what was put there.
+      kept = await inDatabase('readonly', (boards) => boards.get([userId, projectId]) as IDBRequest<StoredBoard>);
+    } catch {
+      kept = inMemory.find(isOf(userId, projectId));
+    }
+    return kept && !isTooOld(kept) ? kept : undefined;
+  },
+  forget: async (userId: string, projectId: string): Promise<void> => {
+    inMemory = inMemory.filter((one) => !isOf(userId, projectId)(one));
+    await inDatabase('readwrite', (boards) => boards.delete([userId, projectId])).catch(() => undefined);
+  },
+  /** Of everybody: they lost the right to all of it. */
+  forgetAll: (): void => {
+    inMemory = [];
+    dropCopies();
+  },
+};

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Fields whose value is what people typed. */
+const typed = new Set(['title', 'name', 'description', 'text', 'notes', 'blocked_reason']);
+
+/** What was typed into fields that people made up stands under the ids of these. */
+const isTypedInto = (field: string): boolean => typed.has(field) || isId.test(field);
+const isId = /^[0-9a-f]{8}-/;
+
+const textsOf = (value: unknown, field = ''): string[] => {
+  if (typeof value === 'string') return isTypedInto(field) && value.trim() !== '' && !isId.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => textsOf(one, Array.isArray(value) ? field : name));
+};
+
+const fields = new Set<() => string>();
+
+/** What people have typed into a project, and would lose with the right to be there. */
+export const unsavedTexts = {
+  /** In fields that are open. */
+  open: (): string[] => [...fields].map((read) => read()).filter((text) => text.trim() !== ''),
+  /** In commands. */
+  in: (commands: readonly object[]): string[] => commands.flatMap((command) => textsOf(command)),
+};
+
+/** Whoever loses the right to be in a project while they type is offered this as a copy. */
+export const useUnsavedText = (text: string): void => {
+  const read = useEffectEvent(() => text);
+  useEffect(() => {
+    const field = () => read();
+    fields.add(field);
+    return () => void fields.delete(field);
+  }, []);
+};

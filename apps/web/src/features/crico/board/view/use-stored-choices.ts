@@ -1,0 +1,71 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
+import { cricoKey } from '../../area/data/crico.queries.ts';
+
+/** Read once for a visit: what is chosen in another window meanwhile does not change this one. */
+const keptQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...cricoKey, 'view-choices', projectId],
+    queryFn: async () => siteClient.call('read_view_choices', { project_id: projectId }),
+    staleTime: Infinity,
+  });
+
+/** What this device keeps, and whether the service has not taken it yet. */
+interface Stored {
+  readonly value: unknown;
+  readonly isUnsent: boolean;
+}
+
+const storedOf = (name: string): Stored | null => {
+  const stored = readStored(name);
+  return typeof stored === 'object' && stored !== null && 'isUnsent' in stored ? (stored as Stored) : null;
+};
+
+interface Kept<Value> {
+  readonly kept: Value;
+  readonly keep: (value: Value) => void;
+}
+
+/**
+ * How somebody looks at a project: kept by the service for all their devices, and on this one for the time until it answers.
+ * @param read makes the one form of it of whatever was kept; the same value reads the same
+ */
+export const useStoredChoices = <Value extends object>(
+  part: 'choices' | 'collapsed',
+  read: (known: unknown) => Value,
+  userId: string,
+  projectId: string,
+): Kept<Value> => {
+  const client = useQueryClient();
+  const query = keptQuery(projectId);
+  const { data } = useQuery(query);
+  const name = `${part}.${userId}.${projectId}`;
+  const [local, setLocal] = useState(() => storedOf(name));
+  const kept = read(local?.isUnsent === true ? local.value : (data?.[part] ?? local?.value));
+  const store = (stored: Stored) => {
+    writeStored(name, stored);
+    setLocal(stored);
+  };
+  const send = (value: unknown) => {
+    siteClient.call('save_view_choices', { project_id: projectId, [part]: value }).then(
+      () => {
+        client.setQueryData(query.queryKey, (known) => known && { ...known, [part]: value });
+        if (JSON.stringify(storedOf(name)?.value) === JSON.stringify(value)) store({ value, isUnsent: false });
+      },
+      // It holds here all the same, and is sent with the next visit.
+      () => undefined,
+    );
+  };
+  const sendUnsent = useEffectEvent(() => {
+    if (local?.isUnsent === true) send(local.value);
+  });
+  useEffect(() => sendUnsent(), []);
+  const keep = (value: Value) => {
+    if (JSON.stringify(value) === JSON.stringify(kept)) return;
+    store({ value, isUnsent: true });
+    send(value);
+  };
+  return { kept, keep };
+};

@@ -1,0 +1,58 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { useSession } from '../../../../shell/session/session.ts';
+import { commentCountsQuery, commentsKey, commentsQuery } from '../../area/comments/comments.queries.ts';
+import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
+import { commentsText } from './comments-text.ts';
+import { threadsOf, type CardThreads } from './thread-context.ts';
+
+/** Marks as read what is on the screen of somebody who looks at it. */
+const useReading = (projectId: string, cardId: string, last: number, read: number): void => {
+  const client = useQueryClient();
+  const mark = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || last <= read) return;
+    // Where it fails, it is unread still, and read the next time.
+    await siteClient
+      .call('mark_comments_read', { project_id: projectId, card_id: cardId, number: last })
+      .catch(() => null);
+    void client.invalidateQueries({ queryKey: commentCountsQuery(projectId).queryKey });
+  });
+  useEffect(() => {
+    void mark();
+    const onVisible = () => void mark();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [last, read]);
+};
+
+/** What was said about a card, and what those who take part need. */
+export const useCardThreads = (card: CardRow) => {
+  const text = commentsText.useText();
+  const { board, people } = useProject();
+  const client = useQueryClient();
+  const state = useSession();
+  const projectId = board.project.id;
+  const query = useInfiniteQuery(commentsQuery(projectId, card.id));
+  const pages = query.data?.pages ?? [];
+  const read = pages[0]?.read ?? 0;
+  const last = Math.max(0, ...(pages[0]?.comments ?? []).map(({ number }) => number));
+  useReading(projectId, card.id, last, query.data ? read : last);
+  const [readBefore, setReadBefore] = useState<number | null>(null);
+  if (query.data && readBefore === null) setReadBefore(read);
+  const called = new Map(pages.flatMap((page) => page.people.map(({ user_id, full_name }) => [user_id, full_name])));
+  const talk: CardThreads = {
+    projectId,
+    cardId: card.id,
+    userId: state.status === 'signed-in' ? state.user.id : '',
+    isOfTeam: mayChangeCards(board),
+    leads: leadsProject(board),
+    readers: (isTeamOnly) =>
+      people.filter(({ roles }) => roles.some((role) => role !== 'reader' && !(isTeamOnly && role === 'guest'))),
+    nameOf: (id) => called.get(id) || people.find((one) => one.id === id)?.name || text.somebody,
+    readBefore: readBefore ?? read,
+    refresh: () => void client.invalidateQueries({ queryKey: commentsKey(projectId, card.id) }),
+  };
+  return { talk, query, threads: threadsOf(pages) };
+};

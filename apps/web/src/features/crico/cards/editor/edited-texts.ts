@@ -1,0 +1,51 @@
+import { cardTexts } from '@nivel/contracts/projects/board-values';
+
+export type TextName = (typeof cardTexts)[number];
+
+/** A long text as it is typed, and the version with which its writer began. */
+export interface TypedText {
+  readonly text: string;
+  readonly base: number;
+}
+export type TypedTexts = Partial<Record<TextName, TypedText>>;
+
+/** A long text as the service has it. */
+export interface StoredText {
+  readonly text: string;
+  readonly version: number;
+}
+
+const isTyped = (value: unknown): value is TypedText =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'base' in value &&
+  typeof value.base === 'number';
+
+/** The texts of a draft, as far as they are any. */
+export const textsIn = (draft: Readonly<Record<string, unknown>> | null): TypedTexts =>
+  Object.fromEntries(
+    cardTexts.flatMap((name) => {
+      const typed = draft?.[name];
+      return isTyped(typed) ? [[name, typed]] : [];
+    }),
+  );
+
+/** Typed texts without those that say what is there already. */
+export const realTexts = (typed: TypedTexts, held: Readonly<Record<TextName, StoredText>> | undefined): TypedTexts =>
+  Object.fromEntries(
+    cardTexts.flatMap((name) => {
+      const text = typed[name];
+      return text && text.text.trim() !== held?.[name].text ? [[name, text]] : [];
+    }),
+  );
+
+/** What the service is given of typed texts. */
+export const writtenTexts = (texts: TypedTexts): Partial<Record<TextName, { text: string; base_version: number }>> =>
+  Object.fromEntries(
+    cardTexts.flatMap((name) => {
+      const typed = texts[name];
+      return typed ? [[name, { text: typed.text, base_version: typed.base }]] : [];
+    }),
+  );

@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+export interface UnsavedGuard {
+  /** Whether somebody is asked if they really want to leave. */
+  readonly isAsked: boolean;
+  readonly leave: () => void;
+  readonly stay: () => void;
+  /** Goes, once it is certain. */
+  readonly attempt: (go: () => void) => void;
+  /** From now on nobody is asked. */
+  readonly release: () => void;
+}
+
+interface Unsaved {
+  readonly isUnsaved: boolean;
+  /** Whether it is kept over a reload; only else the browser asks before the tab is closed. */
+  readonly isHeld: boolean;
+  /** Somebody gave up what is not saved. */
+  readonly onLeft: () => void;
+}
+
+/** Asks before a page is left on which something is not saved, whichever way: a button, the way back, another address. */
+export const useUnsavedGuard = ({ isUnsaved, isHeld, onLeft }: Unsaved): UnsavedGuard => {
+  const { history } = useRouter();
+  const [question, setQuestion] = useState<((isLeft: boolean) => void) | null>(null);
+  const isReleased = useRef(false);
+  const ask = async (): Promise<boolean> => {
+    if (!isUnsaved || isReleased.current) return false;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setQuestion(() => resolve);
+    return !(await promise);
+  };
+  const askNow = useEffectEvent(ask);
+  useEffect(() => history.block({ blockerFn: async () => askNow(), enableBeforeUnload: false }), [history]);
+  const isLost = isUnsaved && !isHeld;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const askBrowser = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', askBrowser);
+    return () => removeEventListener('beforeunload', askBrowser);
+  }, [isLost]);
+  const attempt = async (go: () => void): Promise<void> => {
+    if (!(await ask())) go();
+  };
+  const answer = (isLeft: boolean) => {
+    question?.(isLeft);
+    setQuestion(null);
+  };
+  return {
+    isAsked: question !== null,
+    leave: () => {
+      isReleased.current = true;
+      onLeft();
+      answer(true);
+    },
+    stay: () => answer(false),
+    attempt: (go) => void attempt(go),
+    release: () => {
+      isReleased.current = true;
+    },
+  };
+};
