@@ -8,6 +8,8 @@ export const projectsErrors = defineErrors({
   },
   no_invitation: { kind: 'forbidden', message: 'No invitation found for this email address' },
   invite_not_open: { kind: 'conflict', message: 'This invitation was used, withdrawn, or has expired' },
+  /** For those who sent it: whoever else asks is told `invite_not_open`. */
+  invite_accepted: { kind: 'conflict', message: 'This invitation was already accepted' },
   invite_for_another_address: { kind: 'forbidden', message: 'This invitation is for another email address' },
   invite_role_too_high: { kind: 'forbidden', message: 'Only administrators invite managers and administrators' },
   already_a_member: { kind: 'conflict', message: 'This person is already a member' },

@@ -36,6 +36,9 @@ const anInvite = {
   email: 'nueva@ejemplo.mx',
   role: 'manager',
   organization_role: null,
+  project_role: null,
+  invited_by: me,
+  sent_at: '2019-12-25T00:00:00Z',
   expires_at: '2020-01-01T00:00:00Z',
 };
 

@@ -20,6 +20,9 @@ const roles = ['guest', 'member', 'admin'] as const;
 
 const InvitesPanel = ({ organization }: { readonly organization: Organization }) => {
   const text = cricoText.useText();
+  const names = new Map(
+    organization.members.map(({ user_id: id, user_info: info }) => [id, info.full_name || info.email]),
+  );
   return (
     <Panel id="invites" title={text.invites.title}>
       <InviteForm
@@ -30,7 +33,7 @@ const InvitesPanel = ({ organization }: { readonly organization: Organization })
           siteClient.invoke('POST organization-invites', { orgId: organization.id, email, role })
         }
       />
-      <InviteList organizationId={organization.id} />
+      <InviteList place={{ organizationId: organization.id }} inviterName={(id) => names.get(id)} />
     </Panel>
   );
 };

@@ -8,9 +8,11 @@ import { usePermissions } from '../../area/guard/guard.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { AddMember } from './add-member.tsx';
 import { TeamEmailForm } from './team-email-form.tsx';
+import { TeamInvites } from './team-invites.tsx';
 import { TeamMemberRow } from './team-member-row.tsx';
 import { teamText } from './team-text.ts';
 import { nameOf, teamQuery, useManageTeam } from './team.queries.ts';
+import { useLiveTeam } from './use-live-team.ts';
 
 interface ProjectTeamProps {
   readonly projectId: string;
@@ -25,6 +27,7 @@ export const ProjectTeam = ({ projectId, mayManage, mayWrite }: ProjectTeamProps
   const text = teamText.useText();
   const { user_id: me } = usePermissions();
   const { data: members, error, refetch } = useQuery(teamQuery(projectId));
+  useLiveTeam(projectId);
   const { mutate, isPending } = useManageTeam(projectId);
   const [leaving, setLeaving] = useState<TeamMember>();
   const [isWriting, setIsWriting] = useState(false);
@@ -58,6 +61,7 @@ export const ProjectTeam = ({ projectId, mayManage, mayWrite }: ProjectTeamProps
           />
         ))}
       </ul>
+      {mayManage && <TeamInvites projectId={projectId} members={members} />}
       {leaving && (
         <ConfirmDialog
           title={text.removeTitle(nameOf(leaving))}

@@ -9,6 +9,7 @@ import { cricoText } from '../../area/crico-text.ts';
 import { inviteRefusal } from '../../area/in-words.ts';
 import { cricoKey } from '../../area/data/crico.queries.ts';
 import { projectKey } from '../../area/data/projects.queries.ts';
+import { invitesKey } from '../../area/invites/invites.queries.ts';
 import type { TeamMessages } from './messages/es-mx.ts';
 import { teamText } from './team-text.ts';
 
@@ -36,7 +37,9 @@ const useFreshTeam = (projectId: string) => {
   const client = useQueryClient();
   return async () =>
     Promise.all(
-      [[...cricoKey, 'team'], projectKey(projectId)].map(async (queryKey) => client.invalidateQueries({ queryKey })),
+      [[...cricoKey, 'team'], projectKey(projectId), invitesKey].map(async (queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
 };
 

@@ -7,7 +7,7 @@ import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aMember, aProject, dashboardOf, me } from '../../area/crico.fixtures.ts';
-import { cricoSite, dashboardDoor, refusal } from '../../area/crico-site.ts';
+import { cricoSite, dashboardDoor, invitesDoor, refusal } from '../../area/crico-site.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;
@@ -24,6 +24,7 @@ const open = async (team: readonly TeamMember[], doors: Doors = {}, role: Projec
     [dashboardDoor]: () => ({ body: dashboardOf([aProject(1, { user_role: role })]) }),
     [door('get_project_team_members')]: () => ({ body: { team_members: team } }),
     [door('manage_crico_project_team')]: () => ({ body: done }),
+    [invitesDoor]: () => ({ body: [] }),
     ...doors,
   });
   await renderApp('/crico/dashboard');
@@ -33,7 +34,7 @@ const open = async (team: readonly TeamMember[], doors: Doors = {}, role: Projec
   await dialog.findByRole('list', { name: 'Personas del equipo' });
   const asked = (name: string) => visits.filter((visit) => visit.door === door(name)).map(({ body }) => body);
   const askedOf = (at: string) => visits.filter((visit) => visit.door === at).map(({ body }) => body);
-  return { dialog, asked, askedOf };
+  return { dialog, asked, askedOf, visits };
 };
 
 describe('the team of a project', () => {
