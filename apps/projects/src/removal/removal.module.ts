@@ -8,14 +8,18 @@ import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { RemindersModule } from '../reminders/reminders.module.ts';
 import { SavedViewsModule } from '../saved-views/saved-views.module.ts';
+import { SuccessionModule } from '../succession/succession.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { ViewChoicesModule } from '../view-choices/view-choices.module.ts';
 import { AccountEnd } from './account-end.ts';
 import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
 import { KeptOfPerson } from './kept-of-person.ts';
+import { MemberOffboarding } from './member-offboarding.ts';
+import { OffboardMemberHandler } from './offboard-member.handler.ts';
 import { OrganizationsEnd } from './organizations-end.ts';
 import { PersonChanging } from './person-changing.ts';
 import { PersonRemoval } from './person-removal.ts';
+import { PlaceSuccession } from './place-succession.ts';
 import { RemoveOrganizationMemberHandler } from './remove-organization-member.handler.ts';
 import { TeamEnd } from './team-end.ts';
 import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
@@ -32,6 +36,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     PeopleModule,
     RemindersModule,
     SavedViewsModule,
+    SuccessionModule,
     TeamModule,
     ViewChoicesModule,
   ],
@@ -39,9 +44,12 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     AccountEnd,
     ChangeCricoUserHandler,
     KeptOfPerson,
+    MemberOffboarding,
+    OffboardMemberHandler,
     OrganizationsEnd,
     PersonChanging,
     PersonRemoval,
+    PlaceSuccession,
     RemoveOrganizationMemberHandler,
     TeamEnd,
     UpdateCricoUserHandler,

@@ -18,6 +18,7 @@ export const projectsErrors = defineErrors({
   installation_claimed: { kind: 'conflict', message: 'This installation already has an administrator' },
   wrong_setup_token: { kind: 'forbidden', message: 'Failed to create admin account' },
   last_admin: { kind: 'conflict', message: 'The last administrator cannot step down' },
+  /** `details` where somebody goes: `SuccessionNeeded`. */
   last_owner: { kind: 'conflict', message: 'The last owner cannot leave or be removed' },
   cannot_remove_oneself: { kind: 'conflict', message: 'You cannot remove yourself' },
   person_not_found: { kind: 'not-found', message: 'User not found with that email address' },
@@ -25,6 +26,7 @@ export const projectsErrors = defineErrors({
   organization_name_taken: { kind: 'conflict', message: 'Organization name already exists' },
   no_free_seat: { kind: 'conflict', message: 'All seats of this organization are taken' },
   owner_role_is_transferred: { kind: 'conflict', message: 'Ownership is transferred, not given as a role' },
+  /** `details` where somebody goes: `SuccessionNeeded`. */
   last_director: { kind: 'conflict', message: 'The last director cannot leave or be removed' },
   manager_not_director: { kind: 'conflict', message: 'The project manager must be a director of the project' },
   /** `details`: `publicReaders`. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requestTo, type Doors } from '../../../testing/fake-site.ts';
+import { lastRequestTo, requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { aPerson, me } from '../area/crico.fixtures.ts';
+import { aMember, aPerson, me, placeOf } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, refusal } from '../area/crico-site.ts';
 
 const change = 'POST /rest/v1/rpc/change_crico_user';
@@ -109,7 +109,7 @@ describe('the Admin Panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Traer de vuelta a Persona 3' }));
     expect(await screen.findByText('Persona 3 está de vuelta')).toBeTruthy();
     expect(visits.filter(({ door }) => door === change).map(({ body }) => body)).toEqual([
-      { user_id: unproven.user_id, is_active: false },
+      { user_id: unproven.user_id, is_active: false, successors: [] },
       { user_id: removed.user_id, is_active: true },
     ]);
   });
@@ -125,6 +125,38 @@ describe('the Admin Panel', () => {
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
     expect(await dialog.findByText(/Solo los administradores pueden retirar a personas/)).toBeTruthy();
+  });
+
+  it('asks who takes over what a person alone leads; without anybody there it says so', async () => {
+    const places = [placeOf('project', project, 'Sitio', [aMember(1)]), placeOf('organization', placeId, 'Taller', [])];
+    let left = places;
+    const { visits } = await open({
+      [change]: () => (left.length > 0 ? refusal(409, 'last_director', { places: left }) : { body: unproven }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2 de Crico' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    expect(await dialog.findByText(/En Taller no hay nadie que pueda seguir/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('combobox', { name: /Quién dirige Sitio/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Persona 1' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    expect(await dialog.findByText('Falta elegir a alguien.')).toBeTruthy();
+    expect(visits.filter(({ door }) => door === change)).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    left = places.slice(0, 1);
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2 de Crico' }));
+    const second = within(await screen.findByRole('dialog'));
+    await userEvent.click(second.getByRole('button', { name: 'Retirar' }));
+    await userEvent.click(await second.findByRole('combobox', { name: /Quién dirige Sitio/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Persona 1' }));
+    left = [];
+    await userEvent.click(second.getByRole('button', { name: 'Retirar' }));
+    await lastRequestTo(visits, change, {
+      user_id: unproven.user_id,
+      is_active: false,
+      successors: [{ place_id: project, user_id: aMember(1).user_id }],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('gives a person another role', async () => {

@@ -6,6 +6,8 @@ import type { Member, Organization } from '../area/data/crico.queries.ts';
 import { usePermissions } from '../area/guard/guard.tsx';
 import { errorText } from '../area/in-words.ts';
 import { Panel } from '../area/panel.tsx';
+import { RemovalDialog } from '../area/succession/removal-dialog.tsx';
+import { isSuccessionNeeded, useSuccession } from '../area/succession/use-succession.ts';
 import { MemberRow, type MemberRole } from './member-row.tsx';
 import { organizationsText } from './organizations-text.ts';
 import { useOrganizationAct } from './use-organization-act.ts';
@@ -21,20 +23,26 @@ interface QuestionProps {
 const RemoveQuestion = ({ orgId, member, onClose }: QuestionProps) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();
+  const succession = useSuccession();
   const { mutate, isPending, error } = useOrganizationAct(orgId, {
-    call: async () => siteClient.invoke('DELETE organization-members', { orgId, userId: member.user_id }),
+    call: async () =>
+      siteClient.call('offboard_member', {
+        organization_id: orgId,
+        user_id: member.user_id,
+        successors: succession.successors,
+      }),
     done: () => words.removed,
     after: onClose,
-    isToldThere: true,
+    onRefused: (refusal) => succession.learn(refusal),
   });
   return (
-    <ConfirmDialog
+    <RemovalDialog
       title={words.removeTitle(nameOf(member))}
       description={words.removeText}
       action={words.remove}
-      labels={text}
+      succession={succession}
       isBusy={isPending}
-      failure={error ? `${words.removeFailed}. ${errorText(text, error)}` : undefined}
+      failure={error && !isSuccessionNeeded(error) ? `${words.removeFailed}. ${errorText(text, error)}` : undefined}
       onConfirm={() => mutate()}
       onCancel={onClose}
     />

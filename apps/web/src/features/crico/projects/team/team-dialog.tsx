@@ -29,6 +29,7 @@ export const TeamDialog = ({ projectIds, onClose }: CricoDialogProps) => {
             projectId={projectId}
             mayManage={project?.user_role === 'director'}
             mayWrite={project?.user_role === 'director' || project?.user_role === 'lead'}
+            onLeft={onClose}
           />
         )}
       </div>

@@ -1,6 +1,4 @@
 import { ClientError } from '@nivel/client/client-error';
-import type { CallInputOf } from '@nivel/contracts/kernel/operation';
-import type { manageCricoProjectTeam } from '@nivel/contracts/projects/manage-crico-project-team.operation';
 import type { TeamMember, TeamRole } from '@nivel/contracts/projects/team-shape';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
@@ -30,10 +28,12 @@ export const overviewQuery = (userId: string) =>
 
 export const nameOf = ({ user_info: info }: Pick<TeamMember, 'user_info'>): string => info.full_name || info.email;
 
-const wordsOf = (text: TeamMessages, error: unknown, otherwise: string): string =>
+/** Why something of a team was refused, by its code. */
+export const wordsOf = (text: TeamMessages, error: unknown, otherwise: string): string =>
   (error instanceof ClientError ? text.errors[error.code] : undefined) ?? otherwise;
 
-const useFreshTeam = (projectId: string) => {
+/** Reads again what is shown of a team. */
+export const useFreshTeam = (projectId: string) => {
   const client = useQueryClient();
   return async () =>
     Promise.all(
@@ -43,23 +43,20 @@ const useFreshTeam = (projectId: string) => {
     );
 };
 
-type TeamAction = CallInputOf<typeof manageCricoProjectTeam>['action_param'];
-
-/** Gives a member another role, or takes them out of the team. */
+/** Gives a member another role. */
 export const useManageTeam = (projectId: string) => {
   const text = teamText.useText();
   const refresh = useFreshTeam(projectId);
   return useMutation({
-    mutationFn: async ({ member, action, role }: { member: TeamMember; action: TeamAction; role?: TeamRole }) =>
+    mutationFn: async ({ member, role }: { readonly member: TeamMember; readonly role: TeamRole }) =>
       siteClient.call('manage_crico_project_team', {
         project_id_param: projectId,
-        action_param: action,
-        user_data_param: { user_id: member.user_id, ...(role && { role }) },
+        action_param: 'update_role',
+        user_data_param: { user_id: member.user_id, role },
       }),
-    onSuccess: (_, { action }) =>
-      notify({ type: 'success', message: action === 'remove_member' ? text.removed : text.updated }),
-    onError: (error, { action }) => {
-      const title = action === 'remove_member' ? text.removeFailed : text.manageFailed;
+    onSuccess: () => notify({ type: 'success', message: text.updated }),
+    onError: (error) => {
+      const title = text.manageFailed;
       notify({ type: 'error', title, message: wordsOf(text, error, title) });
     },
     onSettled: refresh,

@@ -4,9 +4,9 @@ import type { TeamMember } from '@nivel/contracts/projects/team-shape';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import type { Doors } from '../../../../testing/fake-site.ts';
+import { lastRequestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { aMember, aProject, dashboardOf, me } from '../../area/crico.fixtures.ts';
+import { aMember, aProject, dashboardOf, me, placeOf } from '../../area/crico.fixtures.ts';
 import { cricoSite, dashboardDoor, invitesDoor, refusal } from '../../area/crico-site.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 
@@ -132,6 +132,30 @@ describe('the team of a project', () => {
       { action_param: 'remove_member', user_data_param: { user_id: inTeam(1).user_id } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Quitar a Persona 1?' })).toBeNull());
+  });
+
+  it('is left by its only director once it is said who follows, in one command', async () => {
+    let isRefused = true;
+    const places = [placeOf('project', projectId, 'Proyecto 1', [aMember(1)])];
+    const { dialog, visits } = await open([myself, inTeam(1)], {
+      [door('manage_crico_project_team')]: () =>
+        isRefused ? refusal(409, 'last_director', { places }) : { body: done },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Salir del proyecto' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Salir del proyecto?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Salir del proyecto' }));
+    await userEvent.click(await question.findByRole('combobox', { name: /Quién dirige Proyecto 1/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Persona 1' }));
+    expect(await axeFindings(document.body)).toEqual([]);
+    isRefused = false;
+    await userEvent.click(question.getByRole('button', { name: 'Salir del proyecto' }));
+    expect(await screen.findByText('Saliste del proyecto')).toBeTruthy();
+    await lastRequestTo(visits, door('manage_crico_project_team'), {
+      project_id_param: projectId,
+      action_param: 'remove_member',
+      user_data_param: { user_id: me, successor_id: inTeam(1).user_id },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('gives somebody another role, and says where that is refused', async () => {

@@ -26,6 +26,10 @@ export const messages: TeamMessages = {
   removeText: 'They lose this project at once. Their cards stay in their name.',
   removed: 'Team member removed',
   removeFailed: 'Failed to remove team member',
+  leave: 'Leave the project',
+  leaveTitle: 'Leave the project?',
+  leaveText: 'You lose access at once. Your cards stay in your name.',
+  left: 'You have left the project',
   email: {
     open: 'Write to the team',
     title: 'E-mail to the team',

@@ -24,6 +24,10 @@ export const messages = {
   removeText: 'Pierde el acceso a este proyecto de inmediato. Sus tarjetas siguen a su nombre.',
   removed: 'Persona retirada del equipo',
   removeFailed: 'No se pudo quitar a la persona',
+  leave: 'Salir del proyecto',
+  leaveTitle: '¿Salir del proyecto?',
+  leaveText: 'Pierdes el acceso de inmediato. Tus tarjetas siguen a tu nombre.',
+  left: 'Saliste del proyecto',
   email: {
     open: 'Escribir al equipo',
     title: 'Correo al equipo',
