@@ -57,12 +57,16 @@ const acts = [
   anAct(4, 'project-member-role-changed', self.user_id, { project }),
 ];
 
+const searchDoor = 'POST /rest/v1/rpc/search_people';
+const foundBy = ({ search }: { readonly search: string }) =>
+  [self, unproven, removed].filter(({ full_name: name, email }) => `${name} ${email}`.includes(search.toLowerCase()));
+
 const open = async (doors: Doors = {}) => {
   const visits = cricoSite(
     {
-      'GET /rest/v1/crico_users': () => ({ body: [self, unproven, removed] }),
+      [searchDoor]: (body) => ({ body: { people: foundBy(body as { search: string }), next: null } }),
       [invitesDoor]: () => ({ body: [anInvite] }),
-      'POST /rest/v1/rpc/list_administrative_acts': () => ({ body: { acts, names } }),
+      'POST /rest/v1/rpc/list_administrative_acts': () => ({ body: { acts, names, removed: [removed.user_id] } }),
       'POST /rest/v1/rpc/list_mentors': () => ({ body: { mentors: [] } }),
       ...doors,
     },
@@ -82,22 +86,40 @@ describe('the Admin Panel', () => {
     expect(await screen.findByText(/caducó el/)).toBeTruthy();
     const audit = within(await screen.findByRole('list', { name: 'Registro' }));
     expect(audit.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
-      'Lupita retiró de Crico a Persona 3',
+      'Lupita retiró de Crico a Persona 3 (ya no está)',
       'Lupita envió una invitación a nueva@ejemplo.mx · Taller',
       'Lupita eliminó el proyecto (ya no está) · Taller',
-      'Lupita agregó al equipo de un proyecto a Persona 3 · Sitio',
+      'Lupita agregó al equipo de un proyecto a Persona 3 (ya no está) · Sitio',
       'Lupita cambió su rol en un proyecto · Sitio',
     ]);
+    expect(audit.getAllByText('Persona 3').map(({ tagName }) => tagName)).toEqual(['S', 'S']);
     expect(await axeFindings(container)).toEqual([]);
   });
 
   it('finds people by name or address, and says by what it filters', async () => {
-    await open();
+    const { visits } = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar personas...' }), 'P2@');
-    expect(within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('listitem')).toHaveLength(1),
+    );
     expect(screen.getByText('Filtrado por «P2@»')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), 'nadie');
-    expect(screen.getByText('Nadie tiene ese nombre ni esa dirección.')).toBeTruthy();
+    expect(await screen.findByText('Nadie tiene ese nombre ni esa dirección.')).toBeTruthy();
+    await lastRequestTo(visits, searchDoor, { search: 'P2@nadie', limit: 100 });
+  });
+
+  it('goes on behind the last person of a page', async () => {
+    const { visits } = await open({
+      [searchDoor]: (body) =>
+        Object(body).after === undefined
+          ? { body: { people: [self], next: self.user_id } }
+          : { body: { people: [unproven], next: null } },
+    });
+    const people = within(screen.getByRole('region', { name: 'Personas' }));
+    await userEvent.click(people.getByRole('button', { name: 'Mostrar más' }));
+    expect(await people.findByText('Persona 2')).toBeTruthy();
+    expect(people.getAllByRole('listitem')).toHaveLength(2);
+    await lastRequestTo(visits, searchDoor, { search: '', limit: 100, after: self.user_id });
   });
 
   it('removes a person softly after a question, and takes one back', async () => {

@@ -51,6 +51,7 @@ export const messages: CricoMessages = {
     activityOf: (name) => `Activity of ${name}`,
     list: 'Team',
     unassigned: 'Unassigned',
+    gone: 'not here any more',
     unknown: 'somebody',
     clear: (name) => `Clear ${name}`,
     found: (count) =>

@@ -49,6 +49,7 @@ export const messages = {
     activityOf: (name: string) => `Actividad de ${name}`,
     list: 'Equipo',
     unassigned: 'Sin asignar',
+    gone: 'ya no está',
     unknown: 'alguien',
     clear: (name: string) => `Quitar a ${name}`,
     found: (count: number) =>
