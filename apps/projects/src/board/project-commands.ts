@@ -12,6 +12,7 @@ import { BatchWriter } from '@nivel/messaging/batch-writer';
 import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
 import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
+import { ProjectListNotifier } from '../project-access/project-list-notifier.ts';
 import { asTaken, BoardRepository, type NewLogRow } from './board.repository.ts';
 import type { BoardState, LogRow } from './board-state.ts';
 import { newsOf } from './card-news.ts';
@@ -19,6 +20,7 @@ import { CardNotices, type CommandNews } from './card-notices.ts';
 import { inverseOf, isUndoable, shownOf, type Change } from './change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from './delta.ts';
+import { isListedChange } from './listed-change.ts';
 import type { Wanted } from './loaded.ts';
 import { LostSight } from './lost-sight.ts';
 import { NoRoomError } from './placing.ts';
@@ -82,6 +84,7 @@ export class ProjectCommands {
     private readonly spreading: Spreading,
     private readonly sight: LostSight,
     private readonly notices: CardNotices,
+    private readonly listed: ProjectListNotifier,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -121,8 +124,9 @@ export class ProjectCommands {
     }
   }
 
-  private doAll(items: readonly Asked[]): Promise<Outcome[]> {
-    return this.work.inStatements(BY_ITSELF, async (unit) => {
+  private async doAll(items: readonly Asked[]): Promise<Outcome[]> {
+    let saved: readonly NewLogRow[] = [];
+    const done = await this.work.inStatements(BY_ITSELF, async (unit) => {
       const states = await this.boards.hold(unit, items);
       const written: Written = { log: [], makers: new Map(), news: [] };
       const { log, makers } = written;
@@ -132,8 +136,11 @@ export class ProjectCommands {
       const changed = [...states.values()].filter(({ projectId }) => touched.has(projectId));
       if (log.length > 0) await this.sight.around(unit, log, () => this.boards.save(unit, changed, log, makers));
       await this.notices.tell(unit, written.news);
+      saved = log;
       return outcomes;
     });
+    this.listed.tellSoon(saved.filter(({ changes }) => changes.some(isListedChange)).map((row) => row.project_id));
+    return done;
   }
 
   private async doOne(unit: SqlUnit, state: BoardState | undefined, item: Asked, written: Written): Promise<Outcome> {

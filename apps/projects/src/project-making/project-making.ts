@@ -8,6 +8,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { OrganizationRolesRepository } from '../organizations/organization-roles.repository.ts';
+import { ProjectListNotifier } from '../project-access/project-list-notifier.ts';
 import { boardTemplateLists } from './board-templates.ts';
 import { projectKeyOf } from './project-key.ts';
 import { ProjectsRepository, type NewProject } from './projects.repository.ts';
@@ -23,6 +24,7 @@ export class ProjectMaking {
   constructor(
     private readonly projects: ProjectsRepository,
     private readonly roles: OrganizationRolesRepository,
+    private readonly listed: ProjectListNotifier,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -41,6 +43,7 @@ export class ProjectMaking {
         position: positions[index] ?? '',
       }));
       await this.projects.insert(unit, project, made);
+      await this.listed.tell(unit, [project.id]);
       return project.id;
     });
   }
