@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { cricoText } from '../area/crico-text.ts';
@@ -8,6 +9,7 @@ import { errorText } from '../area/in-words.ts';
 import { Panel } from '../area/panel.tsx';
 import { RemovalDialog } from '../area/succession/removal-dialog.tsx';
 import { isSuccessionNeeded, useSuccession } from '../area/succession/use-succession.ts';
+import { AddMember } from './add-member.tsx';
 import { MemberRow, type MemberRole } from './member-row.tsx';
 import { organizationsText } from './organizations-text.ts';
 import { useOrganizationAct } from './use-organization-act.ts';
@@ -72,6 +74,23 @@ const TransferQuestion = ({ orgId, member, onClose }: QuestionProps) => {
   );
 };
 
+/** Who limits how many members there may be; whoever does so is led there. */
+const SeatsNote = () => {
+  const words = organizationsText.useText();
+  const text = cricoText.useText();
+  const { account_role: role } = usePermissions();
+  return (
+    <p className="mb-4 text-sm text-soft">
+      {words.seatsLimit}{' '}
+      {role === 'admin' && (
+        <Link to="/crico/admin" hash="organizations" className="text-accent underline">
+          {text.adminPanel}
+        </Link>
+      )}
+    </p>
+  );
+};
+
 interface Asked {
   readonly about: 'remove' | 'transfer';
   readonly member: Member;
@@ -83,7 +102,8 @@ export const MembersPanel = ({ organization }: { readonly organization: Organiza
   const words = organizationsText.useText();
   const { user_id: me } = usePermissions();
   const [asked, setAsked] = useState<Asked>();
-  const { id: orgId, members, seats } = organization;
+  const { id: orgId, members, seats, user_role: mine } = organization;
+  const isAdmin = mine === 'owner' || mine === 'admin';
   const change = useOrganizationAct(orgId, {
     call: async ({ member, role }: { readonly member: Member; readonly role: MemberRole }) =>
       siteClient.invoke('PUT organization-members', { orgId, userId: member.user_id, role }),
@@ -94,8 +114,12 @@ export const MembersPanel = ({ organization }: { readonly organization: Organiza
     <Panel
       id="members"
       title={words.members}
-      lead={seats === null ? text.members(members.length) : words.seats(members.length, seats)}
+      lead={
+        seats !== null ? words.seats(members.length, seats) : (isAdmin ? words.seatsFree : text.members)(members.length)
+      }
     >
+      {isAdmin && <SeatsNote />}
+      {isAdmin && <AddMember orgId={orgId} />}
       <ul aria-label={words.members} className="-my-2 divide-y divide-line">
         {members.map((member) => (
           <MemberRow

@@ -13,6 +13,7 @@ import { ConsentPanel } from './consent-panel.tsx';
 import { DangerPanel } from './danger-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
+import { ProjectsPanel } from './projects-panel.tsx';
 
 const route = getRouteApi('/crico-gate/crico-shell/crico/organizations/$organizationId');
 
@@ -61,6 +62,7 @@ export const OrganizationPage = () => {
       </div>
       {isAdmin && <GeneralPanel key={organization.updated_at} organization={organization} />}
       <MembersPanel organization={organization} />
+      <ProjectsPanel organization={organization} />
       {isAdmin && <InvitesPanel organization={organization} />}
       <ConsentPanel organization={organization} />
       <DangerPanel organization={organization} />

@@ -9,6 +9,7 @@ import { cricoSite, invitesDoor, refusal } from '../area/crico-site.ts';
 import type { ListedOrganization } from '../area/data/crico.queries.ts';
 
 const membersDoor = (method: string) => `${method} /functions/v1/organization-members`;
+const projectsDoor = 'GET /functions/v1/organization-projects';
 const offboardDoor = 'POST /rest/v1/rpc/offboard_member';
 const owned = anOrganization(1, { user_role: 'owner', member_count: 2 });
 const self = aMember(1, { user_id: me, role: 'owner' });
@@ -19,6 +20,7 @@ const open = async (doors: Doors = {}, listed: ListedOrganization = owned) => {
     {
       'GET /functions/v1/organizations': () => ({ body: opened(listed, [mine, other]) }),
       [invitesDoor]: () => ({ body: [] }),
+      [projectsDoor]: () => ({ body: { projects: [] } }),
       ...doors,
     },
     { organizations: [listed] },
@@ -65,6 +67,41 @@ describe('the page of an organization', () => {
       user_id: other.user_id,
       successors: [],
     });
+  });
+
+  it('adds somebody by their address at once; whoever cannot be found is named, and the address stays', async () => {
+    const door = membersDoor('POST');
+    const app = await open({
+      [door]: (body) =>
+        Object(body).email === 'p3@correo.mx' ? { body: aMember(3) } : refusal(404, 'person_not_found'),
+    });
+    const region = within(screen.getByRole('region', { name: 'Miembros' }));
+    const field = region.getByLabelText<HTMLInputElement>('Correo electrónico');
+    await userEvent.type(field, 'nadie@correo.mx{Enter}');
+    expect(await region.findByText('No hay ningún usuario con ese correo')).toBeTruthy();
+    expect(field.value).toBe('nadie@correo.mx');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'p3@correo.mx{Enter}');
+    expect(await screen.findByText('Persona 3 se sumó al equipo')).toBeTruthy();
+    await lastRequestTo(app.visits, door, { orgId: owned.organization_id, email: 'p3@correo.mx', role: 'member' });
+  });
+
+  it('says to its owner how many seats are taken, and who limits them', async () => {
+    await open();
+    const region = within(screen.getByRole('region', { name: 'Miembros' }));
+    expect(region.getByText('2 lugares ocupados, sin límite.')).toBeTruthy();
+    expect(region.getByText(/lo decide quien administra la instalación/)).toBeTruthy();
+    expect(region.queryByRole('link', { name: 'Panel de administración' })).toBeNull();
+  });
+
+  it('lists its projects, with how they stand and a way to each', async () => {
+    const listed = aProject(1, { organization_id: owned.organization_id });
+    await open({ [projectsDoor]: () => ({ body: { projects: [listed] } }) });
+    const region = within(screen.getByRole('region', { name: 'Proyectos' }));
+    const link = await region.findByRole('link', { name: 'Proyecto 1' });
+    expect(link.getAttribute('href')).toContain(`project=${listed.id}`);
+    expect(region.getByText('Director · 4 tarjetas, 25%')).toBeTruthy();
+    expect(region.getByRole('button', { name: 'Crear proyecto' })).toBeTruthy();
   });
 
   it('gives a member another role', async () => {
@@ -176,6 +213,7 @@ describe('the page of an organization', () => {
         'GET /functions/v1/organizations': () =>
           isDown ? refusal(403, 'forbidden') : { body: opened(owned, [self, other]) },
         [invitesDoor]: () => ({ body: [] }),
+        [projectsDoor]: () => ({ body: { projects: [] } }),
       },
       { organizations: [owned] },
     );

@@ -5,6 +5,7 @@ import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { AddColleague } from './add-colleague.tsx';
 import { AddMember } from './add-member.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { TeamEmailForm } from './team-email-form.tsx';
@@ -16,6 +17,8 @@ import { useLiveTeam } from './use-live-team.ts';
 
 interface ProjectTeamProps {
   readonly projectId: string;
+  /** Whose people can be chosen by name; null: it is of no organization. */
+  readonly organizationId: string | null;
   /** Whether the caller may bring people in, give roles, and take people out. */
   readonly mayManage: boolean;
   /** Whether the caller may write e-mails to members. */
@@ -25,7 +28,7 @@ interface ProjectTeamProps {
 }
 
 /** The team of a project. */
-export const ProjectTeam = ({ projectId, mayManage, mayWrite, onLeft }: ProjectTeamProps) => {
+export const ProjectTeam = ({ projectId, organizationId, mayManage, mayWrite, onLeft }: ProjectTeamProps) => {
   const text = teamText.useText();
   const { user_id: me } = usePermissions();
   const { data: members, error, refetch } = useQuery(teamQuery(projectId));
@@ -45,6 +48,9 @@ export const ProjectTeam = ({ projectId, mayManage, mayWrite, onLeft }: ProjectT
   if (isWriting) return <TeamEmailForm projectId={projectId} members={others} onClose={() => setIsWriting(false)} />;
   return (
     <div className="flex flex-col gap-4">
+      {mayManage && organizationId && (
+        <AddColleague projectId={projectId} organizationId={organizationId} members={members} />
+      )}
       {mayManage && <AddMember projectId={projectId} />}
       {mayWrite && others.length > 0 && (
         <Button ref={opener} size="sm" variant="secondary" className="self-start" onClick={() => setIsWriting(true)}>

@@ -27,6 +27,7 @@ export const TeamDialog = ({ projectIds, onClose }: CricoDialogProps) => {
         ) : (
           <ProjectTeam
             projectId={projectId}
+            organizationId={project?.organization_id ?? null}
             mayManage={project?.user_role === 'director'}
             mayWrite={project?.user_role === 'director' || project?.user_role === 'lead'}
             onLeft={onClose}

@@ -5,9 +5,10 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoText } from '../../area/crico-text.ts';
 import { inviteRefusal } from '../../area/in-words.ts';
-import { cricoKey } from '../../area/data/crico.queries.ts';
+import { cricoKey, organizationKey } from '../../area/data/crico.queries.ts';
 import { projectKey } from '../../area/data/projects.queries.ts';
 import { invitesKey } from '../../area/invites/invites.queries.ts';
+import type { Assignable } from '../../area/people/assignable.ts';
 import type { TeamMessages } from './messages/es-mx.ts';
 import { teamText } from './team-text.ts';
 
@@ -59,6 +60,41 @@ export const useManageTeam = (projectId: string) => {
       const title = text.manageFailed;
       notify({ type: 'error', title, message: wordsOf(text, error, title) });
     },
+    onSettled: refresh,
+  });
+};
+
+/** The active people of an organization, as they can be chosen. */
+export const colleaguesQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(organizationId), 'members'],
+    queryFn: async () => siteClient.invoke('GET organization-members', { orgId: organizationId }),
+    select: ({ members }): Assignable[] =>
+      members
+        .filter(({ user_info: info }) => info.is_active)
+        .map(({ user_id: id, role, user_info: info }) => ({
+          id,
+          name: info.full_name || info.email,
+          email: info.email,
+          picture: info.avatar_url,
+          roles: [role],
+          isActive: true,
+        })),
+  });
+
+/** Brings somebody of the organization into the team at once. */
+export const useAddColleague = (projectId: string) => {
+  const text = teamText.useText();
+  const refresh = useFreshTeam(projectId);
+  return useMutation({
+    mutationFn: async ({ person, role }: { readonly person: Assignable; readonly role: TeamRole }) =>
+      siteClient.call('manage_crico_project_team', {
+        project_id_param: projectId,
+        action_param: 'add_member',
+        user_data_param: { user_id: person.id, role },
+      }),
+    onSuccess: (_, { person }) => notify({ type: 'success', message: text.added(person.name) }),
+    onError: (error) => notify({ type: 'error', title: text.addFailed, message: wordsOf(text, error, text.addFailed) }),
     onSettled: refresh,
   });
 };

@@ -110,6 +110,26 @@ describe('the team of a project', () => {
     expect(dialog.queryByRole('button', { name: 'Escribir al equipo' })).toBeNull();
   });
 
+  it('takes in people of the organization who are chosen by name', async () => {
+    const { organization_id: organizationId } = aMember(1);
+    const { dialog, asked } = await open([myself, inTeam(1)], {
+      [dashboardDoor]: () => ({
+        body: dashboardOf([aProject(1, { user_role: 'director', organization_id: organizationId })]),
+      }),
+      'GET /functions/v1/organization-members': () => ({ body: { members: [aMember(1), aMember(2)] } }),
+    });
+    const form = within(await dialog.findByRole('form', { name: 'Persona de la organización' }));
+    await userEvent.click(form.getByRole('button', { name: /Persona de la organización/ }));
+    expect(form.queryByRole('option', { name: /Persona 1/ })).toBeNull();
+    await userEvent.click(await form.findByRole('option', { name: /Persona 2/ }));
+    expect(await axeFindings(document.body)).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: 'Agregar a la persona' }));
+    expect(await screen.findByText('Persona 2 se agregó al equipo')).toBeTruthy();
+    expect(asked('manage_crico_project_team')).toMatchObject([
+      { action_param: 'add_member', user_data_param: { user_id: inTeam(2).user_id, role: 'member' } },
+    ]);
+  });
+
   it('keeps the address of who could not be added, and says why', async () => {
     const { dialog } = await open([myself], {
       [door('invite_user_to_project')]: () => refusal(409, 'already_a_member'),

@@ -14,6 +14,8 @@ export const messages: TeamMessages = {
   fromOrganization: 'by their organization',
   loadFailed: 'Failed to load team members',
   add: 'Add',
+  colleague: 'Person of the organization',
+  addColleague: 'Add the person',
   roleOf: (name) => `Role of ${name}`,
   added: (name) => `${name} added to team`,
   invited: (email) => `Invitation sent to ${email}`,

@@ -12,6 +12,8 @@ export const messages = {
   fromOrganization: 'por su organización',
   loadFailed: 'No se pudo cargar el equipo',
   add: 'Agregar',
+  colleague: 'Persona de la organización',
+  addColleague: 'Agregar a la persona',
   roleOf: (name: string) => `Rol de ${name}`,
   added: (name: string) => `${name} se agregó al equipo`,
   invited: (email: string) => `Invitación enviada a ${email}`,
