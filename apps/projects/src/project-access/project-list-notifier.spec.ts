@@ -10,7 +10,10 @@ const [one, other] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-700
 const aNotifier = () => {
   const rounds: unknown[] = [];
   const unit = {
-    rows: (_: unknown, [ids]: readonly unknown[]) => Promise.resolve(void rounds.push(ids) ?? []),
+    rows: (_: unknown, [ids]: readonly unknown[]) => {
+      rounds.push(ids);
+      return Promise.resolve([]);
+    },
     tell: () => undefined,
   };
   const work = { inStatements: (_: unknown, tell: (given: typeof unit) => Promise<void>) => tell(unit) };
@@ -22,8 +25,8 @@ const aNotifier = () => {
   return { notifier, rounds };
 };
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('tells once of all that happens to projects within a while, and again of what comes later', async () => {
   const { notifier, rounds } = aNotifier();

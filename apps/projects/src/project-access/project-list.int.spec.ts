@@ -47,7 +47,7 @@ describe('who lists projects', () => {
     for (const { userId } of [member, guest])
       await projects.rows(`INSERT INTO project_members VALUES ($1, $2, 'guest', now())`, [place.id, userId]);
     const before = await toldTo(place.id);
-    await projects.ask(owner.userId, updateProject, { project_id: place.id, ...key(), visibility: 'team' });
+    await projects.ask(owner.userId, updateProject, { project_id: place.id, ...key(), set: { visibility: 'team' } });
     await waitUntil(async () => (await roomsOf(place.id)).length > 0);
     expect(await roomsOf(place.id)).toEqual([organizationId]);
     expect(await toldTo(place.id)).toEqual([...before, guest.userId].sort());

@@ -33,8 +33,8 @@ interface InviteRowProps {
 }
 
 const roleOf = (text: CricoMessages, { project_role, organization_role, role }: Invite): string => {
-  if (project_role) return text.projectRoles[project_role];
-  return organization_role ? text.organizationRoles[organization_role] : text.accountRoles[role];
+  const inProject = project_role ? text.projectRoles[project_role] : undefined;
+  return inProject ?? (organization_role ? text.organizationRoles[organization_role] : text.accountRoles[role]);
 };
 
 const InviteRow = ({ invite, now, inviterName }: InviteRowProps) => {

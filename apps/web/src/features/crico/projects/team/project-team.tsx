@@ -12,7 +12,7 @@ import { TeamEmailForm } from './team-email-form.tsx';
 import { TeamInvites } from './team-invites.tsx';
 import { TeamMemberRow } from './team-member-row.tsx';
 import { teamText } from './team-text.ts';
-import { nameOf, teamQuery, useManageTeam } from './team.queries.ts';
+import { teamQuery, useManageTeam } from './team.queries.ts';
 import { useLiveTeam } from './use-live-team.ts';
 
 interface ProjectTeamProps {
