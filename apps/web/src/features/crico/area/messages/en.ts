@@ -277,6 +277,14 @@ export const messages: CricoMessages = {
     revokeOf: (email) => `Revoke the invitation of ${email}`,
     revoked: (email) => `Invitation of ${email} revoked`,
   },
+  succession: {
+    lead: 'Nobody else is in charge. Choose who goes on; all of it is done together.',
+    owner: (name) => `Who owns ${name}`,
+    director: (name) => `Who directs ${name}`,
+    choose: 'Choose somebody',
+    missing: 'Somebody is still to be chosen.',
+    nobody: (name) => `Nobody in ${name} can go on. Add somebody first, or delete it.`,
+  },
   restored: (name) => `${name} is back`,
   trash: {
     title: 'Deleted organizations',

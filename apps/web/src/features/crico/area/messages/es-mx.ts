@@ -275,6 +275,14 @@ export const messages = {
     revokeOf: (email: string) => `Retirar la invitación de ${email}`,
     revoked: (email: string) => `Se retiró la invitación de ${email}`,
   },
+  succession: {
+    lead: 'Nadie más está al frente. Elige quién sigue; se hace todo junto.',
+    owner: (name: string) => `Quién es propietario de ${name}`,
+    director: (name: string) => `Quién dirige ${name}`,
+    choose: 'Elige a alguien',
+    missing: 'Falta elegir a alguien.',
+    nobody: (name: string) => `En ${name} no hay nadie que pueda seguir. Suma antes a alguien, o elimínalo.`,
+  },
   restored: (name: string) => `${name} está de vuelta`,
   trash: {
     title: 'Organizaciones eliminadas',

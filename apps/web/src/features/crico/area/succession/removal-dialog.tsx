@@ -2,7 +2,6 @@ import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useState } from 'react';
 import { cricoText } from '../crico-text.ts';
 import { SuccessionFields } from './succession-fields.tsx';
-import { successionText } from './succession-text.ts';
 import type { Succession } from './use-succession.ts';
 
 interface RemovalDialogProps {
@@ -20,7 +19,7 @@ interface RemovalDialogProps {
 /** Asks before somebody is taken out or leaves, and then who takes over, where somebody has to. */
 export const RemovalDialog = ({ succession, failure, onConfirm, ...rest }: RemovalDialogProps) => {
   const text = cricoText.useText();
-  const words = successionText.useText();
+  const words = text.succession;
   const [isChecked, setIsChecked] = useState(false);
   const confirm = () => {
     setIsChecked(succession.places.length > 0);

@@ -1,6 +1,6 @@
 import type { LeaderlessPlace } from '@nivel/contracts/projects/succession';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
-import { successionText } from './succession-text.ts';
+import { cricoText } from '../crico-text.ts';
 import type { Succession } from './use-succession.ts';
 
 interface PlaceFieldProps {
@@ -10,7 +10,7 @@ interface PlaceFieldProps {
 }
 
 const PlaceField = ({ place: { kind, name, candidates }, value, onChange }: PlaceFieldProps) => {
-  const words = successionText.useText();
+  const words = cricoText.useText().succession;
   if (candidates.length === 0) return <p className="rounded-sm bg-warning-soft px-3 py-2">{words.nobody(name)}</p>;
   const names = Object.fromEntries(candidates.map(({ user_id: id, full_name: fullName }) => [id, fullName]));
   return (
@@ -34,7 +34,7 @@ const PlaceField = ({ place: { kind, name, candidates }, value, onChange }: Plac
 
 /** Asks who takes over each place that somebody leads alone; nothing where there is none. */
 export const SuccessionFields = ({ succession }: { readonly succession: Succession }) => {
-  const words = successionText.useText();
+  const words = cricoText.useText().succession;
   const { places, chosen, choose } = succession;
   if (places.length === 0) return null;
   return (

@@ -6,8 +6,9 @@ import userEvent from '@testing-library/user-event';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { lastRequestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { aMember, aProject, dashboardOf, me, placeOf } from '../../area/crico.fixtures.ts';
+import { aMember, anOrganization, aProject, dashboardOf, me, placeOf } from '../../area/crico.fixtures.ts';
 import { cricoSite, dashboardDoor, invitesDoor, refusal } from '../../area/crico-site.ts';
+import type { ListedOrganization } from '../../area/data/crico.queries.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;
@@ -19,14 +20,20 @@ const inTeam = (number: number, values: Partial<TeamMember> = {}): TeamMember =>
 };
 const myself = inTeam(9, { user_id: me, role: 'director', team_role: 'director' });
 
-const open = async (team: readonly TeamMember[], doors: Doors = {}, role: ProjectRole = 'director') => {
-  const visits = cricoSite({
+const open = async (
+  team: readonly TeamMember[],
+  doors: Doors = {},
+  role: ProjectRole = 'director',
+  organizations: readonly ListedOrganization[] = [],
+) => {
+  const answers = {
     [dashboardDoor]: () => ({ body: dashboardOf([aProject(1, { user_role: role })]) }),
     [door('get_project_team_members')]: () => ({ body: { team_members: team } }),
     [door('manage_crico_project_team')]: () => ({ body: done }),
     [invitesDoor]: () => ({ body: [] }),
     ...doors,
-  });
+  };
+  const visits = cricoSite(answers, { organizations });
   await renderApp('/crico/dashboard');
   await screen.findByRole('link', { name: /Proyecto 1/ });
   act(() => openCricoDialog('team', projectId));
@@ -111,13 +118,14 @@ describe('the team of a project', () => {
   });
 
   it('takes in people of the organization who are chosen by name', async () => {
-    const { organization_id: organizationId } = aMember(1);
-    const { dialog, asked } = await open([myself, inTeam(1)], {
+    const organization = anOrganization(1);
+    const doors = {
       [dashboardDoor]: () => ({
-        body: dashboardOf([aProject(1, { user_role: 'director', organization_id: organizationId })]),
+        body: dashboardOf([aProject(1, { user_role: 'director', organization_id: organization.organization_id })]),
       }),
       'GET /functions/v1/organization-members': () => ({ body: { members: [aMember(1), aMember(2)] } }),
-    });
+    };
+    const { dialog, asked } = await open([myself, inTeam(1)], doors, 'director', [organization]);
     const form = within(await dialog.findByRole('form', { name: 'Persona de la organización' }));
     await userEvent.click(form.getByRole('button', { name: /Persona de la organización/ }));
     expect(form.queryByRole('option', { name: /Persona 1/ })).toBeNull();
