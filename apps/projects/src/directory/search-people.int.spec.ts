@@ -1,13 +1,17 @@
-import { expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { changeCricoUser } from '@nivel/contracts/projects/change-crico-user.operation';
 import { searchPeople } from '@nivel/contracts/projects/search-people.operation';
+import { AuthService } from '../../test/auth-service.ts';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
-projectsFor((started) => {
+let auth: AuthService;
+afterAll(() => auth.stop());
+projectsFor(async (started) => {
   projects = started;
+  auth = await AuthService.start(projects.stack.natsUrl);
 });
 
 it('finds people by words of their name or address, without accents and capitals, page by page, removed ones too', async () => {

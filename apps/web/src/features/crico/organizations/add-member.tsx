@@ -20,7 +20,8 @@ export const AddMember = ({ orgId }: { readonly orgId: string }) => {
     isToldThere: true,
   });
   return (
-    <div className="mb-4">
+    <div className="mb-4 flex flex-col gap-3">
+      <p className="text-sm text-soft">{words.addLead}</p>
       <AddressForm
         roles={roles}
         names={text.organizationRoles}

@@ -131,7 +131,7 @@ describe('the team of a project', () => {
     expect(form.queryByRole('option', { name: /Persona 1/ })).toBeNull();
     await userEvent.click(await form.findByRole('option', { name: /Persona 2/ }));
     expect(await axeFindings(document.body)).toEqual([]);
-    await userEvent.click(form.getByRole('button', { name: 'Agregar a la persona' }));
+    await userEvent.click(form.getByRole('button', { name: 'Sumar al equipo' }));
     expect(await screen.findByText('Persona 2 se agregó al equipo')).toBeTruthy();
     expect(asked('manage_crico_project_team')).toMatchObject([
       { action_param: 'add_member', user_data_param: { user_id: inTeam(2).user_id, role: 'member' } },

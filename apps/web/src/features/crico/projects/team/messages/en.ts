@@ -15,7 +15,7 @@ export const messages: TeamMessages = {
   loadFailed: 'Failed to load team members',
   add: 'Add',
   colleague: 'Person of the organization',
-  addColleague: 'Add the person',
+  addColleague: 'Bring into the team',
   roleOf: (name) => `Role of ${name}`,
   added: (name) => `${name} added to team`,
   invited: (email) => `Invitation sent to ${email}`,
