@@ -36,6 +36,9 @@ export const projectsSettings = platformSettings
     ATTACHMENTS_MB_PER_PROJECT: count(5_120).describe(
       'How much the files of one project may take, in units of 1,048,576 bytes; those in its trash count',
     ),
+    PROJECT_LIST_NEWS_MS: count(2_000).describe(
+      'After how long whoever lists a project is told that it was worked in, once for all of it, in milliseconds',
+    ),
     LOG_RECENT_DAYS: count(180).describe('How long a row of a log lies with those that are worked with, in days'),
     TRASH_DAYS: count(30).describe('How long a deleted project can be restored before it is purged, in days'),
   });

@@ -53,6 +53,7 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
   'projects.invite-to-organization': (orgId) => ({ orgId, email: `${v7()}@example.com` }),
   // Everybody may leave.
   'projects.remove-organization-member': (orgId, userId) => ({ orgId, userId }),
+  'projects.offboard-member': (organization_id, user_id) => ({ organization_id, user_id }),
   'projects.send-email': () => ({ to: 'a@example.com', subject: 'Hola', text: 'Hola' }),
   'projects.ask-support': () => ({ message_id: v7(), subject: 'Hola', text: 'Hola' }),
   'projects.set-organization-seats': (id) => ({ organization_id: id, seats: null }),
@@ -137,6 +138,7 @@ const APART = [
   'projects.delete-crico-project',
   'projects.delete-organization-project',
   'projects.restore-project',
+  'projects.read-deleted-project',
 ];
 const isHere = ({ operation: { name, policy }, actor }: (typeof all)[number]): boolean => {
   if (policy.who === 'service') return actor.name !== 'nobody';

@@ -5,8 +5,12 @@ export interface LiveFacts {
     'projects.comments.changed': typeof import('@nivel/contracts/projects/comments-changed.fact').commentsChanged;
   };
   organization: {
+    'projects.organization-invites.changed': typeof import('@nivel/contracts/projects/organization-invites-changed.fact').organizationInvitesChanged;
     'projects.organization-member.changed': typeof import('@nivel/contracts/projects/organization-member-changed.fact').organizationMemberChanged;
     'projects.organization.changed': typeof import('@nivel/contracts/projects/organization-changed.fact').organizationChanged;
+  };
+  'organization-projects': {
+    'projects.organization-project.changed': typeof import('@nivel/contracts/projects/organization-project-changed.fact').organizationProjectChanged;
   };
   project: {
     'projects.project.changed': typeof import('@nivel/contracts/projects/project-changed.fact').projectChanged;
@@ -25,6 +29,7 @@ export interface LiveFacts {
     'learning.question.answered': typeof import('@nivel/contracts/learning/question-answered.fact').questionAnswered;
     'projects.comments.read': typeof import('@nivel/contracts/projects/comments-read.fact').commentsRead;
     'projects.organization-member.removed': typeof import('@nivel/contracts/projects/organization-member-removed.fact').organizationMemberRemoved;
+    'projects.own-project.changed': typeof import('@nivel/contracts/projects/own-project-changed.fact').ownProjectChanged;
     'projects.person.changed': typeof import('@nivel/contracts/projects/person-changed.fact').personChanged;
     'projects.project-copy.ended': typeof import('@nivel/contracts/projects/project-copy-ended.fact').projectCopyEnded;
     'projects.project-copy.progressed': typeof import('@nivel/contracts/projects/project-copy-progressed.fact').projectCopyProgressed;

@@ -92,6 +92,7 @@ export interface Procedures {
   mark_notifications_read: typeof import('@nivel/contracts/worker/mark-notifications-read.operation').markNotificationsRead;
   move_cards: typeof import('@nivel/contracts/projects/move-cards.operation').moveCards;
   move_mentoring_session: typeof import('@nivel/contracts/learning/move-mentoring-session.operation').moveMentoringSession;
+  offboard_member: typeof import('@nivel/contracts/projects/offboard-member.operation').offboardMember;
   open_part: typeof import('@nivel/contracts/learning/open-part.operation').openPart;
   open_question: typeof import('@nivel/contracts/learning/open-question.operation').openQuestion;
   preview_crico_invite: typeof import('@nivel/contracts/projects/preview-invite.operation').previewInvite;
@@ -102,6 +103,7 @@ export interface Procedures {
   react_to_comment: typeof import('@nivel/contracts/projects/react-to-comment.operation').reactToComment;
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
   read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
+  read_deleted_project: typeof import('@nivel/contracts/projects/read-deleted-project.operation').readDeletedProject;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   read_support: typeof import('@nivel/contracts/projects/read-support.operation').readSupport;
   read_view_choices: typeof import('@nivel/contracts/projects/read-view-choices.operation').readViewChoices;
@@ -124,6 +126,7 @@ export interface Procedures {
   save_saved_view: typeof import('@nivel/contracts/projects/save-saved-view.operation').saveSavedView;
   save_view_choices: typeof import('@nivel/contracts/projects/save-view-choices.operation').saveViewChoices;
   search_cards: typeof import('@nivel/contracts/projects/filter/search-cards.operation').searchCards;
+  search_people: typeof import('@nivel/contracts/projects/search-people.operation').searchPeople;
   send_email_verification: typeof import('@nivel/contracts/projects/send-email-verification.operation').sendEmailVerification;
   set_card_cover: typeof import('@nivel/contracts/projects/set-card-cover.operation').setCardCover;
   set_card_status: typeof import('@nivel/contracts/projects/set-card-status.operation').setCardStatus;

@@ -36,8 +36,11 @@ import { commentsRead as projectsCommentsReadFact } from './projects/comments-re
 import { deadlinesNear as projectsDeadlinesNearFact } from './projects/deadlines-near.fact.ts';
 import { inviteSent as projectsInviteSentFact } from './projects/invite-sent.fact.ts';
 import { organizationChanged as projectsOrganizationChangedFact } from './projects/organization-changed.fact.ts';
+import { organizationInvitesChanged as projectsOrganizationInvitesChangedFact } from './projects/organization-invites-changed.fact.ts';
 import { organizationMemberChanged as projectsOrganizationMemberChangedFact } from './projects/organization-member-changed.fact.ts';
 import { organizationMemberRemoved as projectsOrganizationMemberRemovedFact } from './projects/organization-member-removed.fact.ts';
+import { organizationProjectChanged as projectsOrganizationProjectChangedFact } from './projects/organization-project-changed.fact.ts';
+import { ownProjectChanged as projectsOwnProjectChangedFact } from './projects/own-project-changed.fact.ts';
 import { personChanged as projectsPersonChangedFact } from './projects/person-changed.fact.ts';
 import { projectChanged as projectsProjectChangedFact } from './projects/project-changed.fact.ts';
 import { projectCopyEnded as projectsProjectCopyEndedFact } from './projects/project-copy-ended.fact.ts';
@@ -94,8 +97,11 @@ export const facts: readonly Fact[] = [
   projectsDeadlinesNearFact,
   projectsInviteSentFact,
   projectsOrganizationChangedFact,
+  projectsOrganizationInvitesChangedFact,
   projectsOrganizationMemberChangedFact,
   projectsOrganizationMemberRemovedFact,
+  projectsOrganizationProjectChangedFact,
+  projectsOwnProjectChangedFact,
   projectsPersonChangedFact,
   projectsProjectChangedFact,
   projectsProjectCopyEndedFact,

@@ -5,6 +5,7 @@ import './crico-phone.journeys.ts';
 import './crico-client.journeys.ts';
 import './crico-organizations.journeys.ts';
 import './crico-projects.journeys.ts';
+import './crico-colleagues.journeys.ts';
 import './crico-table.journeys.ts';
 import './crico-cards.journeys.ts';
 import './crico-talk.journeys.ts';

@@ -1,4 +1,16 @@
-import { array, float8, int4, int8, jsonb, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import {
+  array,
+  bool,
+  float8,
+  int4,
+  int8,
+  jsonb,
+  nullable,
+  query,
+  text,
+  timestamptz,
+  uuid,
+} from '@nivel/messaging/statement';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CardChange } from '../board/state/change.ts';
 import { EFFECTIVE_ROLE, PEOPLE_OF_PROJECTS, SEEN_PROJECTS } from '../project-access/project-roles.sql.ts';
@@ -102,9 +114,11 @@ FROM projects p WHERE p.id = ANY ($1)`,
   },
 });
 
-/** Those of some people (`$2`) who are in one of some projects (`$1`). */
+/** Those of some people (`$2`) who are in one of some projects (`$1`), or were until they were taken out of Crico. */
 export const NAMED_PEOPLE = query({
-  text: `SELECT DISTINCT u.user_id AS "userId", u.full_name AS "fullName" ${PEOPLE_OF_PROJECTS} AND u.user_id = ANY ($2)`,
+  text: `SELECT DISTINCT u.user_id AS "userId", u.full_name AS "fullName", true AS "isActive" ${PEOPLE_OF_PROJECTS} AND u.user_id = ANY ($2)
+UNION SELECT u.user_id, u.full_name, false FROM crico_users u JOIN project_members m ON m.user_id = u.user_id
+WHERE NOT u.is_active AND m.project_id = ANY ($1) AND u.user_id = ANY ($2)`,
   params: [array(uuid), array(uuid)],
-  row: { userId: uuid, fullName: text },
+  row: { userId: uuid, fullName: text, isActive: bool },
 });

@@ -47,7 +47,11 @@ export class ListAllActivityHandler implements Handler<typeof listAllActivity> {
     ]);
     return {
       projects: projects.map(({ organizationId: organization_id, ...project }) => ({ ...project, organization_id })),
-      people: people.map(({ userId: user_id, fullName: full_name }) => ({ user_id, full_name })),
+      people: people.map(({ userId: user_id, fullName: full_name, isActive: is_active }) => ({
+        user_id,
+        full_name,
+        is_active,
+      })),
     };
   }
 }

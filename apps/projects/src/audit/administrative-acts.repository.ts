@@ -54,14 +54,20 @@ export class AdministrativeActsRepository {
     await unit.client.administrativeAct.create({ data });
   }
 
-  /** How those are called whom acts name by id. */
-  async namesOf(reads: ProjectsReads, acts: readonly AdministrativeActModel[]): Promise<Record<string, string>> {
+  /** How those are called whom acts name by id, and who of them was taken out of Crico. */
+  async namesOf(
+    reads: ProjectsReads,
+    acts: readonly AdministrativeActModel[],
+  ): Promise<{ names: Record<string, string>; removed: string[] }> {
     const ids = acts.flatMap(({ actorId, subjectId, organizationId, details }) => {
       const { project } = Object(details) as { project?: unknown };
       return [actorId, subjectId, organizationId, typeof project === 'string' ? project : null];
     });
     const rows = await reads.rows(NAMES, [[...new Set(ids.filter((id) => id !== null))]]);
-    return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+    return {
+      names: Object.fromEntries(rows.map(({ id, name }) => [id, name])),
+      removed: rows.filter(({ isRemoved }) => isRemoved).map(({ id }) => id),
+    };
   }
 
   page(

@@ -28,6 +28,6 @@ export class ListAdministrativeActsHandler implements Handler<typeof listAdminis
       subject_id: row.subjectId,
       details: Object(row.details) as Record<string, unknown>,
     }));
-    return { acts, names: await this.acts.namesOf(this.work.reads, rows) };
+    return { acts, ...(await this.acts.namesOf(this.work.reads, rows)) };
   }
 }

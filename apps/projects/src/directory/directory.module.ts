@@ -4,12 +4,13 @@ import { PeopleModule } from '../people/people.module.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { PersonResolver } from './person-resolver.ts';
 import { ReadCricoUsersHandler } from './read-crico-users.handler.ts';
+import { SearchPeopleHandler } from './search-people.handler.ts';
 import { SignIns } from './sign-ins.ts';
 
 /** Who sees whom. */
 @Module({
   imports: [PeopleModule],
-  providers: [DirectoryRepository, PersonResolver, ReadCricoUsersHandler, SignIns, TableReader],
+  providers: [DirectoryRepository, PersonResolver, ReadCricoUsersHandler, SearchPeopleHandler, SignIns, TableReader],
   exports: [DirectoryRepository],
 })
 export class DirectoryModule {}

@@ -180,7 +180,7 @@ describe('sending again and withdrawing', () => {
     const { id } = await projects.ask(admin.userId, inviteToCrico, { email: ana.email });
     await projects.ask(ana.userId, acceptInvite, { token: await projects.inviteTokenFor(ana.email) });
     for (const operation of [resendInvite, revokeInvite])
-      expect(await projects.refusal(admin.userId, operation, { invite_id: id })).toBe('invite_not_open');
+      expect(await projects.refusal(admin.userId, operation, { invite_id: id })).toBe('invite_accepted');
   });
 });
 

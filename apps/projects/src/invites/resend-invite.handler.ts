@@ -7,22 +7,21 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { ProjectsClient } from '../database.ts';
 import { SendInvite } from './send-invite.ts';
 import { inviteView } from './invite-view.ts';
-import { InvitesRepository } from './invites.repository.ts';
+import { LockedInvite } from './locked-invite.ts';
 
 /** Whoever sends it again stands for it from then on. */
 @Handles(resendInvite)
 export class ResendInviteHandler implements Handler<typeof resendInvite> {
   constructor(
-    private readonly invites: InvitesRepository,
+    private readonly locked: LockedInvite,
     private readonly sender: SendInvite,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
   async handle({ invite_id }: InputOf<typeof resendInvite>, call: Call): Promise<OutputOf<typeof resendInvite>> {
     return this.work.run(call, async (unit) => {
-      const invite = await this.invites.lock(unit, invite_id);
-      if (invite === null || invite.acceptedAt !== null || invite.revokedAt !== null)
-        throw new AppError(projectsErrors.invite_not_open);
+      const invite = await this.locked.of(unit, invite_id);
+      if (invite.revokedAt !== null) throw new AppError(projectsErrors.invite_not_open);
       return inviteView(await this.sender.again(unit, invite, actorOf(call).userId));
     });
   }

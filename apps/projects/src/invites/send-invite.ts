@@ -5,11 +5,11 @@ import type { TeamRole } from '@nivel/contracts/projects/team-shape';
 import { SETTINGS } from '@nivel/platform/core';
 import { seal } from '@nivel/platform/seal';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
 import type { ProjectsSettings } from '../config.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { InvitePlaces } from './invite-places.ts';
 import { InviteLimits } from './invite-limits.ts';
+import { InviteNotifier } from './invite-notifier.ts';
 import { inviteTokenHash, newInviteToken } from './invite-token.ts';
 import { InvitesRepository, type Invite } from './invites.repository.ts';
 
@@ -29,9 +29,9 @@ export class SendInvite {
   constructor(
     private readonly invites: InvitesRepository,
     private readonly limits: InviteLimits,
+    private readonly notifier: InviteNotifier,
     private readonly accounts: AccountsRepository,
     private readonly places: InvitePlaces,
-    private readonly acts: AdministrativeActsRepository,
     @Inject(SETTINGS) private readonly settings: ProjectsSettings,
   ) {}
 
@@ -70,7 +70,7 @@ export class SendInvite {
   }
 
   private async send(unit: ProjectsUnit, invite: Invite, token: string): Promise<void> {
-    const { id, email, organizationId, invitedBy } = invite;
+    const { id, email, invitedBy } = invite;
     const account = await this.accounts.byEmail(unit, email);
     const inviter = await this.accounts.find(unit, invitedBy);
     const secrets: InviteSecrets = { token, linkSeconds: (this.settings.INVITE_DAYS * DAY_MS) / 1_000 };
@@ -85,6 +85,6 @@ export class SendInvite {
       sealed: seal(this.settings.MAIL_SEAL_KEY, secrets, inviteSealContext({ inviteId: id })),
     };
     unit.tell(inviteSent, payload, { aggregate: id });
-    await this.acts.note(unit, { act: 'invite-sent', organizationId, subjectId: id });
+    await this.notifier.note(unit, invite, 'invite-sent');
   }
 }

@@ -14,10 +14,10 @@ export class ChangeCricoUserHandler implements Handler<typeof changeCricoUser> {
   ) {}
 
   async handle(
-    { user_id, role, is_active }: InputOf<typeof changeCricoUser>,
+    { user_id, role, is_active, successors }: InputOf<typeof changeCricoUser>,
     call: Call,
   ): Promise<OutputOf<typeof changeCricoUser>> {
-    const wanted = { role, isActive: is_active };
+    const wanted = { role, isActive: is_active, successors };
     return personView(await this.work.run(call, (unit) => this.changes.change(unit, user_id, wanted)));
   }
 }

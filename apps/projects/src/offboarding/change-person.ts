@@ -3,6 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { AccountRole } from '@nivel/contracts/projects/memberships';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
+import type { Successor } from '@nivel/contracts/projects/succession';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
@@ -13,6 +14,8 @@ import { OffboardPerson } from './offboard-person.ts';
 export interface PersonChange {
   readonly role?: AccountRole | undefined;
   readonly isActive?: boolean | undefined;
+  /** Of what the person alone owns or directs. */
+  readonly successors?: readonly Successor[];
 }
 
 /** What an administrator changes of another person; everything of it is in the log. */
@@ -26,14 +29,15 @@ export class ChangePerson {
     private readonly acts: AdministrativeActsRepository,
   ) {}
 
-  /** @throws AppError `cannot_remove_oneself`, `last_admin`, `last_owner`, `not_found` */
-  async change(unit: ProjectsUnit, userId: string, { role, isActive }: PersonChange): Promise<Person> {
+  /** @throws AppError `cannot_remove_oneself`, `last_admin`, `last_owner`, `last_director`, `not_found` */
+  async change(unit: ProjectsUnit, userId: string, { role, isActive, successors = [] }: PersonChange): Promise<Person> {
     await this.people.holdAdministrators(unit);
     await this.accounts.hold(unit, userId);
     await this.refuseFormerAdmin(unit);
     let person = await this.people.find(unit, userId);
     if (person === null) throw new AppError(commonErrors.not_found);
-    if (isActive !== undefined && isActive !== person.isActive) person = await this.switch(unit, person, isActive);
+    if (isActive !== undefined && isActive !== person.isActive)
+      person = await this.switch(unit, person, isActive, successors);
     if (role !== undefined && role !== person.role) person = await this.give(unit, person, role);
     return person;
   }
@@ -50,12 +54,17 @@ export class ChangePerson {
       throw new AppError(projectsErrors.last_admin);
   }
 
-  private async switch(unit: ProjectsUnit, person: Person, isActive: boolean): Promise<Person> {
+  private async switch(
+    unit: ProjectsUnit,
+    person: Person,
+    isActive: boolean,
+    successors: readonly Successor[],
+  ): Promise<Person> {
     const { userId } = person;
     if (!isActive && userId === unit.actor) throw new AppError(projectsErrors.cannot_remove_oneself);
     if (isActive && (await this.accounts.find(unit, userId)) === null) throw new AppError(commonErrors.not_found);
     await this.acts.note(unit, { act: isActive ? 'person-taken-back' : 'person-removed', subjectId: userId });
-    return isActive ? this.offboarding.takeBack(unit, person) : this.offboarding.remove(unit, person);
+    return isActive ? this.offboarding.takeBack(unit, person) : this.offboarding.remove(unit, person, successors);
   }
 
   private async give(unit: ProjectsUnit, person: Person, role: AccountRole): Promise<Person> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Successor } from '@nivel/contracts/projects/succession';
 import type { ProjectsUnit } from '../database.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { MemberChanges } from '../organizations/member-changes.ts';
@@ -6,6 +7,7 @@ import { MembersRepository, type Member } from '../organizations/members.reposit
 import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 import { PeopleChanges } from '../people/people-changes.ts';
 import type { Person } from '../people/people.repository.ts';
+import { PlaceSuccession } from './place-succession.ts';
 
 /** Takes people out of Crico and back: what they were stays, what they may ends. The caller holds administrators and account. */
 @Injectable()
@@ -15,14 +17,14 @@ export class OffboardPerson {
     private readonly organizations: OrganizationsRepository,
     private readonly members: MembersRepository,
     private readonly memberChanges: MemberChanges,
+    private readonly succession: PlaceSuccession,
     private readonly invites: InvitesRepository,
   ) {}
 
-  /** @throws AppError `last_owner` for who alone owns an organization */
-  async remove(unit: ProjectsUnit, person: Person): Promise<Person> {
+  /** @throws AppError `last_owner`, `last_director` for who alone leads something that is not handed over */
+  async remove(unit: ProjectsUnit, person: Person, successors: readonly Successor[]): Promise<Person> {
     const memberships = await this.lockedMemberships(unit, person.userId);
-    for (const member of memberships)
-      if (member.role === 'owner') await this.memberChanges.refuseLastOwner(unit, member);
+    await this.succession.settle(unit, person.userId, null, successors);
     const removed = await this.changes.change(unit, person.userId, { isActive: false });
     await this.memberChanges.suspend(unit, memberships);
     await this.invites.revoke(unit, { invitedBy: person.userId });

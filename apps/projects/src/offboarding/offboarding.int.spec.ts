@@ -47,7 +47,8 @@ describe('taking a person out', () => {
     expect(removed).toMatchObject([{ organizationId: orgId }]);
     const { entries } = await projects.ask(null, listPeople, {});
     expect(entries.find(({ id }) => id === ana.userId)).toEqual({ id: ana.userId, version: 2, removed: true });
-    const { acts, names } = await projects.ask(admin.userId, listAdministrativeActs, { limit: 1 });
+    const { acts, names, removed: gone } = await projects.ask(admin.userId, listAdministrativeActs, { limit: 1 });
+    expect(gone).toEqual([ana.userId]);
     expect(acts).toMatchObject([{ act: 'person-removed', actor_id: admin.userId, subject_id: ana.userId }]);
     expect(Object.keys(names).sort()).toEqual([admin.userId, ana.userId].sort());
 

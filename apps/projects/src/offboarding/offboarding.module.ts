@@ -8,6 +8,7 @@ import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { RemindersModule } from '../reminders/reminders.module.ts';
 import { SavedViewsModule } from '../saved-views/saved-views.module.ts';
+import { SuccessionModule } from '../succession/succession.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { ViewChoicesModule } from '../view-choices/view-choices.module.ts';
 import { EraseAccount } from './erase-account.ts';
@@ -15,7 +16,10 @@ import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
 import { LeaveOrganizations } from './leave-organizations.ts';
 import { ChangePerson } from './change-person.ts';
+import { MemberOffboarding } from './member-offboarding.ts';
+import { OffboardMemberHandler } from './offboard-member.handler.ts';
 import { OffboardPerson } from './offboard-person.ts';
+import { PlaceSuccession } from './place-succession.ts';
 import { RemoveOrganizationMemberHandler } from './remove-organization-member.handler.ts';
 import { LeaveTeams } from './leave-teams.ts';
 import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
@@ -32,6 +36,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     PeopleModule,
     RemindersModule,
     SavedViewsModule,
+    SuccessionModule,
     TeamModule,
     ViewChoicesModule,
   ],
@@ -41,7 +46,10 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     ErasePersonalData,
     LeaveOrganizations,
     ChangePerson,
+    MemberOffboarding,
+    OffboardMemberHandler,
     OffboardPerson,
+    PlaceSuccession,
     RemoveOrganizationMemberHandler,
     LeaveTeams,
     UpdateCricoUserHandler,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { Account } from '../accounts/accounts.repository.ts';
-import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
+import { InviteNotifier } from '../invites/invite-notifier.ts';
 import { InviteValidity } from '../invites/invite-validity.ts';
 import { InvitesRepository, type Invite } from '../invites/invites.repository.ts';
 import type { Person } from '../people/people.repository.ts';
@@ -18,7 +18,7 @@ export class RedeemInvite {
     private readonly validity: InviteValidity,
     private readonly people: InvitedPerson,
     private readonly places: InvitedPlaces,
-    private readonly acts: AdministrativeActsRepository,
+    private readonly notifier: InviteNotifier,
   ) {}
 
   /**
@@ -26,13 +26,13 @@ export class RedeemInvite {
    * @throws AppError `invite_not_open`, `no_free_seat`, `not_a_crico_user`
    */
   async accept(unit: ProjectsUnit, account: Account, invite: Invite): Promise<Person> {
-    const { id, organizationId } = invite;
     const team = await this.places.hold(unit, invite);
-    const isTaken = (await this.validity.isGood(unit, invite)) && (await this.invites.accept(unit, id, account.userId));
+    const isTaken =
+      (await this.validity.isGood(unit, invite)) && (await this.invites.accept(unit, invite.id, account.userId));
     if (!isTaken) throw new AppError(projectsErrors.invite_not_open);
     const person = await this.people.make(unit, account, invite);
     await this.places.give(unit, account.userId, invite, team);
-    await this.acts.note(unit, { act: 'invite-accepted', organizationId, subjectId: id });
+    await this.notifier.note(unit, invite, 'invite-accepted');
     return person;
   }
 }

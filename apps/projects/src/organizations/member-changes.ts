@@ -77,7 +77,7 @@ export class MemberChanges {
   }
 
   /** @throws AppError `last_owner` when nobody active would be left who owns it */
-  async refuseLastOwner(unit: ProjectsUnit, { organizationId }: Member): Promise<void> {
+  private async refuseLastOwner(unit: ProjectsUnit, { organizationId }: Member): Promise<void> {
     if ((await this.members.countOwners(unit, organizationId)) <= 1) throw new AppError(projectsErrors.last_owner);
   }
 

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { EnterOrganizationProjectsHandler } from './enter-organization-projects.handler.ts';
 import { EnterProjectHandler } from './enter-project.handler.ts';
 import { LockedProject } from './locked-project.ts';
+import { ProjectListNotifier } from './project-list-notifier.ts';
 import { ProjectResolver } from './project-resolver.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
 import { TellLostProjectsWhenOrganizationMemberChangedConsumer } from './tell-lost-projects-when-organization-member-changed.consumer.ts';
@@ -9,13 +11,15 @@ import { RoleNotifier } from './role-notifier.ts';
 /** Who may what in a project. */
 @Module({
   providers: [
+    EnterOrganizationProjectsHandler,
     EnterProjectHandler,
     LockedProject,
+    ProjectListNotifier,
     ProjectResolver,
     ProjectRolesRepository,
     TellLostProjectsWhenOrganizationMemberChangedConsumer,
     RoleNotifier,
   ],
-  exports: [LockedProject, ProjectRolesRepository, RoleNotifier],
+  exports: [LockedProject, ProjectListNotifier, ProjectRolesRepository, RoleNotifier],
 })
 export class ProjectAccessModule {}

@@ -5,6 +5,7 @@ import { actorOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { OrganizationRolesRepository } from '../organizations/organization-roles.repository.ts';
 import { checkProjectCreation } from '../organizations/policy.ts';
+import { ProjectListNotifier } from '../project-access/project-list-notifier.ts';
 import { boardTemplateLists } from './board-templates.ts';
 import { projectKeyOf } from './project-key.ts';
 import { ProjectsRepository, type NewProject } from './projects.repository.ts';
@@ -20,6 +21,7 @@ export class CreateProject {
   constructor(
     private readonly projects: ProjectsRepository,
     private readonly roles: OrganizationRolesRepository,
+    private readonly listed: ProjectListNotifier,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -38,6 +40,7 @@ export class CreateProject {
         position: positions[index] ?? '',
       }));
       await this.projects.insert(unit, project, createdLists);
+      await this.listed.tell(unit, [project.id]);
       return project.id;
     });
   }

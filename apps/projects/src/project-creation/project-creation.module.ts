@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { CreateCricoProjectHandler } from './create-crico-project.handler.ts';
 import { CreateOrganizationProjectHandler } from './create-organization-project.handler.ts';
 import { CreateProject } from './create-project.ts';
@@ -7,7 +8,7 @@ import { ProjectsRepository } from './projects.repository.ts';
 
 /** New projects. */
 @Module({
-  imports: [OrganizationsModule],
+  imports: [OrganizationsModule, ProjectAccessModule],
   providers: [CreateCricoProjectHandler, CreateOrganizationProjectHandler, CreateProject, ProjectsRepository],
 })
 export class ProjectCreationModule {}

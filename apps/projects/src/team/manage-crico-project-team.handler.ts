@@ -8,9 +8,9 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
-import { InvitesRepository } from '../invites/invites.repository.ts';
 import { LockedTeam } from './locked-team.ts';
 import { TeamChanges, type HeldTeam } from './team-changes.ts';
+import { TeamOffboarding } from './team-offboarding.ts';
 import { TeamRepository } from './team.repository.ts';
 
 @Handles(manageCricoProjectTeam)
@@ -19,8 +19,8 @@ export class ManageCricoProjectTeamHandler implements Handler<typeof manageCrico
     private readonly locked: LockedTeam,
     private readonly team: TeamRepository,
     private readonly changes: TeamChanges,
+    private readonly offboarding: TeamOffboarding,
     private readonly directory: DirectoryRepository,
-    private readonly invites: InvitesRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -28,7 +28,7 @@ export class ManageCricoProjectTeamHandler implements Handler<typeof manageCrico
     {
       project_id_param: id,
       action_param: action,
-      user_data_param: { user_id: userId, role },
+      user_data_param: { user_id: userId, role, successor_id: successorId },
     }: InputOf<typeof manageCricoProjectTeam>,
     call: Call,
   ): Promise<Outcome> {
@@ -39,7 +39,7 @@ export class ManageCricoProjectTeamHandler implements Handler<typeof manageCrico
       const before = await this.team.roleOf(unit, id, userId);
       if (action === 'add_member') await this.add(unit, held, { actor, userId, role, before });
       else if (action === 'update_role') await this.changeRole(unit, held, userId, before, role);
-      else if (before !== null) await this.remove(unit, held, userId, before);
+      else if (before !== null) await this.offboarding.remove(unit, held, { userId, before, successorId });
       return DONE;
     });
   }
@@ -64,10 +64,5 @@ export class ManageCricoProjectTeamHandler implements Handler<typeof manageCrico
   ): Promise<void> {
     if (before === null) throw new AppError(projectsErrors.person_not_found);
     if (before !== role) await this.changes.changeRole(unit, held, userId, before, role);
-  }
-
-  private async remove(unit: ProjectsUnit, held: HeldTeam, userId: string, before: string): Promise<void> {
-    await this.changes.remove(unit, held, userId, before);
-    await this.invites.revoke(unit, { invitedBy: userId, projectId: held.projectId });
   }
 }

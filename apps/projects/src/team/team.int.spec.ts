@@ -233,6 +233,15 @@ describe('whom cards can be given to', () => {
     );
   });
 
+  it('name who was in the team and was taken out of Crico, without a role', async () => {
+    const { ana, luz, id } = await acquainted();
+    const admin = await projects.aPerson('admin');
+    await manage(ana, id, 'add_member', luz, 'lead');
+    await projects.ask(admin.userId, changeCricoUser, { user_id: luz.userId, is_active: false });
+    const { people } = await projects.ask(ana.userId, listProjectPeople, { project_id: id });
+    expect(people.find(({ user_id: one }) => one === luz.userId)).toMatchObject({ role: null, full_name: 'Ana Sol' });
+  });
+
   it('are shown without addresses to who only reads a public project', async () => {
     const [ana, reader] = [await projects.aPerson(), await projects.aPerson()];
     const { id } = await projects.aProject(ana);

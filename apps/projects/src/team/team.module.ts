@@ -5,6 +5,7 @@ import { DirectoryModule } from '../directory/directory.module.ts';
 import { InvitesModule } from '../invites/invites.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import { DirectorSuccession } from './director-succession.ts';
 import { GetProjectTeamMembersHandler } from './get-project-team-members.handler.ts';
 import { GetUserTeamOverviewHandler } from './get-user-team-overview.handler.ts';
 import { InviteUserToProjectHandler } from './invite-user-to-project.handler.ts';
@@ -13,12 +14,14 @@ import { LockedTeam } from './locked-team.ts';
 import { ManageCricoProjectTeamHandler } from './manage-crico-project-team.handler.ts';
 import { OrganizationGuests } from './organization-guests.ts';
 import { TeamChanges } from './team-changes.ts';
+import { TeamOffboarding } from './team-offboarding.ts';
 import { TeamRepository } from './team.repository.ts';
 
 /** Who works in which project. */
 @Module({
   imports: [AuditModule, BoardModule, DirectoryModule, InvitesModule, OrganizationsModule, ProjectAccessModule],
   providers: [
+    DirectorSuccession,
     GetProjectTeamMembersHandler,
     GetUserTeamOverviewHandler,
     InviteUserToProjectHandler,
@@ -27,8 +30,9 @@ import { TeamRepository } from './team.repository.ts';
     ManageCricoProjectTeamHandler,
     OrganizationGuests,
     TeamChanges,
+    TeamOffboarding,
     TeamRepository,
   ],
-  exports: [LockedTeam, TeamChanges, TeamRepository],
+  exports: [DirectorSuccession, LockedTeam, TeamChanges, TeamRepository],
 })
 export class TeamModule {}

@@ -42,12 +42,16 @@ ORDER BY u.full_name, u.user_id, p.name, p.id`,
 });
 export type ShownMember = RowOfStatement<typeof MEMBERS>;
 
-/** Everybody who is in a project, and who has cards there; people of nothing but a visible project are left out. */
+/**
+ * Everybody who is in a project, who has cards there, and who was in its team until they were taken out of Crico; people of nothing
+ * but a visible project are left out.
+ */
 const PEOPLE = query({
   text: `WITH listed AS (SELECT u.user_id, ${LISTED_ROLE} AS role, ${EFFECTIVE_ROLE} AS effective ${PROJECT_PEOPLE})
 SELECT u.user_id AS "userId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl", coalesce(l.role, l.effective) AS role
 FROM crico_users u LEFT JOIN listed l ON l.user_id = u.user_id
-WHERE l.role <> 'reader' OR EXISTS (SELECT 1 FROM cards c WHERE c.project_id = $1 AND c.assignee = u.user_id AND c.position IS NOT NULL)
+WHERE l.role <> 'reader' OR EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = $1 AND m.user_id = u.user_id)
+  OR EXISTS (SELECT 1 FROM cards c WHERE c.project_id = $1 AND c.assignee = u.user_id AND c.position IS NOT NULL)
 ORDER BY u.full_name, u.user_id`,
   params: [uuid],
   row: {

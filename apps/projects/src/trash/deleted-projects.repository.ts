@@ -43,7 +43,7 @@ export class DeletedProjectsRepository {
   }
 
   find(reads: ProjectsReads, id: string) {
-    const select = { organizationId: true, deletedAt: true, purgedAt: true };
+    const select = { name: true, organizationId: true, deletedAt: true, deletedBy: true, purgedAt: true };
     return reads.client.project.findUnique({ where: { id }, select });
   }
 

@@ -13,6 +13,7 @@ import { projectRoleChanged } from '@nivel/contracts/projects/project-role-chang
 import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
+import { readDeletedProject } from '@nivel/contracts/projects/read-deleted-project.operation';
 import { restoreOrganization } from '@nivel/contracts/projects/restore-organization.operation';
 import { restoreProject } from '@nivel/contracts/projects/restore-project.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
@@ -65,6 +66,29 @@ describe('deleting a project', () => {
       expect(await lostBy(who)).toEqual([place.id]);
     }
     expect(await projects.told(projectDeleted, place.id)).toEqual([{ projectId: place.id }]);
+  });
+
+  it('says by whom and when to whoever was in it, until it is back; strangers learn nothing', async () => {
+    const ana = await projects.aPerson('user', { fullName: 'Ana Ríos' });
+    const place = await projects.aProject(ana);
+    const [lead, stranger] = [await projects.inTeam(place.id, 'lead'), await projects.aPerson()];
+    const asked = { project_id: place.id };
+    const read = (who: Somebody) => projects.refusal(who.userId, readDeletedProject, asked);
+    expect([await read(lead), await read(stranger)]).toEqual(['project_not_deleted', 'forbidden']);
+    await deleteIt(ana, place.id);
+    const known = await projects.ask(lead.userId, readDeletedProject, asked);
+    expect(known).toMatchObject({ name: 'Sitio nuevo', deleted_by: 'Ana Ríos', may_restore: false });
+    expect(Date.parse(known.deleted_at)).toBeLessThanOrEqual(Date.now());
+    expect((await projects.ask(ana.userId, readDeletedProject, asked)).may_restore).toBe(true);
+    expect([
+      await read(stranger),
+      await projects.refusal(stranger.userId, readDeletedProject, { project_id: v7() }),
+    ]).toEqual(['forbidden', 'forbidden']);
+    await projects.rows(`UPDATE projects SET deleted_at = now() - interval '31 days' WHERE id = $1`, [place.id]);
+    expect(await read(lead)).toBe('forbidden');
+    await projects.rows('UPDATE projects SET deleted_at = now() WHERE id = $1', [place.id]);
+    expect(await restoreIt(ana, place.id)).toBe('allowed');
+    expect(await read(lead)).toBe('project_not_deleted');
   });
 
   it('is taken back by a director, with everything on the board', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
 import { ProjectCopiesModule } from '../project-copies/project-copies.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { RetentionModule } from '../retention/retention.module.ts';
@@ -13,11 +14,12 @@ import { ProjectDeletion } from './project-deletion.ts';
 import { ProjectTrashRepository } from './project-trash.repository.ts';
 import { PurgeTrashHandler } from './purge-trash.handler.ts';
 import { PurgeRepository } from './purge.repository.ts';
+import { ReadDeletedProjectHandler } from './read-deleted-project.handler.ts';
 import { RestoreProjectHandler } from './restore-project.handler.ts';
 
 /** What is in the trash, and its end. */
 @Module({
-  imports: [AuditModule, ProjectCopiesModule, ProjectAccessModule, RetentionModule],
+  imports: [AuditModule, PeopleModule, ProjectCopiesModule, ProjectAccessModule, RetentionModule],
   providers: [
     AnalyzeProjectDeletionHandler,
     DeleteCricoProjectHandler,
@@ -29,6 +31,7 @@ import { RestoreProjectHandler } from './restore-project.handler.ts';
     ProjectTrashRepository,
     PurgeRepository,
     PurgeTrashHandler,
+    ReadDeletedProjectHandler,
     RestoreProjectHandler,
   ],
 })

@@ -59,6 +59,8 @@ export const limits = {
     descriptionCharacters: 500,
     /** What somebody has to do is read again so often while they look at it. */
     myWorkRefreshMs: 60_000,
+    /** A list of projects that was read so long ago is read again once a room tells of its changes. */
+    projectsFreshMs: 5_000,
     board: {
       /** A missing delta is waited for so long before it is fetched. */
       gapMs: 200,
@@ -98,6 +100,8 @@ export const limits = {
       /** Wait after the last key before cards are searched. */
       searchPauseMs: 300,
       titleCharacters: 200,
+      /** While a deleted board is shown it is asked so often whether it is back. */
+      deletedAgainMs: 15_000,
     },
     card: {
       /** A description, and notes. */

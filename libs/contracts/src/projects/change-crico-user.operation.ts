@@ -4,6 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { account } from './memberships.ts';
 import { cricoUserRow } from './person-shape.ts';
 import { projectsErrors } from './projects.errors.ts';
+import { successors } from './succession.ts';
 
 /** What is left out stays. */
 export const changeCricoUser = operation({
@@ -16,7 +17,14 @@ export const changeCricoUser = operation({
     user_id: z.uuid(),
     role: z.enum(account.roles).optional(),
     is_active: z.boolean().optional(),
+    /** Where the removal takes the only owner or director. */
+    successors: successors.default([]),
   }),
   output: cricoUserRow,
-  errors: [projectsErrors.cannot_remove_oneself, projectsErrors.last_admin, projectsErrors.last_owner],
+  errors: [
+    projectsErrors.cannot_remove_oneself,
+    projectsErrors.last_admin,
+    projectsErrors.last_owner,
+    projectsErrors.last_director,
+  ],
 });

@@ -33,6 +33,8 @@ export const listAdministrativeActs = operation({
      * none: the log itself holds no names.
      */
     names: z.record(z.uuid(), z.string()),
+    /** Of the people who are named those who were taken out of Crico. */
+    removed: z.array(z.uuid()),
   }),
   errors: [],
 });

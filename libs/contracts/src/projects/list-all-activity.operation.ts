@@ -38,8 +38,8 @@ export const listAllActivity = operation({
         cards: named,
       }),
     ),
-    /** Who did it, and who stands in its values; nobody who is in none of the projects any more. */
-    people: z.array(commentPerson),
+    /** Who did it, and who stands in its values; nobody who has left the projects. */
+    people: z.array(commentPerson.extend({ is_active: z.boolean() })),
     /** Where the next page begins; null: there is none. */
     next: z.strictObject({ at: z.iso.datetime(), project_id: z.uuid(), sequence: z.int() }).nullable(),
   }),

@@ -6,7 +6,7 @@ import { projectPerson } from './team-shape.ts';
 
 export const listProjectPeople = operation({
   name: 'projects.list-project-people',
-  summary: 'Whom cards of a project can be given to, and who has some without any right here.',
+  summary: 'Whom cards of a project can be given to, and who has some, or was in its team, without any right here now.',
   door: { kind: 'procedure', procedure: 'list_project_people' },
   policy: atLeast(project, 'reader', 'project_id'),
   repeat: 'safe',

@@ -15,7 +15,12 @@ export const manageCricoProjectTeam = operation({
   input: z.strictObject({
     project_id_param: z.uuid(),
     action_param: z.enum(['add_member', 'remove_member', 'update_role']),
-    user_data_param: z.strictObject({ user_id: z.uuid(), role: teamRole.default('member') }),
+    user_data_param: z.strictObject({
+      user_id: z.uuid(),
+      role: teamRole.default('member'),
+      /** Who directs the project after its only director has gone. */
+      successor_id: z.uuid().optional(),
+    }),
   }),
   output: outcome,
   errors: [

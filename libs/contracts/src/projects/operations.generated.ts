@@ -46,6 +46,7 @@ import { duplicateCard } from './duplicate-card.operation.ts';
 import { duplicateCricoProject } from './duplicate-crico-project.operation.ts';
 import { editComment } from './edit-comment.operation.ts';
 import { enterComments } from './enter-comments.operation.ts';
+import { enterOrganizationProjects } from './enter-organization-projects.operation.ts';
 import { enterOrganization } from './enter-organization.operation.ts';
 import { enterProject } from './enter-project.operation.ts';
 import { enterTeamComments } from './enter-team-comments.operation.ts';
@@ -93,6 +94,7 @@ import { listUnusedFiles } from './list-unused-files.operation.ts';
 import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
 import { markCommentsRead } from './mark-comments-read.operation.ts';
 import { moveCards } from './move-cards.operation.ts';
+import { offboardMember } from './offboard-member.operation.ts';
 import { openAttachmentDocument } from './open-attachment-document.operation.ts';
 import { openAttachmentPicture } from './open-attachment-picture.operation.ts';
 import { openAttachment } from './open-attachment.operation.ts';
@@ -106,6 +108,7 @@ import { readCard } from './read-card.operation.ts';
 import { readCricoMilestones } from './read-crico-milestones.operation.ts';
 import { readCricoUserInvites } from './read-crico-user-invites.operation.ts';
 import { readCricoUsers } from './read-crico-users.operation.ts';
+import { readDeletedProject } from './read-deleted-project.operation.ts';
 import { readInstallation } from './read-installation.operation.ts';
 import { readInvitedAddress } from './read-invited-address.operation.ts';
 import { readMilestoneAttachments } from './read-milestone-attachments.operation.ts';
@@ -132,6 +135,7 @@ import { saveCard } from './save-card.operation.ts';
 import { saveProjectSettings } from './save-project-settings.operation.ts';
 import { saveSavedView } from './save-saved-view.operation.ts';
 import { saveViewChoices } from './save-view-choices.operation.ts';
+import { searchPeople } from './search-people.operation.ts';
 import { sendEmailVerification } from './send-email-verification.operation.ts';
 import { sendEmail } from './send-email.operation.ts';
 import { setCardCover } from './set-card-cover.operation.ts';
@@ -204,6 +208,7 @@ export const operations: readonly Operation[] = [
   editComment,
   enterComments,
   enterOrganization,
+  enterOrganizationProjects,
   enterProject,
   enterTeamComments,
   findCards,
@@ -249,6 +254,7 @@ export const operations: readonly Operation[] = [
   manageCricoProjectTeam,
   markCommentsRead,
   moveCards,
+  offboardMember,
   openAttachment,
   openAttachmentDocument,
   openAttachmentPicture,
@@ -262,6 +268,7 @@ export const operations: readonly Operation[] = [
   readCricoMilestones,
   readCricoUserInvites,
   readCricoUsers,
+  readDeletedProject,
   readInstallation,
   readInvitedAddress,
   readMilestoneAttachments,
@@ -289,6 +296,7 @@ export const operations: readonly Operation[] = [
   saveSavedView,
   saveViewChoices,
   searchCards,
+  searchPeople,
   sendEmail,
   sendEmailVerification,
   setCardCover,

@@ -13,5 +13,5 @@ export const removeOrganizationMember = operation({
   repeat: 'idempotent',
   input: z.strictObject({ orgId: z.uuid(), userId: z.uuid() }),
   output: z.strictObject({ success: z.literal(true) }),
-  errors: [projectsErrors.last_owner],
+  errors: [projectsErrors.last_owner, projectsErrors.last_director],
 });

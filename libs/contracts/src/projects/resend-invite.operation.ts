@@ -13,5 +13,5 @@ export const resendInvite = operation({
   repeat: 'never',
   input: z.strictObject({ invite_id: z.uuid() }),
   output: inviteRow,
-  errors: [projectsErrors.invite_not_open, projectsErrors.too_many_invites],
+  errors: [projectsErrors.invite_accepted, projectsErrors.invite_not_open, projectsErrors.too_many_invites],
 });

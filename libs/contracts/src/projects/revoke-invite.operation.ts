@@ -13,5 +13,5 @@ export const revokeInvite = operation({
   repeat: 'idempotent',
   input: z.strictObject({ invite_id: z.uuid() }),
   output: inviteRow,
-  errors: [projectsErrors.invite_not_open],
+  errors: [projectsErrors.invite_accepted, projectsErrors.invite_not_open],
 });

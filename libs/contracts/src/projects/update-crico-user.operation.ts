@@ -15,5 +15,5 @@ export const updateCricoUser = operation({
   repeat: 'idempotent',
   input: z.strictObject({ id: z.uuid(), is_active: z.literal(false), updated_at: z.string().max(40).optional() }),
   output: writtenRows(cricoUserRow),
-  errors: [projectsErrors.cannot_remove_oneself, projectsErrors.last_owner],
+  errors: [projectsErrors.cannot_remove_oneself, projectsErrors.last_owner, projectsErrors.last_director],
 });

@@ -12,6 +12,7 @@ import { BatchWriter } from '@nivel/messaging/batch-writer';
 import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
 import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../../database.ts';
+import { ProjectListNotifier } from '../../project-access/project-list-notifier.ts';
 import { asTaken, BoardRepository, type NewLogRow } from './board.repository.ts';
 import type { BoardState, LogRow } from '../state/board-state.ts';
 import { newsOf } from '../card-notices/card-news.ts';
@@ -19,6 +20,7 @@ import { CardNotices, type CommandNews } from '../card-notices/card-notices.ts';
 import { inverseOf, isUndoable, shownOf, type Change } from '../state/change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from '../state/delta.ts';
+import { isListedChange } from '../state/listed-change.ts';
 import type { LoadRequest } from './loaded.ts';
 import { VisibilityLoss } from './visibility-loss.ts';
 import { NoRoomError } from '../state/positions.ts';
@@ -82,6 +84,7 @@ export class ProjectCommands {
     private readonly rebalancer: PositionRebalancer,
     private readonly visibility: VisibilityLoss,
     private readonly notices: CardNotices,
+    private readonly listed: ProjectListNotifier,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -121,8 +124,9 @@ export class ProjectCommands {
     }
   }
 
-  private doAll(items: readonly CommandRequest[]): Promise<Outcome[]> {
-    return this.work.inStatements(BY_ITSELF, async (unit) => {
+  private async doAll(items: readonly CommandRequest[]): Promise<Outcome[]> {
+    let saved: readonly NewLogRow[] = [];
+    const done = await this.work.inStatements(BY_ITSELF, async (unit) => {
       const states = await this.boards.lock(unit, items);
       const written: Written = { log: [], makers: new Map(), news: [] };
       const { log, makers } = written;
@@ -132,8 +136,11 @@ export class ProjectCommands {
       const changed = [...states.values()].filter(({ projectId }) => touched.has(projectId));
       if (log.length > 0) await this.visibility.around(unit, log, () => this.boards.save(unit, changed, log, makers));
       await this.notices.tell(unit, written.news);
+      saved = log;
       return outcomes;
     });
+    this.listed.tellSoon(saved.filter(({ changes }) => changes.some(isListedChange)).map((row) => row.project_id));
+    return done;
   }
 
   private async doOne(

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { formatMoment } from '../area/in-words.ts';
 import { Panel } from '../area/panel.tsx';
+import { PersonName } from '../area/people/person-name.tsx';
 import { adminText } from './admin-text.ts';
 import { actsQuery } from './admin.queries.ts';
 
@@ -14,22 +15,32 @@ interface ActLineProps {
   readonly act: Act;
   /** Of what acts name by id. */
   readonly names: Readonly<Record<string, string>>;
+  /** Of them who was taken out of Crico. */
+  readonly removed: ReadonlySet<string>;
 }
 
 /** Who did what to whom, and where. */
-const ActLine = ({ act: { act, actor_id: actor, subject_id: subject, ...rest }, names }: ActLineProps) => {
+const ActLine = ({ act: { act, actor_id: actor, subject_id: subject, ...rest }, names, removed }: ActLineProps) => {
   const words = adminText.useText();
   const { project } = rest.details;
   const place = (typeof project === 'string' ? names[project] : undefined) ?? names[rest.organization_id ?? ''];
   const isOwn = subject === actor;
   return (
     <span className="min-w-0 wrap-anywhere">
-      <span className="font-medium">{actor === null ? words.system : (names[actor] ?? words.somebody)}</span>{' '}
+      <span className="font-medium">
+        {actor === null ? (
+          words.system
+        ) : (
+          <PersonName name={names[actor] ?? words.somebody} isActive={!removed.has(actor)} />
+        )}
+      </span>{' '}
       {isOwn ? (words.ownActs[act] ?? words.acts[act]) : words.acts[act]}
       {subject !== null && !isOwn && (
         <>
           {' '}
-          <span className="font-medium">{names[subject] ?? words.gone}</span>
+          <span className="font-medium">
+            <PersonName name={names[subject] ?? words.gone} isActive={!removed.has(subject)} />
+          </span>
         </>
       )}
       {place !== undefined && <span className="text-soft"> · {place}</span>}
@@ -43,6 +54,7 @@ export const ActsPanel = () => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(actsQuery());
   const acts = data?.pages.flatMap((page) => page.acts) ?? [];
   const names = Object.assign({}, ...(data?.pages.map((page) => page.names) ?? [])) as Readonly<Record<string, string>>;
+  const removed = new Set(data?.pages.flatMap((page) => page.removed));
   return (
     <Panel id="audit" title={words.tabs.audit}>
       {!data && error && <LoadFailure title={words.auditFailed} error={error} onRetry={() => void refetch()} />}
@@ -52,7 +64,7 @@ export const ActsPanel = () => {
         <ol aria-label={words.tabs.audit} className="-my-2 divide-y divide-line">
           {acts.map((act) => (
             <li key={act.id} className="flex justify-between gap-x-4 py-2 max-sm:flex-col">
-              <ActLine act={act} names={names} />
+              <ActLine act={act} names={names} removed={removed} />
               <time dateTime={act.acted_at} className="shrink-0 text-sm text-soft tabular-nums">
                 {formatMoment(act.acted_at)}
               </time>

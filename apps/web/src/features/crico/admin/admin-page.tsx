@@ -45,7 +45,7 @@ const Panels = () => {
           initial="user"
           send={async (email, role) => siteClient.call('invite_crico_user', { email, role })}
         />
-        <InviteList organizationId={null} />
+        <InviteList place={null} />
       </Panel>
       <MentorsPanel />
       <ActsPanel />

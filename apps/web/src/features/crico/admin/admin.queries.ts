@@ -1,20 +1,21 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '../../../limits/limits.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
-import { allOrganizationsKey, cricoKey, type Person } from '../area/data/crico.queries.ts';
+import { allOrganizationsKey, cricoKey } from '../area/data/crico.queries.ts';
 
 const { peoplePage, actsPage } = limits.crico;
 
 export const peopleKey = [...cricoKey, 'people'] as const;
 
-/** The people of Crico by name, those who were removed among them, page by page. */
-export const peopleQuery = () =>
+/** The people of Crico by name, those in whose name or address some words stand, removed ones among them, page by page. */
+export const peopleQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: peopleKey,
+    queryKey: [...peopleKey, search],
     queryFn: async ({ pageParam }) =>
-      siteClient.rows<Person>('crico_users', { order: 'full_name.asc,id.asc', limit: peoplePage, offset: pageParam }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < peoplePage ? undefined : pages.length * peoplePage),
+      siteClient.call('search_people', { search, limit: peoplePage, ...(pageParam !== null && { after: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (shown) => shown,
   });
 
 /** All organizations by name, those whose name has some words in it, page by page. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requestTo, type Doors } from '../../../testing/fake-site.ts';
+import { lastRequestTo, requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { aPerson, me } from '../area/crico.fixtures.ts';
+import { aMember, aPerson, me, placeOf } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, refusal } from '../area/crico-site.ts';
 
 const change = 'POST /rest/v1/rpc/change_crico_user';
@@ -36,6 +36,9 @@ const anInvite = {
   email: 'nueva@ejemplo.mx',
   role: 'manager',
   organization_role: null,
+  project_role: null,
+  invited_by: me,
+  sent_at: '2019-12-25T00:00:00Z',
   expires_at: '2020-01-01T00:00:00Z',
 };
 
@@ -54,12 +57,16 @@ const acts = [
   anAct(4, 'project-member-role-changed', self.user_id, { project }),
 ];
 
+const searchDoor = 'POST /rest/v1/rpc/search_people';
+const foundBy = ({ search }: { readonly search: string }) =>
+  [self, unproven, removed].filter(({ full_name: name, email }) => `${name} ${email}`.includes(search.toLowerCase()));
+
 const open = async (doors: Doors = {}) => {
   const visits = cricoSite(
     {
-      'GET /rest/v1/crico_users': () => ({ body: [self, unproven, removed] }),
+      [searchDoor]: (body) => ({ body: { people: foundBy(body as { search: string }), next: null } }),
       [invitesDoor]: () => ({ body: [anInvite] }),
-      'POST /rest/v1/rpc/list_administrative_acts': () => ({ body: { acts, names } }),
+      'POST /rest/v1/rpc/list_administrative_acts': () => ({ body: { acts, names, removed: [removed.user_id] } }),
       'POST /rest/v1/rpc/list_mentors': () => ({ body: { mentors: [] } }),
       ...doors,
     },
@@ -79,22 +86,40 @@ describe('the Admin Panel', () => {
     expect(await screen.findByText(/caducó el/)).toBeTruthy();
     const audit = within(await screen.findByRole('list', { name: 'Registro' }));
     expect(audit.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
-      'Lupita retiró de Crico a Persona 3',
+      'Lupita retiró de Crico a Persona 3 (ya no está)',
       'Lupita envió una invitación a nueva@ejemplo.mx · Taller',
       'Lupita eliminó el proyecto (ya no está) · Taller',
-      'Lupita agregó al equipo de un proyecto a Persona 3 · Sitio',
+      'Lupita agregó al equipo de un proyecto a Persona 3 (ya no está) · Sitio',
       'Lupita cambió su rol en un proyecto · Sitio',
     ]);
+    expect(audit.getAllByText('Persona 3').map(({ tagName }) => tagName)).toEqual(['S', 'S']);
     expect(await axeFindings(container)).toEqual([]);
   });
 
   it('finds people by name or address, and says by what it filters', async () => {
-    await open();
+    const { visits } = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar personas...' }), 'P2@');
-    expect(within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('listitem')).toHaveLength(1),
+    );
     expect(screen.getByText('Filtrado por «P2@»')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), 'nadie');
-    expect(screen.getByText('Nadie tiene ese nombre ni esa dirección.')).toBeTruthy();
+    expect(await screen.findByText('Nadie tiene ese nombre ni esa dirección.')).toBeTruthy();
+    await lastRequestTo(visits, searchDoor, { search: 'P2@nadie', limit: 100 });
+  });
+
+  it('goes on behind the last person of a page', async () => {
+    const { visits } = await open({
+      [searchDoor]: (body) =>
+        Object(body).after === undefined
+          ? { body: { people: [self], next: self.user_id } }
+          : { body: { people: [unproven], next: null } },
+    });
+    const people = within(screen.getByRole('region', { name: 'Personas' }));
+    await userEvent.click(people.getByRole('button', { name: 'Mostrar más' }));
+    expect(await people.findByText('Persona 2')).toBeTruthy();
+    expect(people.getAllByRole('listitem')).toHaveLength(2);
+    await lastRequestTo(visits, searchDoor, { search: '', limit: 100, after: self.user_id });
   });
 
   it('removes a person softly after a question, and takes one back', async () => {
@@ -106,7 +131,7 @@ describe('the Admin Panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Traer de vuelta a Persona 3' }));
     expect(await screen.findByText('Persona 3 está de vuelta')).toBeTruthy();
     expect(visits.filter(({ door }) => door === change).map(({ body }) => body)).toEqual([
-      { user_id: unproven.user_id, is_active: false },
+      { user_id: unproven.user_id, is_active: false, successors: [] },
       { user_id: removed.user_id, is_active: true },
     ]);
   });
@@ -122,6 +147,38 @@ describe('the Admin Panel', () => {
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
     expect(await dialog.findByText(/Solo los administradores pueden retirar a personas/)).toBeTruthy();
+  });
+
+  it('asks who takes over what a person alone leads; without anybody there it says so', async () => {
+    const places = [placeOf('project', project, 'Sitio', [aMember(1)]), placeOf('organization', placeId, 'Taller', [])];
+    let left = places;
+    const { visits } = await open({
+      [change]: () => (left.length > 0 ? refusal(409, 'last_director', { places: left }) : { body: unproven }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2 de Crico' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    expect(await dialog.findByText(/En Taller no hay nadie que pueda seguir/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('combobox', { name: /Quién dirige Sitio/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Persona 1' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+    expect(await dialog.findByText('Falta elegir a alguien.')).toBeTruthy();
+    expect(visits.filter(({ door }) => door === change)).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    left = places.slice(0, 1);
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2 de Crico' }));
+    const second = within(await screen.findByRole('dialog'));
+    await userEvent.click(second.getByRole('button', { name: 'Retirar' }));
+    await userEvent.click(await second.findByRole('combobox', { name: /Quién dirige Sitio/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Persona 1' }));
+    left = [];
+    await userEvent.click(second.getByRole('button', { name: 'Retirar' }));
+    await lastRequestTo(visits, change, {
+      user_id: unproven.user_id,
+      is_active: false,
+      successors: [{ place_id: project, user_id: aMember(1).user_id }],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('gives a person another role', async () => {

@@ -17,9 +17,9 @@ const take = 'POST /rest/v1/rpc/take_mentor_role';
 const open = async (doors: Doors) => {
   const visits = cricoSite(
     {
-      'GET /rest/v1/crico_users': () => ({ body: [] }),
+      'POST /rest/v1/rpc/search_people': () => ({ body: { people: [], next: null } }),
       [invitesDoor]: () => ({ body: [] }),
-      'POST /rest/v1/rpc/list_administrative_acts': () => ({ body: { acts: [], names: {} } }),
+      'POST /rest/v1/rpc/list_administrative_acts': () => ({ body: { acts: [], names: {}, removed: [] } }),
       ...doors,
     },
     { role: 'admin' },

@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Person } from '../area/data/crico.queries.ts';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { Panel } from '../area/panel.tsx';
@@ -9,9 +9,6 @@ import { adminText } from './admin-text.ts';
 import { peopleQuery } from './admin.queries.ts';
 import { PersonRow } from './person-row.tsx';
 import { RemovePerson } from './remove-person.tsx';
-
-const isFound = ({ full_name: name, email }: Person, words: string): boolean =>
-  `${name} ${email}`.toLocaleLowerCase().includes(words.toLocaleLowerCase());
 
 interface FoundProps {
   readonly people: readonly Person[];
@@ -33,22 +30,24 @@ const Found = ({ people, onRemove }: FoundProps) => {
 /** The people of Crico: their roles, and who is let in. */
 export const PeoplePanel = () => {
   const words = adminText.useText();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(peopleQuery());
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    peopleQuery(search),
+  );
   const [removing, setRemoving] = useState<Person>();
-  const people = data?.pages.flat() ?? [];
-  const filter = search.trim();
+  const people = data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <Panel id="people" title={words.people}>
       {!data && error && <LoadFailure title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
       {data && (
         <div className="flex flex-col gap-3">
-          <SearchField label={words.search} value={search} onChange={setSearch} />
+          <SearchField label={words.search} value={typed} onChange={setTyped} />
           <p role="status" className="text-sm text-soft empty:absolute">
-            {filter && words.filteredBy(filter)}
+            {search && words.filteredBy(search)}
           </p>
-          <Found people={people.filter((person) => isFound(person, filter))} onRemove={setRemoving} />
+          <Found people={people} onRemove={setRemoving} />
           {hasNextPage && (
             <Button size="sm" variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {words.more}

@@ -1,8 +1,9 @@
 import { ClientError } from '@nivel/client/client-error';
-import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { cricoText } from '../area/crico-text.ts';
 import type { Person } from '../area/data/crico.queries.ts';
 import { errorText } from '../area/in-words.ts';
+import { RemovalDialog } from '../area/succession/removal-dialog.tsx';
+import { isSuccessionNeeded, useSuccession } from '../area/succession/use-succession.ts';
 import { adminText } from './admin-text.ts';
 import { useChangePerson } from './use-change-person.ts';
 
@@ -10,22 +11,23 @@ import { useChangePerson } from './use-change-person.ts';
 export const RemovePerson = ({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) => {
   const text = cricoText.useText();
   const words = adminText.useText();
+  const succession = useSuccession();
   const { mutate, isPending, error } = useChangePerson(
     person.user_id,
     () => words.removed,
-    () => undefined,
+    (refusal) => succession.learn(refusal),
   );
   const why = (refusal: Error): string =>
     refusal instanceof ClientError && refusal.code === 'forbidden' ? words.removeForbidden : errorText(text, refusal);
   return (
-    <ConfirmDialog
+    <RemovalDialog
       title={words.removeTitle(person.full_name || person.email)}
       description={words.removeText}
       action={words.remove}
-      labels={text}
+      succession={succession}
       isBusy={isPending}
-      failure={error ? `${words.removeFailed}. ${why(error)}` : undefined}
-      onConfirm={() => mutate({ is_active: false }, { onSuccess: onClose })}
+      failure={error && !isSuccessionNeeded(error) ? `${words.removeFailed}. ${why(error)}` : undefined}
+      onConfirm={() => mutate({ is_active: false, successors: succession.successors }, { onSuccess: onClose })}
       onCancel={onClose}
     />
   );

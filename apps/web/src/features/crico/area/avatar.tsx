@@ -6,17 +6,19 @@ interface AvatarProps {
   /** Where their picture is; without one their letters stand for them. */
   readonly picture?: string | null | undefined;
   readonly size?: 'xs' | 'sm' | 'lg';
+  /** They are not here any more. */
+  readonly isGone?: boolean;
 }
 
 const sizes = { xs: 'size-6 text-xs', sm: 'size-8 text-sm', lg: 'size-14 text-lg' };
 
 /** The picture of a person, or the letters that stand for them; their name stands beside it. */
-export const Avatar = ({ name, picture, size = 'sm' }: AvatarProps) => {
+export const Avatar = ({ name, picture, size = 'sm', isGone = false }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-info-soft font-semibold text-info ${sizes[size]}`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-info-soft font-semibold text-info ${sizes[size]} ${isGone ? 'line-through opacity-60 grayscale' : ''}`}
     >
       {picture && picture !== broken ? (
         <img

@@ -1,4 +1,5 @@
 import type { AccountRole } from '@nivel/contracts/projects/memberships';
+import type { LeaderlessPlace } from '@nivel/contracts/projects/succession';
 import type { Dashboard, ListedProject } from './data/projects.queries.ts';
 import type { ListedOrganization, Member, Organization, Permissions, Person } from './data/crico.queries.ts';
 
@@ -93,6 +94,19 @@ export const aProject = (number: number, values: Partial<ListedProject> = {}): L
   milestones_count: 4,
   progress: 25,
   ...values,
+});
+
+/** A place that somebody leads alone, with the members who can take over. */
+export const placeOf = (
+  kind: LeaderlessPlace['kind'],
+  id: string,
+  name: string,
+  candidates: readonly Member[],
+): LeaderlessPlace => ({
+  kind,
+  id,
+  name,
+  candidates: candidates.map(({ user_id, user_info }) => ({ user_id, full_name: user_info.full_name })),
 });
 
 export const dashboardOf = (projects: readonly ListedProject[]): Dashboard => ({

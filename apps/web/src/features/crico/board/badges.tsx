@@ -1,6 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { CalendarCheck2, CalendarClock, CalendarDays, CircleAlert, MessageSquare, OctagonAlert } from 'lucide-react';
 import { Avatar } from '../area/avatar.tsx';
+import { cricoText } from '../area/crico-text.ts';
 import { dayOf, formatDay } from '../../../shell/days/days.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { useBoard } from './board-context.ts';
@@ -94,12 +95,16 @@ export const CommentsBadge = ({ id }: { readonly id: string }) => {
 
 export const AssigneeBadge = ({ id }: { readonly id: string }) => {
   const text = boardText.useText();
-  const { names, people } = useBoard();
-  const name = names.get(id);
+  const { gone } = cricoText.useText().people;
+  const { people } = useBoard();
+  const person = people.find((one) => one.id === id);
   return (
     <span>
-      <Avatar name={name ?? '·'} picture={people.find((one) => one.id === id)?.picture} size="xs" />
-      <span className="sr-only">{name ? text.assignedTo(name) : text.assigned}</span>
+      <Avatar name={person?.name ?? '·'} picture={person?.picture} size="xs" isGone={person?.isActive === false} />
+      <span className="sr-only">
+        {person ? text.assignedTo(person.name) : text.assigned}
+        {person?.isActive === false && ` (${gone})`}
+      </span>
     </span>
   );
 };

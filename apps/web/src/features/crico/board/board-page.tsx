@@ -1,15 +1,15 @@
 import { Skeleton } from '@nivel/ui/skeleton';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { FailureScreen } from '../area/failures/failure-screen.tsx';
-import { GuardScreen } from '../area/guard/guard-screen.tsx';
 import type { ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { BoardScreen } from './board-screen.tsx';
 import { boardText } from './board-text.ts';
-import { UnsavedTextsNotice } from './unsaved-texts-notice.tsx';
 import { useBoardSession } from './use-board-session.ts';
+
+const ClosedBoard = lazy(async () => ({ default: (await import('./gone/closed-board.tsx')).ClosedBoard }));
 
 interface BoardPageProps {
   readonly projectId: string;
@@ -18,8 +18,14 @@ interface BoardPageProps {
   readonly Header: ComponentType<ProjectHeaderProps>;
 }
 
-/** The board of a project, live. */
-export const BoardPage = ({ projectId, Header, children }: BoardPageProps) => {
+interface VisitProps extends BoardPageProps {
+  /** Whether it was opened here before, and closed. */
+  readonly isAgain: boolean;
+  /** It can be opened again. */
+  readonly onBack: () => void;
+}
+
+const Visit = ({ projectId, Header, children, isAgain, onBack }: VisitProps) => {
   const text = boardText.useText();
   const shared = projectText.useText();
   const person = useSession();
@@ -33,10 +39,9 @@ export const BoardPage = ({ projectId, Header, children }: BoardPageProps) => {
     );
   if (state.status === 'closed')
     return (
-      <>
-        <GuardScreen missing="project" />
-        <UnsavedTextsNotice texts={state.texts} />
-      </>
+      <Suspense>
+        <ClosedBoard projectId={projectId} texts={state.texts} isAgain={isAgain} onBack={onBack} />
+      </Suspense>
     );
   if (state.status === 'failed') {
     const { title, message } = shared.failed.load;
@@ -52,4 +57,10 @@ export const BoardPage = ({ projectId, Header, children }: BoardPageProps) => {
       </div>
     </main>
   );
+};
+
+/** The board of a project, live. One that was closed under its reader is opened anew once it is back. */
+export const BoardPage = (props: BoardPageProps) => {
+  const [visits, setVisits] = useState(0);
+  return <Visit key={visits} {...props} isAgain={visits > 0} onBack={() => setVisits(visits + 1)} />;
 };

@@ -12,6 +12,8 @@ import { forgetOrganization } from '../area/live/forget-organization.ts';
 import { personal } from '../area/organization/preferred-organization.ts';
 import { usePlace } from '../area/organization/use-place.ts';
 import { Panel } from '../area/panel.tsx';
+import { RemovalDialog } from '../area/succession/removal-dialog.tsx';
+import { isSuccessionNeeded, useSuccession } from '../area/succession/use-succession.ts';
 import { organizationsText } from './organizations-text.ts';
 import { useOrganizationAct } from './use-organization-act.ts';
 import { useRestore } from '../area/organization/use-restore.ts';
@@ -35,20 +37,22 @@ const UnsavedQuestion = ({ organization: { id, name }, onClose }: QuestionProps)
   const text = cricoText.useText();
   const words = organizationsText.useText();
   const { user_id: userId } = usePermissions();
+  const succession = useSuccession();
   const { mutate, isPending, error } = useOrganizationAct(id, {
-    call: async () => siteClient.invoke('DELETE organization-members', { orgId: id, userId }),
+    call: async () =>
+      siteClient.call('offboard_member', { organization_id: id, user_id: userId, successors: succession.successors }),
     done: () => words.left(name),
     after: useGone(id),
-    isToldThere: true,
+    onRefused: (refusal) => succession.learn(refusal),
   });
   return (
-    <ConfirmDialog
+    <RemovalDialog
       title={words.leaveTitle(name)}
       description={words.leaveText}
       action={words.leave}
-      labels={text}
+      succession={succession}
       isBusy={isPending}
-      failure={error ? errorText(text, error) : undefined}
+      failure={error && !isSuccessionNeeded(error) ? errorText(text, error) : undefined}
       onConfirm={() => mutate()}
       onCancel={onClose}
     />

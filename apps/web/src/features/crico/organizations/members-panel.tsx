@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { cricoText } from '../area/crico-text.ts';
@@ -6,6 +7,9 @@ import type { Member, Organization } from '../area/data/crico.queries.ts';
 import { usePermissions } from '../area/guard/guard.tsx';
 import { errorText } from '../area/in-words.ts';
 import { Panel } from '../area/panel.tsx';
+import { RemovalDialog } from '../area/succession/removal-dialog.tsx';
+import { isSuccessionNeeded, useSuccession } from '../area/succession/use-succession.ts';
+import { AddMember } from './add-member.tsx';
 import { MemberRow, type MemberRole } from './member-row.tsx';
 import { organizationsText } from './organizations-text.ts';
 import { useOrganizationAct } from './use-organization-act.ts';
@@ -21,20 +25,26 @@ interface QuestionProps {
 const RemoveQuestion = ({ orgId, member, onClose }: QuestionProps) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();
+  const succession = useSuccession();
   const { mutate, isPending, error } = useOrganizationAct(orgId, {
-    call: async () => siteClient.invoke('DELETE organization-members', { orgId, userId: member.user_id }),
+    call: async () =>
+      siteClient.call('offboard_member', {
+        organization_id: orgId,
+        user_id: member.user_id,
+        successors: succession.successors,
+      }),
     done: () => words.removed,
     after: onClose,
-    isToldThere: true,
+    onRefused: (refusal) => succession.learn(refusal),
   });
   return (
-    <ConfirmDialog
+    <RemovalDialog
       title={words.removeTitle(nameOf(member))}
       description={words.removeText}
       action={words.remove}
-      labels={text}
+      succession={succession}
       isBusy={isPending}
-      failure={error ? `${words.removeFailed}. ${errorText(text, error)}` : undefined}
+      failure={error && !isSuccessionNeeded(error) ? `${words.removeFailed}. ${errorText(text, error)}` : undefined}
       onConfirm={() => mutate()}
       onCancel={onClose}
     />
@@ -64,6 +74,23 @@ const TransferQuestion = ({ orgId, member, onClose }: QuestionProps) => {
   );
 };
 
+/** Who limits how many members there may be; whoever does so is led there. */
+const SeatsNote = () => {
+  const words = organizationsText.useText();
+  const text = cricoText.useText();
+  const { account_role: role } = usePermissions();
+  return (
+    <p className="mb-4 text-sm text-soft">
+      {words.seatsLimit}{' '}
+      {role === 'admin' && (
+        <Link to="/crico/admin" hash="organizations" className="text-accent underline">
+          {text.adminPanel}
+        </Link>
+      )}
+    </p>
+  );
+};
+
 interface Asked {
   readonly about: 'remove' | 'transfer';
   readonly member: Member;
@@ -75,7 +102,8 @@ export const MembersPanel = ({ organization }: { readonly organization: Organiza
   const words = organizationsText.useText();
   const { user_id: me } = usePermissions();
   const [asked, setAsked] = useState<Asked>();
-  const { id: orgId, members, seats } = organization;
+  const { id: orgId, members, seats, user_role: mine } = organization;
+  const isAdmin = mine === 'owner' || mine === 'admin';
   const change = useOrganizationAct(orgId, {
     call: async ({ member, role }: { readonly member: Member; readonly role: MemberRole }) =>
       siteClient.invoke('PUT organization-members', { orgId, userId: member.user_id, role }),
@@ -86,8 +114,12 @@ export const MembersPanel = ({ organization }: { readonly organization: Organiza
     <Panel
       id="members"
       title={words.members}
-      lead={seats === null ? text.members(members.length) : words.seats(members.length, seats)}
+      lead={
+        seats !== null ? words.seats(members.length, seats) : (isAdmin ? words.seatsFree : text.members)(members.length)
+      }
     >
+      {isAdmin && <SeatsNote />}
+      {isAdmin && <AddMember orgId={orgId} />}
       <ul aria-label={words.members} className="-my-2 divide-y divide-line">
         {members.map((member) => (
           <MemberRow

@@ -13,6 +13,7 @@ import { ConsentPanel } from './consent-panel.tsx';
 import { DangerPanel } from './danger-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
+import { ProjectsPanel } from './projects-panel.tsx';
 
 const route = getRouteApi('/crico-gate/crico-shell/crico/organizations/$organizationId');
 
@@ -20,6 +21,9 @@ const roles = ['guest', 'member', 'admin'] as const;
 
 const InvitesPanel = ({ organization }: { readonly organization: Organization }) => {
   const text = cricoText.useText();
+  const names = new Map(
+    organization.members.map(({ user_id: id, user_info: info }) => [id, info.full_name || info.email]),
+  );
   return (
     <Panel id="invites" title={text.invites.title}>
       <InviteForm
@@ -30,7 +34,7 @@ const InvitesPanel = ({ organization }: { readonly organization: Organization })
           siteClient.invoke('POST organization-invites', { orgId: organization.id, email, role })
         }
       />
-      <InviteList organizationId={organization.id} />
+      <InviteList place={{ organizationId: organization.id }} inviterName={(id) => names.get(id)} />
     </Panel>
   );
 };
@@ -58,6 +62,7 @@ export const OrganizationPage = () => {
       </div>
       {isAdmin && <GeneralPanel key={organization.updated_at} organization={organization} />}
       <MembersPanel organization={organization} />
+      <ProjectsPanel organization={organization} />
       {isAdmin && <InvitesPanel organization={organization} />}
       <ConsentPanel organization={organization} />
       <DangerPanel organization={organization} />

@@ -4,11 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lastRequestTo, requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { aMember, anOrganization, me, opened } from '../area/crico.fixtures.ts';
+import { aMember, anOrganization, aProject, me, opened, placeOf } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, refusal } from '../area/crico-site.ts';
 import type { ListedOrganization } from '../area/data/crico.queries.ts';
 
 const membersDoor = (method: string) => `${method} /functions/v1/organization-members`;
+const projectsDoor = 'GET /functions/v1/organization-projects';
+const offboardDoor = 'POST /rest/v1/rpc/offboard_member';
 const owned = anOrganization(1, { user_role: 'owner', member_count: 2 });
 const self = aMember(1, { user_id: me, role: 'owner' });
 const other = aMember(2);
@@ -18,6 +20,7 @@ const open = async (doors: Doors = {}, listed: ListedOrganization = owned) => {
     {
       'GET /functions/v1/organizations': () => ({ body: opened(listed, [mine, other]) }),
       [invitesDoor]: () => ({ body: [] }),
+      [projectsDoor]: () => ({ body: { projects: [] } }),
       ...doors,
     },
     { organizations: [listed] },
@@ -49,21 +52,56 @@ describe('the page of an organization', () => {
   });
 
   it('removes a member after a question whose way back has the focus', async () => {
-    const app = await open({ [membersDoor('DELETE')]: () => ({ body: { success: true } }) });
+    const app = await open({ [offboardDoor]: () => ({ body: { success: true } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2' }));
     const dialog = await screen.findByRole('dialog', { name: '¿Retirar a Persona 2?' });
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancelar' })));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodyOf(app, membersDoor('DELETE'))).toEqual([]);
+    expect(bodyOf(app, offboardDoor)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const asked = await requestTo(app.visits, membersDoor('DELETE'));
-    expect(Object.fromEntries(asked.url.searchParams)).toEqual({
-      orgId: owned.organization_id,
-      userId: other.user_id,
+    expect((await requestTo(app.visits, offboardDoor)).body).toEqual({
+      organization_id: owned.organization_id,
+      user_id: other.user_id,
+      successors: [],
     });
+  });
+
+  it('adds somebody by their address at once; whoever cannot be found is named, and the address stays', async () => {
+    const door = membersDoor('POST');
+    const app = await open({
+      [door]: (body) =>
+        Object(body).email === 'p3@correo.mx' ? { body: aMember(3) } : refusal(404, 'person_not_found'),
+    });
+    const region = within(screen.getByRole('region', { name: 'Miembros' }));
+    const field = region.getByLabelText<HTMLInputElement>('Correo electrónico');
+    await userEvent.type(field, 'nadie@correo.mx{Enter}');
+    expect(await region.findByText('No hay ningún usuario con ese correo')).toBeTruthy();
+    expect(field.value).toBe('nadie@correo.mx');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'p3@correo.mx{Enter}');
+    expect(await screen.findByText('Persona 3 se sumó al equipo')).toBeTruthy();
+    await lastRequestTo(app.visits, door, { orgId: owned.organization_id, email: 'p3@correo.mx', role: 'member' });
+  });
+
+  it('says to its owner how many seats are taken, and who limits them', async () => {
+    await open();
+    const region = within(screen.getByRole('region', { name: 'Miembros' }));
+    expect(region.getByText('2 lugares ocupados, sin límite.')).toBeTruthy();
+    expect(region.getByText(/lo decide quien administra la instalación/)).toBeTruthy();
+    expect(region.queryByRole('link', { name: 'Panel de administración' })).toBeNull();
+  });
+
+  it('lists its projects, with how they stand and a way to each', async () => {
+    const listed = aProject(1, { organization_id: owned.organization_id });
+    await open({ [projectsDoor]: () => ({ body: { projects: [listed] } }) });
+    const region = within(screen.getByRole('region', { name: 'Proyectos' }));
+    const link = await region.findByRole('link', { name: 'Proyecto 1' });
+    expect(link.getAttribute('href')).toContain(`project=${listed.id}`);
+    expect(region.getByText('Director · 4 tarjetas, 25%')).toBeTruthy();
+    expect(region.getByRole('button', { name: 'Crear proyecto' })).toBeTruthy();
   });
 
   it('gives a member another role', async () => {
@@ -97,11 +135,44 @@ describe('the page of an organization', () => {
   });
 
   it('tells the last owner who wants to leave why they cannot', async () => {
-    await open({ [membersDoor('DELETE')]: () => refusal(409, 'last_owner') });
+    await open({ [offboardDoor]: () => refusal(409, 'last_owner') });
     await userEvent.click(screen.getByRole('button', { name: 'Salir de la organización' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Salir de la organización' }));
     expect(await dialog.findByText(/El último propietario no puede salir/)).toBeTruthy();
+  });
+
+  it('asks who leaves and leads alone who follows, for each place, and does it together', async () => {
+    const places = [
+      placeOf('organization', owned.organization_id, 'Taller 1', [other]),
+      placeOf('project', aProject(1).id, 'Proyecto 1', [other]),
+    ];
+    let isRefused = true;
+    const app = await open({
+      [offboardDoor]: () => (isRefused ? refusal(409, 'last_owner', { places }) : { body: { success: true } }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Salir de la organización' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole('button', { name: 'Salir de la organización' });
+    await userEvent.click(confirm);
+    for (const label of [/Quién es propietario de Taller 1/, /Quién dirige Proyecto 1/]) {
+      await userEvent.click(confirm);
+      expect(await dialog.findByText('Falta elegir a alguien.')).toBeTruthy();
+      await userEvent.click(dialog.getByRole('combobox', { name: label }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Persona 2' }));
+    }
+    expect(await axeFindings(document.body)).toEqual([]);
+    isRefused = false;
+    await userEvent.click(confirm);
+    expect(await screen.findByText('Saliste de Taller 1')).toBeTruthy();
+    expect(bodyOf(app, offboardDoor)).toEqual([
+      { organization_id: owned.organization_id, user_id: me, successors: [] },
+      {
+        organization_id: owned.organization_id,
+        user_id: me,
+        successors: places.map(({ id }) => ({ place_id: id, user_id: other.user_id })),
+      },
+    ]);
   });
 
   it('is deleted once the impact was told and DELETE typed, in capitals or not, and can be undone', async () => {
@@ -142,6 +213,7 @@ describe('the page of an organization', () => {
         'GET /functions/v1/organizations': () =>
           isDown ? refusal(403, 'forbidden') : { body: opened(owned, [self, other]) },
         [invitesDoor]: () => ({ body: [] }),
+        [projectsDoor]: () => ({ body: { projects: [] } }),
       },
       { organizations: [owned] },
     );

@@ -11,6 +11,8 @@ interface Act<Input, Answer> {
   readonly after?: () => void;
   /** Whether the place that asked says itself why it was refused. */
   readonly isToldThere?: boolean;
+  /** What that place does about a refusal; it says itself why. */
+  readonly onRefused?: (error: Error) => void;
 }
 
 /** Does something to an organization, and reads it again: also where it was refused, because somebody else was faster. */
@@ -24,7 +26,8 @@ export const useOrganizationAct = <Input = void, Answer = unknown>(id: string, a
       act.after?.();
     },
     onError: (error) => {
-      if (!act.isToldThere) notify({ type: 'error', message: errorText(text, error) });
+      act.onRefused?.(error);
+      if (!act.isToldThere && !act.onRefused) notify({ type: 'error', message: errorText(text, error) });
     },
     onSettled: async () =>
       Promise.all([

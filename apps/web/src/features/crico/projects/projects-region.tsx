@@ -11,6 +11,7 @@ import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { usePlace } from '../area/organization/use-place.ts';
 import { RunningCopies } from './copies/running-copies.tsx';
 import { EditableProjects } from './editable-projects.tsx';
+import { ListAge } from './list-age.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectSearch } from './project-search.tsx';
@@ -84,7 +85,7 @@ export const ProjectsRegion = () => {
   const text = projectsText.useText();
   const { organization, mayCreate } = usePlace();
   const { close } = useSidebar();
-  const { data, error, refetch } = useQuery(dashboardQuery());
+  const { data, error, refetch, dataUpdatedAt } = useQuery(dashboardQuery());
   const [isEditing, setIsEditing] = useState(false);
   const create = () => {
     close();
@@ -116,6 +117,7 @@ export const ProjectsRegion = () => {
           )}
         </div>
       </div>
+      {projects && <ListAge readAt={dataUpdatedAt} error={error} />}
       {projects ? (
         <PlaceProjects projects={projects} place={place} isEditing={isEditing} onCreate={create} />
       ) : (

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { requestTo, type Doors } from '../../../testing/fake-site.ts';
@@ -26,6 +26,19 @@ describe('the projects of a place', () => {
     const links = region.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links).toEqual(['Proyecto 14 tareas25%', 'Café1 tarea25%']);
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('say as of when they are while nobody has a network', async () => {
+    const { region } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
+    await region.findByRole('heading', { name: 'Proyectos (2)' });
+    expect(region.queryByText(/Así estaban el/)).toBeNull();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(region.getByText(/^Sin conexión. Así estaban el .*\d/)).toBeTruthy();
+    expect(region.getAllByRole('link')).toHaveLength(2);
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(region.queryByText(/Así estaban el/)).toBeNull());
   });
 
   it('are found by a part of their name, or not', async () => {

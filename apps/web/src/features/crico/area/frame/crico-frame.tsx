@@ -5,6 +5,7 @@ import { SkipLink } from '../../../../shell/navigation/skip-link.tsx';
 import { cricoText } from '../crico-text.ts';
 import { usePermissions } from '../guard/guard.tsx';
 import { joinedPlace } from '../joined/joined-place.ts';
+import { LiveProjects } from '../live/live-projects.tsx';
 import { useLiveOrganization } from '../live/use-live-organization.ts';
 import { usePlace } from '../organization/use-place.ts';
 import { ForeignOrganization } from './foreign-organization.tsx';
@@ -60,6 +61,7 @@ export const CricoFrame = ({ children }: { readonly children: ReactNode }) => {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {organization && <LiveOrganization key={organization.organization_id} id={organization.organization_id} />}
+      <LiveProjects />
       <CricoHeader />
       <div className="flex flex-1">
         <aside

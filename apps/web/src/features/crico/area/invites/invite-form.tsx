@@ -3,7 +3,7 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoText } from '../crico-text.ts';
 import { errorText } from '../in-words.ts';
 import { AddressForm } from '../people/address-form.tsx';
-import { invitesQuery } from './invites.queries.ts';
+import { invitesKey } from './invites.queries.ts';
 
 interface InviteFormProps<Role extends string> {
   /** From the least to the most; the first is chosen. */
@@ -22,7 +22,7 @@ export const InviteForm = <Role extends string>({ send, ...rest }: InviteFormPro
     mutationFn: async ({ email, role }: { readonly email: string; readonly role: Role }) => send(email, role),
     onSuccess: async (_, { email }) => {
       notify({ type: 'success', message: words.sent(email) });
-      await client.invalidateQueries({ queryKey: invitesQuery(null).queryKey.slice(0, 2) });
+      await client.invalidateQueries({ queryKey: invitesKey });
     },
   });
   return (

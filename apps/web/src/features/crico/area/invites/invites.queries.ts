@@ -2,17 +2,26 @@ import { queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { cricoKey, type Invite } from '../data/crico.queries.ts';
 
-/** Invites that nobody has accepted, the newest first: to an organization, or (null) all that one may send again. */
-export const invitesQuery = (organizationId: string | null) =>
+/** Where invites lead; null: anywhere. */
+export type InvitePlace = { readonly organizationId: string } | { readonly projectId: string } | null;
+
+/** All that is held of invites begins with it. */
+export const invitesKey = [...cricoKey, 'invites'] as const;
+
+const filterOf = (place: InvitePlace): Readonly<Record<string, string>> => {
+  if (place === null) return {};
+  return 'projectId' in place
+    ? { project_id: `eq.${place.projectId}` }
+    : { organization_id: `eq.${place.organizationId}` };
+};
+
+/** Invites to a place that nobody has accepted and that one may send again, the newest first. */
+export const invitesQuery = (place: InvitePlace) =>
   queryOptions({
-    queryKey: [...cricoKey, 'invites', organizationId],
+    queryKey: [...invitesKey, place],
     queryFn: async () =>
       siteClient.rows<Invite>('crico_user_invites', {
-        where: {
-          accepted_at: 'is.null',
-          revoked_at: 'is.null',
-          ...(organizationId && { organization_id: `eq.${organizationId}` }),
-        },
+        where: { accepted_at: 'is.null', revoked_at: 'is.null', ...filterOf(place) },
         order: 'sent_at.desc',
       }),
   });

@@ -3,13 +3,16 @@ import { useLiveRoom } from '../../../../shell/live/use-live.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoText } from '../crico-text.ts';
 import { organizationKey, organizationsQuery } from '../data/crico.queries.ts';
+import { invitesKey } from '../invites/invites.queries.ts';
 import { forgetOrganization } from './forget-organization.ts';
 
 /** Follows what happens in an organization while it is shown: its name, its members, and the loss of the right to see it. */
 export const useLiveOrganization = (id: string): void => {
   const text = cricoText.useText();
   const client = useQueryClient();
+  const readInvites = () => void client.invalidateQueries({ queryKey: invitesKey });
   const readAgain = () => {
+    readInvites();
     void client.invalidateQueries({ queryKey: organizationKey(id) });
     void client.invalidateQueries({ queryKey: organizationsQuery().queryKey });
   };
@@ -18,6 +21,7 @@ export const useLiveOrganization = (id: string): void => {
     facts: {
       'projects.organization.changed': readAgain,
       'projects.organization-member.changed': readAgain,
+      'projects.organization-invites.changed': readInvites,
     },
     onStale: readAgain,
     onClosed: () => {

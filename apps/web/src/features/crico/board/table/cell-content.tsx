@@ -15,13 +15,16 @@ type Content = (card: CardRow, scene: BoardScene, text: ViewMessages) => ReactNo
 const words = (said: string | number | null | undefined): ReactNode =>
   said !== null && said !== undefined && said !== '' && <span className="truncate">{said}</span>;
 
-const assignee: Content = ({ assignee: id }, { names }, text) =>
+const assignee: Content = ({ assignee: id }, { names, people }, text) =>
   id === null ? (
     <span className="text-soft">{text.nothing.assignee}</span>
   ) : (
     <>
       <AssigneeBadge id={id} />
-      <span aria-hidden="true" className="truncate">
+      <span
+        aria-hidden="true"
+        className={`truncate ${people.find((one) => one.id === id)?.isActive === false ? 'line-through' : ''}`}
+      >
         {names.get(id)}
       </span>
     </>

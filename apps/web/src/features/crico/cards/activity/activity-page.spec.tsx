@@ -33,8 +33,8 @@ const page = (values: Partial<ActivityPageOf>): { body: ActivityPageOf } => ({
     entries: [],
     projects: [place],
     people: [
-      { user_id: beto, full_name: 'Beto Ruiz' },
-      { user_id: ana, full_name: 'Ana Sol' },
+      { user_id: beto, full_name: 'Beto Ruiz', is_active: true },
+      { user_id: ana, full_name: 'Ana Sol', is_active: true },
     ],
     next: null,
     ...values,

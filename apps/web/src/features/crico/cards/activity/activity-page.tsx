@@ -23,7 +23,7 @@ interface Told {
 const byId = <One extends { readonly id: string }>(all: readonly One[]): ReadonlyMap<string, One> =>
   new Map(all.map((one) => [one.id, one]));
 const peopleOf = ({ people }: ActivityPageOf) =>
-  people.map(({ user_id: id, full_name: name }) => ({ id, name, email: '' }));
+  people.map(({ user_id: id, full_name: name, is_active: isActive }) => ({ id, name, email: '', isActive }));
 
 const toldOf = (page: ActivityPageOf): Told[] => {
   const people = peopleOf(page);

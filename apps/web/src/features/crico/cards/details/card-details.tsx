@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../area/in-words.ts';
+import { PersonName } from '../../area/people/person-name.tsx';
 import { useProject } from '../../area/project/project-scene.ts';
 import { cardQuery } from '../cards.queries.ts';
 import { cardsText } from '../cards-text.ts';
@@ -16,12 +17,13 @@ const Made = ({ card }: { readonly card: CardRow }) => {
   const { board, people } = useProject();
   const { data } = useQuery(cardQuery(board.project.id, card));
   if (!data) return null;
-  const who = people.find(({ id }) => id === data.created_by)?.name ?? text.somebody;
+  const who = people.find(({ id }) => id === data.created_by);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
       <dt className="text-soft">{text.createdBy}</dt>
       <dd>
-        {who}, {formatMoment(data.created_at)}
+        <PersonName name={who?.name ?? text.somebody} isActive={who?.isActive ?? true} />,{' '}
+        {formatMoment(data.created_at)}
       </dd>
       <dt className="text-soft">{text.updatedAt}</dt>
       <dd>{formatMoment(data.updated_at)}</dd>

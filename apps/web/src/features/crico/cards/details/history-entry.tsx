@@ -2,8 +2,9 @@ import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-histo
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../area/in-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
+import { PersonName } from '../../area/people/person-name.tsx';
 import { cardsText } from '../cards-text.ts';
-import { inWords, describedFields, type HistoryScene } from './history-words.ts';
+import { describedFields, inWords, isGone, type HistoryScene } from './history-words.ts';
 
 interface HistoryEntryProps {
   readonly entry: CardHistoryEntry;
@@ -17,12 +18,19 @@ export const HistoryEntry = ({ entry, scene, card }: HistoryEntryProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
   const words = { text, shared, scene };
-  const who = entry.by === null ? text.house : scene.people.find(({ id }) => id === entry.by)?.name;
+  const who = scene.people.find(({ id }) => id === entry.by);
   const names: Readonly<Record<string, string>> = text.historyFields;
   return (
     <li className="flex flex-col gap-1 border-l-2 border-line py-1 pl-3">
       <p>
-        <span className="font-medium">{who ?? text.somebody}</span> {text.events[entry.event]}{' '}
+        <span className="font-medium">
+          {entry.by === null ? (
+            text.house
+          ) : (
+            <PersonName name={who?.name ?? text.somebody} isActive={who?.isActive ?? true} />
+          )}
+        </span>{' '}
+        {text.events[entry.event]}{' '}
         <time dateTime={entry.at} className="text-sm text-soft">
           {formatMoment(entry.at)}
         </time>
@@ -40,7 +48,9 @@ export const HistoryEntry = ({ entry, scene, card }: HistoryEntryProps) => {
                 <del className="whitespace-pre-line text-soft">{inWords(field, old, words)}</del>
                 <span aria-hidden="true"> → </span>
                 <span className="sr-only">, {text.now} </span>
-                <span className="whitespace-pre-line">{inWords(field, now, words)}</span>
+                <span className="whitespace-pre-line">
+                  <PersonName name={inWords(field, now, words)} isActive={!isGone(field, now, scene)} />
+                </span>
               </dd>
             </div>
           ))}

@@ -9,7 +9,7 @@ type Named = ReadonlyMap<string, { readonly name: string }>;
 
 /** What the ids in a history are called, as far as they are still there. */
 export interface HistoryScene {
-  readonly people: Parameters<typeof valueInWords>[2];
+  readonly people: readonly (Parameters<typeof valueInWords>[2][number] & { readonly isActive?: boolean })[];
   readonly board: {
     readonly lists: Named;
     readonly labels: Named;
@@ -62,6 +62,10 @@ export const inWords = (field: string, value: unknown, words: Words): string => 
   if (!Array.isArray(value)) return nameOf(field, textOf(value), words);
   return value.length === 0 ? text.nothing : value.map((one) => nameOf(field, textOf(one), words)).join(', ');
 };
+
+/** Whether a value names somebody who is not here any more. */
+export const isGone = (field: string, value: unknown, { people }: HistoryScene): boolean =>
+  field === 'assignee' && people.find(({ id }) => id === value)?.isActive === false;
 
 /** Fields that nobody looks for in a history: what they say follows from the others. */
 const silent = new Set(['position', 'number', 'description_version', 'notes_version']);

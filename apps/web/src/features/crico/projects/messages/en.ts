@@ -13,6 +13,8 @@ export const messages: ProjectMessages = {
   create: 'Create Project',
   tasks: (count) => (count === 1 ? '1 task' : `${count} tasks`),
   progressOf: (name) => `Progress of ${name}`,
+  offlineAsOf: (when) => `Offline. This is how they were on ${when}.`,
+  unansweredAsOf: (when) => `The server does not answer. This is how they were on ${when}.`,
   loadFailed: 'The projects could not be loaded',
   status: (status) => ({ active: 'Active', planning: 'Planning', 'on-hold': 'On Hold' })[status] ?? 'Completed',
   manageFields: 'Manage Fields',

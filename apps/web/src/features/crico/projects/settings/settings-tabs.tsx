@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
+import { dashboardQuery } from '../../area/data/projects.queries.ts';
 import { LoadingRows } from '../../area/list-states.tsx';
 import { ColorChoice } from '../color-choice.tsx';
 import { projectsText } from '../projects-text.ts';
@@ -67,13 +69,15 @@ const TimelineTab = () => {
 const TeamTab = () => {
   const text = settingsText.useText();
   const { projectId, directors, mayManageTeam } = useSettings();
+  const { data } = useQuery(dashboardQuery());
+  const organizationId = data?.projects.find(({ id }) => id === projectId)?.organization_id ?? null;
   return (
     <>
       <ChoiceSetting
         name="project_manager_id"
         choices={{ '': text.nobody, ...Object.fromEntries(directors.map(({ id, name }) => [id, name])) }}
       />
-      <ProjectTeam projectId={projectId} mayManage={mayManageTeam} mayWrite={false} />
+      <ProjectTeam projectId={projectId} organizationId={organizationId} mayManage={mayManageTeam} mayWrite={false} />
     </>
   );
 };

@@ -1,31 +1,39 @@
 import type { TeamMember } from '@nivel/contracts/projects/team-shape';
 import { Button } from '@nivel/ui/button';
-import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { AddColleague } from './add-colleague.tsx';
 import { AddMember } from './add-member.tsx';
+import { RemoveMember } from './remove-member.tsx';
 import { TeamEmailForm } from './team-email-form.tsx';
+import { TeamInvites } from './team-invites.tsx';
 import { TeamMemberRow } from './team-member-row.tsx';
 import { teamText } from './team-text.ts';
-import { nameOf, teamQuery, useManageTeam } from './team.queries.ts';
+import { teamQuery, useManageTeam } from './team.queries.ts';
+import { useLiveTeam } from './use-live-team.ts';
 
 interface ProjectTeamProps {
   readonly projectId: string;
+  /** Whose people can be chosen by name; null: it is of no organization. */
+  readonly organizationId: string | null;
   /** Whether the caller may bring people in, give roles, and take people out. */
   readonly mayManage: boolean;
   /** Whether the caller may write e-mails to members. */
   readonly mayWrite: boolean;
+  /** After the caller has left it; where it is not given they do not leave it here. */
+  readonly onLeft?: () => void;
 }
 
 /** The team of a project. */
-export const ProjectTeam = ({ projectId, mayManage, mayWrite }: ProjectTeamProps) => {
+export const ProjectTeam = ({ projectId, organizationId, mayManage, mayWrite, onLeft }: ProjectTeamProps) => {
   const text = teamText.useText();
   const { user_id: me } = usePermissions();
   const { data: members, error, refetch } = useQuery(teamQuery(projectId));
-  const { mutate, isPending } = useManageTeam(projectId);
+  useLiveTeam(projectId);
+  const { mutate } = useManageTeam(projectId);
   const [leaving, setLeaving] = useState<TeamMember>();
   const [isWriting, setIsWriting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,6 +48,9 @@ export const ProjectTeam = ({ projectId, mayManage, mayWrite }: ProjectTeamProps
   if (isWriting) return <TeamEmailForm projectId={projectId} members={others} onClose={() => setIsWriting(false)} />;
   return (
     <div className="flex flex-col gap-4">
+      {mayManage && organizationId && (
+        <AddColleague projectId={projectId} organizationId={organizationId} members={members} />
+      )}
       {mayManage && <AddMember projectId={projectId} />}
       {mayWrite && others.length > 0 && (
         <Button ref={opener} size="sm" variant="secondary" className="self-start" onClick={() => setIsWriting(true)}>
@@ -53,23 +64,23 @@ export const ProjectTeam = ({ projectId, mayManage, mayWrite }: ProjectTeamProps
             member={member}
             isMe={member.user_id === me}
             mayManage={mayManage}
-            onRole={(role) => mutate({ member, action: 'update_role', role })}
+            mayLeave={onLeft !== undefined}
+            onRole={(role) => mutate({ member, role })}
             onRemove={() => setLeaving(member)}
           />
         ))}
       </ul>
+      {mayManage && <TeamInvites projectId={projectId} members={members} />}
       {leaving && (
-        <ConfirmDialog
-          title={text.removeTitle(nameOf(leaving))}
-          description={text.removeText}
-          action={text.remove}
-          labels={text}
-          isBusy={isPending}
-          failure={undefined}
-          onConfirm={() =>
-            mutate({ member: leaving, action: 'remove_member' }, { onSettled: () => setLeaving(undefined) })
-          }
-          onCancel={() => setLeaving(undefined)}
+        <RemoveMember
+          projectId={projectId}
+          member={leaving}
+          isMe={leaving.user_id === me}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            setLeaving(undefined);
+            if (leaving.user_id === me) onLeft?.();
+          }}
         />
       )}
     </div>

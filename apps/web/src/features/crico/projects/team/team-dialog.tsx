@@ -27,8 +27,10 @@ export const TeamDialog = ({ projectIds, onClose }: CricoDialogProps) => {
         ) : (
           <ProjectTeam
             projectId={projectId}
+            organizationId={project?.organization_id ?? null}
             mayManage={project?.user_role === 'director'}
             mayWrite={project?.user_role === 'director' || project?.user_role === 'lead'}
+            onLeft={onClose}
           />
         )}
       </div>

@@ -15,12 +15,14 @@ interface TeamMemberRowProps {
   readonly isMe: boolean;
   /** Whether the caller may give roles and take people out. */
   readonly mayManage: boolean;
+  /** Whether whoever looks may leave here. */
+  readonly mayLeave: boolean;
   readonly onRole: (role: TeamRole) => void;
   readonly onRemove: () => void;
 }
 
 /** Somebody of a team: who they are, what they are in it, and what may be done about it. */
-export const TeamMemberRow = ({ member, isMe, mayManage, onRole, onRemove }: TeamMemberRowProps) => {
+export const TeamMemberRow = ({ member, isMe, mayManage, mayLeave, onRole, onRemove }: TeamMemberRowProps) => {
   const text = teamText.useText();
   const { projectRoles } = cricoText.useText();
   const { email, avatar_url: picture, is_active: isActive } = member.user_info;
@@ -53,6 +55,11 @@ export const TeamMemberRow = ({ member, isMe, mayManage, onRole, onRemove }: Tea
         </>
       ) : (
         <RoleBadges roles={member.role.split(', ')} />
+      )}
+      {isMe && mayLeave && member.team_role !== null && (
+        <Button size="sm" variant="ghost" onClick={onRemove}>
+          {text.leave}
+        </Button>
       )}
     </PersonEntry>
   );

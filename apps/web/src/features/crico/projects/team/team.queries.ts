@@ -1,14 +1,14 @@
 import { ClientError } from '@nivel/client/client-error';
-import type { CallInputOf } from '@nivel/contracts/kernel/operation';
-import type { manageCricoProjectTeam } from '@nivel/contracts/projects/manage-crico-project-team.operation';
 import type { TeamMember, TeamRole } from '@nivel/contracts/projects/team-shape';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoText } from '../../area/crico-text.ts';
 import { inviteRefusal } from '../../area/in-words.ts';
-import { cricoKey } from '../../area/data/crico.queries.ts';
+import { cricoKey, organizationKey } from '../../area/data/crico.queries.ts';
 import { projectKey } from '../../area/data/projects.queries.ts';
+import { invitesKey } from '../../area/invites/invites.queries.ts';
+import type { Assignable } from '../../area/people/assignable.ts';
 import type { TeamMessages } from './messages/es-mx.ts';
 import { teamText } from './team-text.ts';
 
@@ -29,36 +29,72 @@ export const overviewQuery = (userId: string) =>
 
 export const nameOf = ({ user_info: info }: Pick<TeamMember, 'user_info'>): string => info.full_name || info.email;
 
-const wordsOf = (text: TeamMessages, error: unknown, otherwise: string): string =>
+/** Why something of a team was refused, by its code. */
+export const wordsOf = (text: TeamMessages, error: unknown, otherwise: string): string =>
   (error instanceof ClientError ? text.errors[error.code] : undefined) ?? otherwise;
 
-const useFreshTeam = (projectId: string) => {
+/** Reads again what is shown of a team. */
+export const useFreshTeam = (projectId: string) => {
   const client = useQueryClient();
   return async () =>
     Promise.all(
-      [[...cricoKey, 'team'], projectKey(projectId)].map(async (queryKey) => client.invalidateQueries({ queryKey })),
+      [[...cricoKey, 'team'], projectKey(projectId), invitesKey].map(async (queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
 };
 
-type TeamAction = CallInputOf<typeof manageCricoProjectTeam>['action_param'];
-
-/** Gives a member another role, or takes them out of the team. */
+/** Gives a member another role. */
 export const useManageTeam = (projectId: string) => {
   const text = teamText.useText();
   const refresh = useFreshTeam(projectId);
   return useMutation({
-    mutationFn: async ({ member, action, role }: { member: TeamMember; action: TeamAction; role?: TeamRole }) =>
+    mutationFn: async ({ member, role }: { readonly member: TeamMember; readonly role: TeamRole }) =>
       siteClient.call('manage_crico_project_team', {
         project_id_param: projectId,
-        action_param: action,
-        user_data_param: { user_id: member.user_id, ...(role && { role }) },
+        action_param: 'update_role',
+        user_data_param: { user_id: member.user_id, role },
       }),
-    onSuccess: (_, { action }) =>
-      notify({ type: 'success', message: action === 'remove_member' ? text.removed : text.updated }),
-    onError: (error, { action }) => {
-      const title = action === 'remove_member' ? text.removeFailed : text.manageFailed;
+    onSuccess: () => notify({ type: 'success', message: text.updated }),
+    onError: (error) => {
+      const title = text.manageFailed;
       notify({ type: 'error', title, message: wordsOf(text, error, title) });
     },
+    onSettled: refresh,
+  });
+};
+
+/** The active people of an organization, as they can be chosen. */
+export const colleaguesQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(organizationId), 'members'],
+    queryFn: async () => siteClient.invoke('GET organization-members', { orgId: organizationId }),
+    select: ({ members }): Assignable[] =>
+      members
+        .filter(({ user_info: info }) => info.is_active)
+        .map(({ user_id: id, role, user_info: info }) => ({
+          id,
+          name: info.full_name || info.email,
+          email: info.email,
+          picture: info.avatar_url,
+          roles: [role],
+          isActive: true,
+        })),
+  });
+
+/** Brings somebody of the organization into the team at once. */
+export const useAddColleague = (projectId: string) => {
+  const text = teamText.useText();
+  const refresh = useFreshTeam(projectId);
+  return useMutation({
+    mutationFn: async ({ person, role }: { readonly person: Assignable; readonly role: TeamRole }) =>
+      siteClient.call('manage_crico_project_team', {
+        project_id_param: projectId,
+        action_param: 'add_member',
+        user_data_param: { user_id: person.id, role },
+      }),
+    onSuccess: (_, { person }) => notify({ type: 'success', message: text.added(person.name) }),
+    onError: (error) => notify({ type: 'error', title: text.addFailed, message: wordsOf(text, error, text.addFailed) }),
     onSettled: refresh,
   });
 };

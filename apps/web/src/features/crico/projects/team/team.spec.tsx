@@ -4,10 +4,11 @@ import type { TeamMember } from '@nivel/contracts/projects/team-shape';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import type { Doors } from '../../../../testing/fake-site.ts';
+import { lastRequestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { aMember, aProject, dashboardOf, me } from '../../area/crico.fixtures.ts';
-import { cricoSite, dashboardDoor, refusal } from '../../area/crico-site.ts';
+import { aMember, anOrganization, aProject, dashboardOf, me, placeOf } from '../../area/crico.fixtures.ts';
+import { cricoSite, dashboardDoor, invitesDoor, refusal } from '../../area/crico-site.ts';
+import type { ListedOrganization } from '../../area/data/crico.queries.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;
@@ -19,13 +20,20 @@ const inTeam = (number: number, values: Partial<TeamMember> = {}): TeamMember =>
 };
 const myself = inTeam(9, { user_id: me, role: 'director', team_role: 'director' });
 
-const open = async (team: readonly TeamMember[], doors: Doors = {}, role: ProjectRole = 'director') => {
-  const visits = cricoSite({
+const open = async (
+  team: readonly TeamMember[],
+  doors: Doors = {},
+  role: ProjectRole = 'director',
+  organizations: readonly ListedOrganization[] = [],
+) => {
+  const answers = {
     [dashboardDoor]: () => ({ body: dashboardOf([aProject(1, { user_role: role })]) }),
     [door('get_project_team_members')]: () => ({ body: { team_members: team } }),
     [door('manage_crico_project_team')]: () => ({ body: done }),
+    [invitesDoor]: () => ({ body: [] }),
     ...doors,
-  });
+  };
+  const visits = cricoSite(answers, { organizations });
   await renderApp('/crico/dashboard');
   await screen.findByRole('link', { name: /Proyecto 1/ });
   act(() => openCricoDialog('team', projectId));
@@ -33,7 +41,7 @@ const open = async (team: readonly TeamMember[], doors: Doors = {}, role: Projec
   await dialog.findByRole('list', { name: 'Personas del equipo' });
   const asked = (name: string) => visits.filter((visit) => visit.door === door(name)).map(({ body }) => body);
   const askedOf = (at: string) => visits.filter((visit) => visit.door === at).map(({ body }) => body);
-  return { dialog, asked, askedOf };
+  return { dialog, asked, askedOf, visits };
 };
 
 describe('the team of a project', () => {
@@ -109,6 +117,27 @@ describe('the team of a project', () => {
     expect(dialog.queryByRole('button', { name: 'Escribir al equipo' })).toBeNull();
   });
 
+  it('takes in people of the organization who are chosen by name', async () => {
+    const organization = anOrganization(1);
+    const doors = {
+      [dashboardDoor]: () => ({
+        body: dashboardOf([aProject(1, { user_role: 'director', organization_id: organization.organization_id })]),
+      }),
+      'GET /functions/v1/organization-members': () => ({ body: { members: [aMember(1), aMember(2)] } }),
+    };
+    const { dialog, asked } = await open([myself, inTeam(1)], doors, 'director', [organization]);
+    const form = within(await dialog.findByRole('form', { name: 'Persona de la organización' }));
+    await userEvent.click(form.getByRole('button', { name: /Persona de la organización/ }));
+    expect(form.queryByRole('option', { name: /Persona 1/ })).toBeNull();
+    await userEvent.click(await form.findByRole('option', { name: /Persona 2/ }));
+    expect(await axeFindings(document.body)).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: 'Sumar al equipo' }));
+    expect(await screen.findByText('Persona 2 se agregó al equipo')).toBeTruthy();
+    expect(asked('manage_crico_project_team')).toMatchObject([
+      { action_param: 'add_member', user_data_param: { user_id: inTeam(2).user_id, role: 'member' } },
+    ]);
+  });
+
   it('keeps the address of who could not be added, and says why', async () => {
     const { dialog } = await open([myself], {
       [door('invite_user_to_project')]: () => refusal(409, 'already_a_member'),
@@ -131,6 +160,30 @@ describe('the team of a project', () => {
       { action_param: 'remove_member', user_data_param: { user_id: inTeam(1).user_id } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Quitar a Persona 1?' })).toBeNull());
+  });
+
+  it('is left by its only director once it is said who follows, in one command', async () => {
+    let isRefused = true;
+    const places = [placeOf('project', projectId, 'Proyecto 1', [aMember(1)])];
+    const { dialog, visits } = await open([myself, inTeam(1)], {
+      [door('manage_crico_project_team')]: () =>
+        isRefused ? refusal(409, 'last_director', { places }) : { body: done },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Salir del proyecto' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Salir del proyecto?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Salir del proyecto' }));
+    await userEvent.click(await question.findByRole('combobox', { name: /Quién dirige Proyecto 1/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Persona 1' }));
+    expect(await axeFindings(document.body)).toEqual([]);
+    isRefused = false;
+    await userEvent.click(question.getByRole('button', { name: 'Salir del proyecto' }));
+    expect(await screen.findByText('Saliste del proyecto')).toBeTruthy();
+    await lastRequestTo(visits, door('manage_crico_project_team'), {
+      project_id_param: projectId,
+      action_param: 'remove_member',
+      user_data_param: { user_id: me, successor_id: inTeam(1).user_id },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('gives somebody another role, and says where that is refused', async () => {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { ProjectsSettings } from '../config.ts';
+import type { ProjectsClient } from '../database.ts';
+import { ProjectListNotifier } from './project-list-notifier.ts';
+
+const [one, other] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'];
+
+/** A notifier, and the projects of each round that it tells of. */
+const aNotifier = () => {
+  const rounds: unknown[] = [];
+  const unit = {
+    rows: (_: unknown, [ids]: readonly unknown[]) => {
+      rounds.push(ids);
+      return Promise.resolve([]);
+    },
+    tell: () => undefined,
+  };
+  const work = { inStatements: (_: unknown, tell: (given: typeof unit) => Promise<void>) => tell(unit) };
+  const settings = { PROJECT_LIST_NEWS_MS: 2_000 };
+  const notifier = new ProjectListNotifier(
+    work as unknown as UnitOfWork<ProjectsClient>,
+    settings as unknown as ProjectsSettings,
+  );
+  return { notifier, rounds };
+};
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('tells once of all that happens to projects within a while, and again of what comes later', async () => {
+  const { notifier, rounds } = aNotifier();
+  notifier.tellSoon([one]);
+  await jest.advanceTimersByTimeAsync(1_500);
+  notifier.tellSoon([one, other]);
+  expect(rounds).toEqual([]);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(rounds).toEqual([[one, other]]);
+  notifier.tellSoon([other]);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(rounds).toEqual([[one, other], [other]]);
+});
+
+it('tells of nothing where no list shows a change, and of what waits when the process ends', async () => {
+  const { notifier, rounds } = aNotifier();
+  notifier.tellSoon([]);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(rounds).toEqual([]);
+  notifier.tellSoon([one]);
+  await notifier.onModuleDestroy();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(rounds).toEqual([[one]]);
+});

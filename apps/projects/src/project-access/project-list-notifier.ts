@@ -1,0 +1,72 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { organizationProjectChanged } from '@nivel/contracts/projects/organization-project-changed.fact';
+import { ownProjectChanged } from '@nivel/contracts/projects/own-project-changed.fact';
+import { array, bool, nullable, query, uuid } from '@nivel/messaging/statement';
+import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
+import { SETTINGS } from '@nivel/platform/core';
+import type { ProjectsSettings } from '../config.ts';
+import type { ProjectsClient } from '../database.ts';
+import { EFFECTIVE_ROLE, PEOPLE_OF_PROJECTS } from './project-roles.sql.ts';
+
+/**
+ * Who is told of some projects (`$1`). Of one that all members of its organization see they are told together, in its room; everybody
+ * else who is in it is told by themselves, and of a private one everybody is. Whoever only reads a public project is not told.
+ */
+const CONCERNED = query({
+  text: `SELECT p.id, u.user_id AS "userId", p.organization_id AS "organizationId",
+  p.organization_id IS NOT NULL AND p.visibility IN ('team', 'public') AND o.role IN ('member', 'admin', 'owner') AS "isInRoom"
+${PEOPLE_OF_PROJECTS} AND ${EFFECTIVE_ROLE} <> 'reader' ORDER BY p.id, u.user_id`,
+  params: [array(uuid)],
+  row: { id: uuid, userId: uuid, organizationId: nullable(uuid), isInRoom: nullable(bool) },
+});
+
+/** Tells whoever lists a project that something of it has changed: it was made, renamed, shown to more people, or worked in. */
+@Injectable()
+export class ProjectListNotifier implements OnModuleDestroy {
+  private readonly logger = new Logger(ProjectListNotifier.name);
+  private readonly pending = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly work: UnitOfWork<ProjectsClient>,
+    @Inject(SETTINGS) private readonly settings: ProjectsSettings,
+  ) {}
+
+  /** With what changes them, in the same unit. */
+  async tell(unit: Pick<SqlUnit, 'rows' | 'tell'>, projectIds: readonly string[]): Promise<void> {
+    const rooms = new Map<string, string>();
+    for (const { id: projectId, userId, organizationId, isInRoom } of await unit.rows(CONCERNED, [projectIds])) {
+      if (isInRoom && organizationId !== null) rooms.set(projectId, organizationId);
+      else unit.tell(ownProjectChanged, { userId, projectId }, { aggregate: projectId });
+    }
+    for (const [projectId, organizationId] of rooms)
+      unit.tell(organizationProjectChanged, { organizationId, projectId }, { aggregate: projectId });
+  }
+
+  /**
+   * A little later, and once for all that happens to them until then: a busy board has many commands a second. What a process that
+   * dies has not told yet is seen with the next change, or when the list is read again.
+   */
+  tellSoon(projectIds: Iterable<string>): void {
+    for (const id of projectIds) this.pending.add(id);
+    if (this.pending.size > 0)
+      this.timer ??= setTimeout(() => void this.tellPending(), this.settings.PROJECT_LIST_NEWS_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.tellPending();
+  }
+
+  private async tellPending(): Promise<void> {
+    this.timer = undefined;
+    const ids = [...this.pending].sort();
+    this.pending.clear();
+    if (ids.length === 0) return;
+    try {
+      await this.work.inStatements(BY_ITSELF, (unit) => this.tell(unit, ids));
+    } catch (error) {
+      this.logger.warn(`Lists of ${ids.length} projects were not told of a change: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.ts';
+import { OwnerSuccession } from './owner-succession.ts';
+
+/** Who takes over from somebody who goes. */
+@Module({ imports: [OrganizationsModule], providers: [OwnerSuccession], exports: [OwnerSuccession] })
+export class SuccessionModule {}

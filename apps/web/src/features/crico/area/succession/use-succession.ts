@@ -1,0 +1,49 @@
+import { ClientError } from '@nivel/client/client-error';
+import type { LeaderlessPlace, SuccessionNeeded, Successor } from '@nivel/contracts/projects/succession';
+import { useState } from 'react';
+
+const isSuccession = (details: unknown): details is SuccessionNeeded =>
+  typeof details === 'object' && details !== null && 'places' in details && Array.isArray(details.places);
+
+/** What somebody who goes leads alone, where a removal was refused for that. */
+const placesIn = (error: unknown): readonly LeaderlessPlace[] =>
+  error instanceof ClientError && isSuccession(error.details) ? error.details.places : [];
+
+/** Whether somebody could not be taken out because nobody was named who takes over: that is asked, and is no failure. */
+export const isSuccessionNeeded = (error: unknown): boolean => placesIn(error).length > 0;
+
+export interface Succession {
+  readonly places: readonly LeaderlessPlace[];
+  /** By place; of those who could take over when it was last refused. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** What is sent with the removal. */
+  readonly successors: Successor[];
+  /** Whether a place has nobody yet. */
+  readonly isMissing: boolean;
+  readonly choose: (placeId: string, userId: string) => void;
+  /** Takes the places of a refusal, if it was one for want of a successor. */
+  readonly learn: (error: unknown) => void;
+}
+
+/** Who takes over what from somebody who is taken out: asked only where the server says that somebody has to. */
+export const useSuccession = (): Succession => {
+  const [places, setPlaces] = useState<readonly LeaderlessPlace[]>([]);
+  const [wanted, setWanted] = useState<Readonly<Record<string, string>>>({});
+  const chosen = Object.fromEntries(
+    places.flatMap(({ id, candidates }) => {
+      const successor = candidates.find(({ user_id: userId }) => userId === wanted[id]);
+      return successor ? [[id, successor.user_id] as const] : [];
+    }),
+  );
+  return {
+    places,
+    chosen,
+    successors: Object.entries(chosen).map(([placeId, userId]) => ({ place_id: placeId, user_id: userId })),
+    isMissing: places.some(({ id }) => chosen[id] === undefined),
+    choose: (placeId, userId) => setWanted({ ...wanted, [placeId]: userId }),
+    learn: (error) => {
+      const found = placesIn(error);
+      if (found.length > 0) setPlaces(found);
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { expect, it } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import type { RoomFollower } from '@nivel/client/live';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { publish } from '../../../../shell/live/live-subscriptions.ts';
+import { setLive } from '../../../../shell/live/room-followers.ts';
+import type { Doors } from '../../../../testing/fake-site.ts';
+import { me } from '../../area/crico.fixtures.ts';
+import { refusal } from '../../area/crico-site.ts';
+import { door, openBoard, project } from '../board-site.ts';
+
+const deleted = (values: object = {}) => ({
+  body: {
+    name: 'Proyecto 1',
+    deleted_at: '2026-11-20T18:00:00.000Z',
+    deleted_by: 'Beto Ruiz',
+    may_restore: false,
+    ...values,
+  },
+});
+const notDeleted = () => refusal(409, 'project_not_deleted');
+
+/** A board whose room its reader is taken out of. */
+const shutOut = async (doors: Doors) => {
+  const app = await openBoard(doors);
+  let isOut = false;
+  const follow = (room: string, { onClosed }: RoomFollower) => {
+    if (room === `project:${project}` && !isOut) {
+      isOut = true;
+      onClosed('left');
+    }
+    return () => undefined;
+  };
+  act(() => setLive({ seq: 1, follow, retry: () => undefined, here: () => undefined, close: () => undefined }));
+  return app;
+};
+const roleTold = () =>
+  act(() =>
+    publish({
+      seq: 2,
+      type: 'projects.project-role.changed',
+      data: { projectId: project, userId: me, role: 'member' },
+      traceId: '',
+    }),
+  );
+
+it('says who deleted the project and when, and comes back by itself after its restore', async () => {
+  let isDeleted = true;
+  await shutOut({ [door('read_deleted_project')]: () => (isDeleted ? deleted() : notDeleted()) });
+  expect(await screen.findByRole('heading', { name: 'Este proyecto se eliminó' })).toBeTruthy();
+  expect(screen.getByText(/Beto Ruiz eliminó «Proyecto 1» el .*2026/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Restaurar el proyecto' })).toBeNull();
+  expect(await axeFindings(document.body)).toEqual([]);
+  isDeleted = false;
+  roleTold();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Proyecto 1' })).toBeTruthy();
+});
+
+it('is restored there by who may', async () => {
+  let isDeleted = true;
+  const { asked } = await shutOut({
+    [door('read_deleted_project')]: () => (isDeleted ? deleted({ may_restore: true, deleted_by: null }) : notDeleted()),
+    [door('restore_project')]: () => {
+      isDeleted = false;
+      return { body: { success: true, error: null } };
+    },
+  });
+  expect(await screen.findByText(/«Proyecto 1» se eliminó el/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Restaurar el proyecto' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Proyecto 1' })).toBeTruthy();
+  expect(asked('restore_project').map(({ body }) => body)).toEqual([{ project_id: project }]);
+});
+
+it('says nothing of a deletion to who has lost the right to see it', async () => {
+  await shutOut({ [door('read_deleted_project')]: () => refusal(403, 'forbidden') });
+  expect(await screen.findByRole('heading', { name: 'Proyecto No Autorizado' })).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, aList, aPage, aWholeCard, cardId, listId } from '../area/project/board.fixtures.ts';
+import { door, openBoard } from './board-site.ts';
+
+const gone = '0190a000-0000-7000-8000-00000000b001';
+const people = [{ user_id: gone, full_name: 'Beto Ruiz', email: null, avatar_url: null, role: null }];
+const entry = {
+  ...{ sequence: 6, at: '2026-11-01T10:00:00.000Z', by: gone, kind: 'update-cards', event: 'changed', cards: 1 },
+  fields: [{ field: 'assignee', old: null, new: gone }],
+  card: { id: cardId(1), number: 1, title: 'Tarea 1' },
+};
+const doors = {
+  [door('list_project_people')]: () => ({ body: { people } }),
+  [door('read_board')]: () => ({ body: aPage([aList(1)], [aCard(1, { assignee: gone, list_id: listId(1) })]) }),
+  [door('read_card')]: () => ({ body: aWholeCard() }),
+  [door('list_activity')]: () => ({ body: { entries: [entry], next: null } }),
+};
+
+it('somebody who is gone is struck through on the card, in the table and in the history', async () => {
+  await openBoard(doors);
+  const note = await screen.findByText('asignada a Beto Ruiz (ya no está)');
+  expect(note.parentElement?.querySelector('.line-through')?.textContent).toBe('BE');
+  await userEvent.click(screen.getByRole('button', { name: 'Acciones del proyecto' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Actividad' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Actividad' }));
+  const names = await dialog.findAllByText('Beto Ruiz');
+  expect(names.map(({ tagName }) => tagName)).toEqual(expect.arrayContaining(['S', 'S']));
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+it('so in the table', async () => {
+  await openBoard(doors, { search: { view: 'table' } });
+  const cell = await screen.findByText('Beto Ruiz', { selector: '.line-through' });
+  expect(cell.getAttribute('aria-hidden')).toBe('true');
+});

@@ -1,0 +1,23 @@
+import { isTransient } from '../../../shell/calls/is-transient.ts';
+import { useOnline } from '../../../shell/live/use-online.ts';
+import { formatMoment } from '../area/in-words.ts';
+import { projectsText } from './projects-text.ts';
+
+interface ListAgeProps {
+  /** When it was read, in milliseconds since 1970. */
+  readonly readAt: number;
+  /** Why it could not be read since; null: it could, or nobody tried. */
+  readonly error: Error | null;
+}
+
+/** As of when a list is shown while nobody answers; nothing where it is as the service has it. */
+export const ListAge = ({ readAt, error }: ListAgeProps) => {
+  const text = projectsText.useText();
+  const isOnline = useOnline();
+  const isOld = !isOnline || isTransient(error);
+  return (
+    <p role="status" className={isOld ? 'rounded-sm bg-warning-soft px-2.5 py-1.5 text-sm' : 'sr-only'}>
+      {isOld && (isOnline ? text.unansweredAsOf : text.offlineAsOf)(formatMoment(readAt))}
+    </p>
+  );
+};

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLiveRoom } from '../../../../shell/live/use-live.ts';
+import { projectKey } from '../../area/data/projects.queries.ts';
+import { invitesKey } from '../../area/invites/invites.queries.ts';
+
+/** Keeps the team of a project and its invites as they are while they are shown, also where its board is not open. */
+export const useLiveTeam = (projectId: string): void => {
+  const client = useQueryClient();
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: [...projectKey(projectId), 'team'] });
+    void client.invalidateQueries({ queryKey: invitesKey });
+  };
+  useLiveRoom({
+    room: `project:${projectId}`,
+    facts: {
+      'projects.project.changed': ({ delta }) => {
+        if (delta.changes.some(({ of }) => of === 'team')) readAgain();
+      },
+    },
+    onStale: readAgain,
+    onClosed: readAgain,
+  });
+};

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { fact, toUser } from '../kernel/fact.ts';
+
+/** Says that it has, and not how: whoever lists projects reads the list again. */
+export const ownProjectChanged = fact({
+  name: 'projects.own-project.changed',
+  version: 1,
+  summary: 'A project that somebody sees in their own right was made, renamed or worked in.',
+  audience: toUser('userId'),
+  payload: z.strictObject({ userId: z.uuid(), projectId: z.uuid() }),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { account } from './memberships.ts';
+import { projectsErrors } from './projects.errors.ts';
+
+/** Whoever had no role in it is refused as if there were none. */
+export const readDeletedProject = operation({
+  name: 'projects.read-deleted-project',
+  summary: 'Who put a project into the trash and when, for whoever was in it.',
+  door: { kind: 'procedure', procedure: 'read_deleted_project' },
+  policy: atLeast(account, 'user'),
+  repeat: 'safe',
+  input: z.strictObject({ project_id: z.uuid() }),
+  output: z.strictObject({
+    name: z.string(),
+    deleted_at: z.iso.datetime(),
+    /** Null: an account that is gone. */
+    deleted_by: z.string().nullable(),
+    may_restore: z.boolean(),
+  }),
+  errors: [projectsErrors.project_not_deleted],
+});
