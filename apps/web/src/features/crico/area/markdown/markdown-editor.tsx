@@ -28,6 +28,8 @@ interface MarkdownEditorProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly extension?: FieldExtension;
+  /** Its tools are there once somebody writes; it stands in a `group/text`. */
+  readonly isQuiet?: boolean;
   /** A field of a few lines, for a few sentences. */
   readonly isSmall?: boolean;
   /** Code points that the service takes. */
@@ -43,6 +45,7 @@ export const MarkdownEditor = ({
   onChange,
   extension,
   isSmall = false,
+  isQuiet = false,
   longest = most,
   preview = (written) => written,
 }: MarkdownEditorProps) => {
@@ -55,7 +58,9 @@ export const MarkdownEditor = ({
   const error = isTooLong(value, longest) ? text.long(longest) : undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className="flex flex-wrap items-center gap-1">
+      <div
+        className={`flex-wrap items-center gap-1 ${isQuiet && value === '' && !isPreview ? 'hidden group-focus-within/text:flex' : 'flex'}`}
+      >
         {!isPreview && <MarkdownToolbar label={text.tools(label)} controls={id} onFormat={format} />}
         <button
           type="button"

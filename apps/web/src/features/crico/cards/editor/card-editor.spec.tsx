@@ -73,6 +73,17 @@ describe('the editor of a card', () => {
     });
   });
 
+  it('is saved by Ctrl and Enter from wherever somebody writes, once there is something to save', async () => {
+    const { asked, request } = await openCard({ [door('save_card')]: done });
+    await userEvent.click(field('Descripción'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await dialog()).toBeTruthy();
+    expect(asked('save_card')).toEqual([]);
+    await userEvent.keyboard('Tela{Control>}{Enter}{/Control}');
+    expect((await request('save_card')).body).toMatchObject({ texts: { description: { text: 'Tela' } } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('moves the card where another list was chosen', async () => {
     const { request } = await openCard({ [door('save_card')]: silent().door });
     await userEvent.click(screen.getByRole('combobox', { name: /^Lista/ }));
