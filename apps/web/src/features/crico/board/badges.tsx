@@ -59,8 +59,14 @@ const deadlineLooks: Record<Deadline, { readonly look: string; readonly Icon: ty
   none: { look: 'text-soft', Icon: CalendarCheck2 },
 };
 
+interface DeadlineBadgeProps {
+  readonly card: CardRow;
+  /** How it stands is told by its sign, and read out. */
+  readonly isBrief?: boolean;
+}
+
 /** How a card stands to its deadline, and the day; nothing where it has none. */
-export const DeadlineBadge = ({ card }: { readonly card: CardRow }) => {
+export const DeadlineBadge = ({ card, isBrief = false }: DeadlineBadgeProps) => {
   const text = viewText.useText();
   const { board } = useBoard();
   if (card.due_on === null) return null;
@@ -70,7 +76,9 @@ export const DeadlineBadge = ({ card }: { readonly card: CardRow }) => {
   return (
     <span className={`inline-flex items-center gap-1 text-xs whitespace-nowrap ${look}`}>
       <Icon aria-hidden="true" size={13} />
-      {deadline === 'overdue' || deadline === 'today' ? `${words[deadline]} · ` : ''}
+      {(deadline === 'overdue' || deadline === 'today') && (
+        <span className={isBrief ? 'sr-only' : ''}>{words[deadline]} · </span>
+      )}
       {formatDay(card.due_on)}
     </span>
   );

@@ -19,8 +19,7 @@ const More = ({ count, what }: { readonly count: number; readonly what: string }
     </span>
   );
 
-/** Whether there is anything to be shown in the line of labels, tags and own fields. */
-export const hasMarks = ({ labels, tags, fields }: CardRow): boolean =>
+const hasMarks = ({ labels, tags, fields }: CardRow): boolean =>
   labels.length + tags.length > 0 || Object.keys(fields).length > 0;
 
 /** The first fields of the project in which a card has something. */
@@ -52,7 +51,7 @@ export const CardMarks = ({ card }: { readonly card: CardRow }) => {
   const labels = card.labels.flatMap((id) => board.labels.get(id) ?? []);
   if (!hasMarks(card)) return null;
   return (
-    <span className="flex items-center gap-1 overflow-hidden">
+    <span className="flex min-w-0 flex-1 items-center gap-1 overflow-hidden">
       {labels.slice(0, MOST).map(({ id, name, color }) => (
         <span key={id} className={`${mark} bg-sunken`}>
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ backgroundColor: color }} />
