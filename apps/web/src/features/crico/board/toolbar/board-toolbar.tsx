@@ -7,6 +7,7 @@ import { Found } from './found.tsx';
 import { GroupGone } from './group-gone.tsx';
 import { FilterButton, MoreButton } from './phone-buttons.tsx';
 import { SearchField } from './search-field.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
 
 const WideControls = () => {
@@ -19,6 +20,7 @@ const WideControls = () => {
         <Order />
         <Arrangement />
       </div>
+      <UndoButtons />
     </>
   );
 };
