@@ -31,7 +31,7 @@ describe('the question before something that takes much away', () => {
   it('is confirmed only with its word, in capitals or not', async () => {
     const { onConfirm, confirm } = ask({ typed: { word: 'DELETE', label: 'Escribe DELETE' } });
     const field = screen.getByRole('textbox', { name: 'Escribe DELETE' });
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await userEvent.keyboard('{Enter}');
     await confirm();
     expect(onConfirm).not.toHaveBeenCalled();
@@ -51,12 +51,12 @@ describe('the question before something that takes much away', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
-  it('has the box that has to be ticked beside the button that waits for it', async () => {
+  it('has the box that has to be ticked above the button that waits for it', async () => {
     const condition = <label>También las tarjetas</label>;
     const { onConfirm, confirm } = ask({ isReady: false, condition });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Borrar' });
     expect(button.disabled).toBe(true);
-    expect(button.parentElement?.textContent).toContain('También las tarjetas');
+    expect(button.parentElement?.previousElementSibling?.textContent).toBe('También las tarjetas');
     await confirm();
     expect(onConfirm).not.toHaveBeenCalled();
   });

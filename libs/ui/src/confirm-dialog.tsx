@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   readonly typed?: { readonly word: string; readonly label: string };
   /** Whether what it asks for beside the word is there; it cannot be confirmed before. */
   readonly isReady?: boolean;
-  /** What has to be ticked first: it stands beside the button that waits for it. */
+  /** What has to be ticked first: it stands above the button that waits for it. */
   readonly condition?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -63,8 +63,8 @@ export const ConfirmDialog = ({ title, description, action, labels, typed, ...re
         <div role="alert">
           {failure && <p className="rounded-sm bg-danger-soft px-3 py-2 font-medium text-danger">{failure}</p>}
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          {condition && <div className="mr-auto min-w-0 flex-1 basis-52">{condition}</div>}
+        {condition && <div>{condition}</div>}
+        <div className="flex justify-end gap-2">
           <Button ref={cancel} variant="secondary" size={size} onClick={onCancel}>
             {labels.cancel}
           </Button>

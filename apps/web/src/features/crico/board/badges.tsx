@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { CalendarCheck2, CalendarClock, CalendarDays, CircleAlert, MessageSquare, OctagonAlert } from 'lucide-react';
 import { Avatar } from '../area/avatar.tsx';
-import { dayOf, formatDay } from '../../../shell/days/days.ts';
+import { dayOf, formatDay, formatDays } from '../../../shell/days/days.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
@@ -30,8 +30,8 @@ export const StatusBadge = ({ card }: { readonly card: CardRow }) => {
 };
 
 const priorityLooks: Record<CardRow['priority'], string> = {
-  low: 'bg-sunken text-soft',
-  medium: 'bg-info-soft text-info',
+  low: 'bg-info-soft text-info',
+  medium: 'bg-sunken text-soft',
   high: 'bg-warning-soft text-warning',
   critical: 'bg-danger-soft text-danger',
 };
@@ -59,9 +59,13 @@ const deadlineLooks: Record<Deadline, { readonly look: string; readonly Icon: ty
   none: { look: 'text-soft', Icon: CalendarCheck2 },
 };
 
+/** `16–22 nov`: from the day on which work begins. */
+const daysOf = (start: string | null, due: string): string =>
+  start === null || start > due ? formatDay(due) : formatDays(start, due);
+
 interface DeadlineBadgeProps {
   readonly card: CardRow;
-  /** How it stands is told by its sign, and read out. */
+  /** How it stands is told by its sign, and read out; the day on which the work begins stands before it. */
   readonly isBrief?: boolean;
 }
 
@@ -79,7 +83,7 @@ export const DeadlineBadge = ({ card, isBrief = false }: DeadlineBadgeProps) => 
       {(deadline === 'overdue' || deadline === 'today') && (
         <span className={isBrief ? 'sr-only' : ''}>{words[deadline]} · </span>
       )}
-      {formatDay(card.due_on)}
+      {isBrief ? daysOf(card.start_on, card.due_on) : formatDay(card.due_on)}
     </span>
   );
 };

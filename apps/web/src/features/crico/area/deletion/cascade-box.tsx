@@ -9,7 +9,7 @@ interface CascadeBoxProps {
   readonly children: ReactNode;
 }
 
-/** Means what goes along with a deletion; it stands beside the button that waits for it. */
+/** Means what goes along with a deletion; it stands above the button that waits for it. */
 export const CascadeBox = ({ isTicked, onTick, reason, children }: CascadeBoxProps) => (
   <>
     <label className="flex min-h-8 items-center gap-2 font-medium pointer-coarse:min-h-11">

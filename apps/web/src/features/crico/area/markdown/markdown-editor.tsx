@@ -54,12 +54,13 @@ export const MarkdownEditor = ({
   const { field, format, onKeyDown } = useFormatting();
   const [isPreview, setIsPreview] = useState(false);
   const hint = isSmall ? undefined : text.hint;
-  const height = isSmall ? 'min-h-16' : 'min-h-32';
+  const isWaiting = isQuiet && value === '';
+  const height = isSmall ? (isWaiting ? 'min-h-(--control-height) focus:min-h-16' : 'min-h-16') : 'min-h-32';
   const error = isTooLong(value, longest) ? text.long(longest) : undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div
-        className={`flex-wrap items-center gap-1 ${isQuiet && value === '' && !isPreview ? 'hidden group-focus-within/text:flex' : 'flex'}`}
+        className={`flex-wrap items-center gap-1 ${isWaiting && !isPreview ? 'hidden group-focus-within/text:flex' : 'flex'}`}
       >
         {!isPreview && <MarkdownToolbar label={text.tools(label)} controls={id} onFormat={format} />}
         <button
@@ -85,7 +86,7 @@ export const MarkdownEditor = ({
         ref={field}
         id={id}
         hidden={isPreview}
-        rows={isSmall ? 2 : 6}
+        rows={isWaiting ? 1 : isSmall ? 2 : 6}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -6,7 +6,7 @@ import { boardText } from '../board-text.ts';
 
 const fact = 'inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft tabular-nums';
 
-/** The day on which work begins, in front of the one on which it ends. */
+/** The day on which work begins, where it is not said when it ends. */
 const Start = ({ day }: { readonly day: string }) => {
   const text = boardText.useText();
   return (
@@ -45,12 +45,12 @@ const Hours = ({ actual, estimated }: { readonly actual: number | null; readonly
 
 /** How a card stands, in one line: what does not fit is only read out, and whose it is always fits. */
 export const CardFacts = ({ card }: { readonly card: CardRow }) => {
-  const { start_on: start, checklist, estimated_hours: estimated, actual_hours: actual, assignee } = card;
+  const { start_on: start, due_on: due, checklist, estimated_hours: estimated, actual_hours: actual, assignee } = card;
   return (
     <span className="flex items-center gap-2 text-xs">
       <span className="flex h-5 min-w-0 flex-1 flex-wrap content-start items-center gap-x-2 overflow-hidden *:h-5">
         <PriorityBadge priority={card.priority} isQuiet />
-        {start !== null && <Start day={start} />}
+        {start !== null && due === null && <Start day={start} />}
         <DeadlineBadge card={card} isBrief />
         {checklist.length > 0 && <ChecklistCount items={checklist} />}
         <CommentsBadge id={card.id} />

@@ -127,7 +127,7 @@ export const CardItem = ({ card, column, index, count, cardPx, isStop }: CardIte
               if (isHeld || (selection.isChoosing && isTouch(event))) selection.toggle([card.id]);
               else open(card);
             }}
-            className="flex size-full flex-col justify-between gap-1 rounded-md px-3 py-2 text-left hover:bg-sunken"
+            className="flex size-full flex-col justify-between gap-1 rounded-md px-3 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-3"
           >
             <CardFace card={card} />
           </button>

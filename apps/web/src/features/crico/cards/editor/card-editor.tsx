@@ -64,7 +64,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
       <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="@container mt-3 flex flex-1 flex-col gap-4">
         <DraftNotices editing={editing} />
         <Meanwhile editing={editing} />
-        <div className="grid gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-[auto_1fr]">
+        <div className="grid gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
             <CardTitle editing={editing} first={first} />
             <CardTexts editing={editing} />

@@ -68,7 +68,7 @@ const Values = ({ term, field, change }: Pick<TermRowProps, 'term' | 'change'> &
   const put = (next: FormTerm['values']) => change({ type: 'values', id, values: next });
   const isTyped = field.kind === 'text' || field.kind === 'words' || field.kind === 'number';
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-start gap-2">
+    <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-start gap-2">
       {values.map((value, at) => (
         // Values have no name but their place.
         <span key={at} className="flex min-w-0 items-start">
