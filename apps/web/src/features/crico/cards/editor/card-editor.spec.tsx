@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,6 +85,8 @@ describe('the editor of a card', () => {
   });
 
   it('stays open when Escape closes the list of people', async () => {
+    // As in browsers that say when a scroll has ended.
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
     await openCard();
     await userEvent.click(await screen.findByRole('textbox', { name: 'Descripción' }));
     await userEvent.click(screen.getByRole('button', { name: /^Asignada a/ }));
