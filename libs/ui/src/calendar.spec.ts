@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, addMonths, firstWeekdayOf, isDay, weekBegin, weekdayOf, weeksOf } from './calendar.ts';
+import { addDays, addMonths, daysInWords, firstWeekdayOf, isDay, weekBegin, weekdayOf, weeksOf } from './calendar.ts';
 
 const days = fc.integer({ min: 0, max: 73_000 }).map((count) => addDays('1950-01-01', count));
 const weekdays = fc.integer({ min: 1, max: 7 });
@@ -38,6 +38,14 @@ describe('the calendar', () => {
 
   it('begins weeks on Sunday in Mexico and on Monday in Germany', () => {
     expect([firstWeekdayOf('es-MX'), firstWeekdayOf('en'), firstWeekdayOf('de')]).toEqual([7, 7, 1]);
+  });
+
+  it('says a span of days as people write it', () => {
+    const said = (first: string, last: string, locale: string) =>
+      daysInWords(first, last, locale, { day: 'numeric', month: 'short' });
+    expect(said('2026-11-03', '2026-11-24', 'es-MX')).toBe('3–24 nov');
+    expect(said('2026-11-24', '2026-12-03', 'es-MX')).toMatch(/^24 nov\s*–\s*3 dic$/);
+    expect(said('2026-11-03', '2026-11-24', 'en')).toMatch(/^Nov 3\s*–\s*24$/);
   });
 
   it('knows which texts are days', () => {

@@ -66,3 +66,10 @@ export const firstWeekdayOf = (locale: string): number => {
 /** A day as people write it; no zone may move it. */
 export const dayInWords = (day: string, locale: string, format: Intl.DateTimeFormatOptions): string =>
   new Date(momentOf(day)).toLocaleDateString(locale, { ...format, timeZone: 'UTC' });
+
+/** A span of days as people write it: `3–24 nov`, as short as a single day. */
+export const daysInWords = (first: string, last: string, locale: string, format: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' })
+    .formatRange(momentOf(first), momentOf(last))
+    // Spanish writes «24 nov», but «3–24 de nov».
+    .replaceAll(' de ', ' ');

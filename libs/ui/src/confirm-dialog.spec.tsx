@@ -31,13 +31,34 @@ describe('the question before something that takes much away', () => {
   it('is confirmed only with its word, in capitals or not', async () => {
     const { onConfirm, confirm } = ask({ typed: { word: 'DELETE', label: 'Escribe DELETE' } });
     const field = screen.getByRole('textbox', { name: 'Escribe DELETE' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await userEvent.keyboard('{Enter}');
     await confirm();
     expect(onConfirm).not.toHaveBeenCalled();
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field);
     await userEvent.type(field, ' delete ');
     await confirm();
     expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('is confirmed with the word of the language as well as with DELETE', async () => {
+    const { onConfirm, confirm } = ask({ typed: { word: 'BORRAR', label: 'Escribe BORRAR' } });
+    const field = screen.getByRole('textbox', { name: 'Escribe BORRAR' });
+    for (const word of ['borrar', 'DELETE']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, word);
+      await confirm();
+    }
+    expect(onConfirm).toHaveBeenCalledTimes(2);
+  });
+
+  it('has the box that has to be ticked above the button that waits for it', async () => {
+    const condition = <label>También las tarjetas</label>;
+    const { onConfirm, confirm } = ask({ isReady: false, condition });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Borrar' });
+    expect(button.disabled).toBe(true);
+    expect(button.parentElement?.previousElementSibling?.textContent).toBe('También las tarjetas');
+    await confirm();
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 
   it('is confirmed once while it is done, and says why it could not be', async () => {

@@ -16,8 +16,12 @@ interface ConfirmDialogProps {
   readonly isBusy: boolean;
   /** Why it could not be done, in words. */
   readonly failure: string | undefined;
-  /** A word that has to be typed first, in capitals or not, and what asks for it. */
+  /** A word that has to be typed first, in capitals or not, and what asks for it; DELETE does as well, in every language. */
   readonly typed?: { readonly word: string; readonly label: string };
+  /** Whether what it asks for beside the word is there; it cannot be confirmed before. */
+  readonly isReady?: boolean;
+  /** What has to be ticked first: it stands above the button that waits for it. */
+  readonly condition?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** What has to be known or filled in first. */
@@ -26,17 +30,15 @@ interface ConfirmDialogProps {
 
 /** Asks before something that takes much away. The way back has the focus first, unless something has to be typed. */
 export const ConfirmDialog = ({ title, description, action, labels, typed, ...rest }: ConfirmDialogProps) => {
-  const { size = 'sm', isBusy, failure, onConfirm, onCancel, children } = rest;
+  const { size = 'sm', isBusy, failure, isReady = true, condition, onConfirm, onCancel, children } = rest;
   const cancel = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const isTyped = !typed || written.trim().toUpperCase() === typed.word;
+  const isTyped = !typed || [typed.word, 'DELETE'].includes(written.trim().toUpperCase());
+  const isPossible = isTyped && isReady;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsChecked(true);
-    if (!isTyped) field.current?.focus();
-    else if (!isBusy) onConfirm();
+    if (isPossible && !isBusy) onConfirm();
   };
   return (
     <Dialog
@@ -56,17 +58,17 @@ export const ConfirmDialog = ({ title, description, action, labels, typed, ...re
             autoComplete="off"
             value={written}
             onChange={(event) => setWritten(event.target.value)}
-            error={isChecked && !isTyped ? typed.label : undefined}
           />
         )}
         <div role="alert">
           {failure && <p className="rounded-sm bg-danger-soft px-3 py-2 font-medium text-danger">{failure}</p>}
         </div>
+        {condition && <div>{condition}</div>}
         <div className="flex justify-end gap-2">
           <Button ref={cancel} variant="secondary" size={size} onClick={onCancel}>
             {labels.cancel}
           </Button>
-          <Button type="submit" variant="danger" size={size} loading={isBusy}>
+          <Button type="submit" variant="danger" size={size} disabled={!isPossible} loading={isBusy}>
             {action}
           </Button>
         </div>

@@ -160,7 +160,7 @@ export const DayField = (props: DayFieldBaseProps) => {
     choose(day);
   };
   return (
-    <div className={classNames('flex min-w-0 flex-col', isCompact ? 'gap-0.5' : 'gap-1.5')}>
+    <div className={classNames('field flex min-w-0 flex-col', isCompact ? 'gap-0.5' : 'gap-1.5')}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
         {label}
       </label>

@@ -13,6 +13,8 @@ interface DialogProps {
   readonly side?: 'center' | 'start' | 'end' | 'page';
   /** For forms of many fields. */
   readonly isWide?: boolean;
+  /** For two columns beside each other. */
+  readonly isDouble?: boolean;
   /** What has the focus first; without it the close button, which comes first. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children?: ReactNode;
@@ -27,10 +29,14 @@ const places = {
 };
 
 const widths = {
-  center: ['w-[min(30rem,calc(100vw-2rem))]', 'w-[min(46rem,calc(100vw-2rem))]'],
-  start: ['w-[min(22rem,88vw)]', 'w-[min(40rem,100vw)]'],
-  end: ['w-[min(24rem,92vw)]', 'w-[min(40rem,100vw)]'],
-  page: ['sm:w-[min(46rem,calc(100vw-2rem))]', 'sm:w-[min(46rem,calc(100vw-2rem))]'],
+  center: ['w-[min(30rem,calc(100vw-2rem))]', 'w-[min(46rem,calc(100vw-2rem))]', 'w-[min(66rem,calc(100vw-2rem))]'],
+  start: ['w-[min(22rem,88vw)]', 'w-[min(40rem,100vw)]', 'w-[min(60rem,100vw)]'],
+  end: ['w-[min(24rem,92vw)]', 'w-[min(40rem,100vw)]', 'w-[min(60rem,100vw)]'],
+  page: [
+    'sm:w-[min(46rem,calc(100vw-2rem))]',
+    'sm:w-[min(46rem,calc(100vw-2rem))]',
+    'sm:w-[min(66rem,calc(100vw-2rem))]',
+  ],
 } as const;
 
 /** A modal dialog or drawer: keeps the focus inside, closes with Escape, gives the focus back. */
@@ -42,6 +48,7 @@ export const Dialog = ({
   closeLabel,
   side = 'center',
   isWide = false,
+  isDouble = false,
   initialFocus,
   children,
 }: DialogProps) => (
@@ -54,7 +61,7 @@ export const Dialog = ({
           'fixed z-40 flex flex-col overflow-y-auto border border-line bg-raised p-6 shadow-high transition duration-(--motion-slow)',
           'data-ending-style:opacity-0 data-starting-style:opacity-0',
           places[side],
-          widths[side][isWide ? 1 : 0],
+          widths[side][isDouble ? 2 : isWide ? 1 : 0],
         )}
       >
         <div className="flex items-start justify-between gap-4">

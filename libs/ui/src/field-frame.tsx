@@ -13,9 +13,9 @@ interface FieldFrameProps {
 export const describedBy = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** Label above, control, then what is wrong beside the field. */
+/** Label above (in a `field-rows` before it), control, then what is wrong beside the field. */
 export const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps) => (
-  <div className="flex flex-col gap-1.5">
+  <div className="field flex flex-col gap-1.5">
     <label htmlFor={id} className="font-medium">
       {label}
     </label>
@@ -31,5 +31,5 @@ export const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps
 
 /** The look of every one-line control. */
 export const inputLook =
-  'min-h-(--control-height) w-full rounded-sm border border-line-strong bg-raised px-3.5 py-1.5 text-text placeholder:text-soft ' +
+  'field-control min-h-(--control-height) w-full rounded-sm border border-line-strong bg-raised px-3.5 py-1.5 text-text placeholder:text-soft ' +
   'aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60';

@@ -3,7 +3,11 @@ import { Check, ChevronDown } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
 import { inputLook } from './field-frame.tsx';
 
-const InsideSelect = createContext<{ readonly labelId: string; readonly isInline: boolean } | null>(null);
+const InsideSelect = createContext<{
+  readonly labelId: string;
+  readonly isInline: boolean;
+  readonly isWhole: boolean;
+} | null>(null);
 
 /** A part that stands alone is a mistake of the developer, and says so at once. */
 const useSelect = (part: string) => {
@@ -20,18 +24,25 @@ interface SelectProps {
   readonly isLabelHidden?: boolean;
   /** In the space of a word, in a row of other controls; its label stands beside it where there is much room. */
   readonly isInline?: boolean;
+  /** Inline, and as wide as its place. */
+  readonly isWhole?: boolean;
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
+const frameLook = (isInline: boolean, isWhole: boolean): string => {
+  if (!isInline) return 'field flex flex-col gap-1.5';
+  return isWhole ? 'min-w-0 text-sm' : 'inline-flex items-center gap-1.5 text-sm text-soft';
+};
+
 /** A custom select: `<Select><SelectTrigger/><SelectList><SelectItem value="…"/></SelectList></Select>`. */
 export const Select = ({ label, items, value, onValueChange, disabled, children, ...look }: SelectProps) => {
-  const { isLabelHidden = false, isInline = false } = look;
+  const { isLabelHidden = false, isInline = false, isWhole = false } = look;
   const labelId = useId();
   const labelLook = isInline ? 'max-xl:sr-only' : 'font-medium';
   return (
-    <InsideSelect value={{ labelId, isInline }}>
-      <div className={isInline ? 'inline-flex items-center gap-1.5 text-sm text-soft' : 'flex flex-col gap-1.5'}>
+    <InsideSelect value={{ labelId, isInline, isWhole }}>
+      <div className={frameLook(isInline, isWhole)}>
         <span id={labelId} className={isLabelHidden ? 'sr-only' : labelLook}>
           {label}
         </span>
@@ -51,19 +62,20 @@ export const Select = ({ label, items, value, onValueChange, disabled, children,
   );
 };
 
-const inlineLook =
-  'min-h-8 max-w-44 rounded-sm border border-line-strong bg-raised px-2 text-text pointer-coarse:min-h-11';
+const inlineLook = 'min-h-8 rounded-sm border border-line-strong bg-raised px-2 text-text pointer-coarse:min-h-11';
 
 /** The closed select, showing what is chosen. */
-export const SelectTrigger = () => {
-  const { labelId, isInline } = useSelect('SelectTrigger');
+export const SelectTrigger = ({ autoFocus = false }: { readonly autoFocus?: boolean }) => {
+  const { labelId, isInline, isWhole } = useSelect('SelectTrigger');
   const valueId = useId();
+  const width = isWhole ? 'w-full' : 'max-w-44';
   return (
     <Base.Trigger
+      autoFocus={autoFocus}
       aria-labelledby={`${labelId} ${valueId}`}
-      className={`${isInline ? inlineLook : inputLook} flex items-center justify-between gap-2 text-left`}
+      className={`${isInline ? `${inlineLook} ${width}` : inputLook} flex items-center justify-between gap-2 text-left`}
     >
-      <span id={valueId} className={isInline ? 'truncate' : ''}>
+      <span id={valueId} className={isInline ? 'min-w-0 truncate' : ''}>
         <Base.Value />
       </span>
       <Base.Icon>
@@ -88,6 +100,14 @@ export const SelectList = ({ children }: { readonly children: ReactNode }) => {
     </Base.Portal>
   );
 };
+
+/** Choices of the list that belong together, under their name. */
+export const SelectGroup = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Base.Group>
+    <Base.GroupLabel className="px-3 pt-1.5 pb-1 text-sm text-soft">{name}</Base.GroupLabel>
+    {children}
+  </Base.Group>
+);
 
 /** One choice of the list. */
 export const SelectItem = ({ value, children }: { readonly value: string; readonly children: ReactNode }) => {

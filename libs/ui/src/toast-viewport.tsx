@@ -50,7 +50,7 @@ const Words = ({ toast, kind, onClose }: WordsProps) => (
 );
 
 /**
- * Where toasts appear. The region is always in the page, so that assistive technology announces what comes into it. On a
+ * Where toasts appear: where a page is dense, above its lower edge, so that they cover none of its tools. The region is always in the page, so that assistive technology announces what comes into it. On a
  * phone, where each hides a part of the page, good news gives way to the next.
  */
 export const ToastViewport = ({ toasts, onClose, label, closeLabel, kindLabels }: ToastViewportProps) => (
@@ -58,7 +58,7 @@ export const ToastViewport = ({ toasts, onClose, label, closeLabel, kindLabels }
     aria-label={label}
     aria-live="polite"
     aria-relevant="additions"
-    className="pointer-events-none fixed inset-x-3 top-16 z-50 flex flex-col gap-2 max-sm:top-1.5 sm:left-auto sm:w-96"
+    className="pointer-events-none fixed inset-x-3 top-16 z-50 flex flex-col gap-2 max-sm:top-1.5 sm:left-auto sm:w-96 sm:in-data-[density=compact]:inset-x-0 sm:in-data-[density=compact]:top-auto sm:in-data-[density=compact]:bottom-4 sm:in-data-[density=compact]:mx-auto"
   >
     {toasts.map((toast, index) => {
       const { icon, text, edge } = looks[toast.type];

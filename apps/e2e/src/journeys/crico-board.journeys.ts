@@ -211,7 +211,8 @@ describe('a board', () => {
       await page.getByRole('rowheader', { name: 'Cajas' }).focus();
       await page.keyboard.press('Enter');
       await page.keyboard.type('Cajas grandes');
-      await page.getByRole('combobox', { name: 'Prioridad' }).selectOption('Crítica');
+      await page.getByRole('combobox', { name: 'Prioridad' }).click();
+      await page.getByRole('option', { name: 'Crítica' }).click();
       await expectAccessible(page, 'a row that is edited');
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.keyboard.press('Enter');
@@ -224,8 +225,8 @@ describe('a board', () => {
       await page.getByRole('checkbox', { name: 'Seleccionar todas las de Por hacer' }).check();
       await expectAccessible(page, 'a board with chosen cards');
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.getByRole('combobox', { name: 'Mover a...' }).selectOption('Done');
-      await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click();
+      await page.getByRole('combobox', { name: 'Mover a...' }).click();
+      await page.getByRole('option', { name: 'Done' }).click();
       await expectCards(page, 'Hecha', ['Cajas grandes', 'Llaves', 'Copy of Llaves', 'Camión']);
       await board.undo.first().click();
       await expectCards(page, 'Por hacer', ['Cajas grandes', 'Llaves', 'Copy of Llaves', 'Camión']);

@@ -109,8 +109,10 @@ describe('a card', () => {
     await other.page.getByText('¡Tarjeta actualizada!').waitFor();
     await board.card('Cortar la tela').click();
     await one.page.goto(`${path}&card=${new URL(other.page.url()).searchParams.get('card') ?? ''}`);
-    await eventually(async () => expect(await here.field('Descripción').inputValue()).toBe('uno\n\ndos\n\ntres'));
+    await here.dialog.getByText('dos', { exact: true }).waitFor();
     await expectAccessible(one.page, 'a card on a phone');
+    await Promise.all([here.write('Descripción').click(), there.write('Descripción').click()]);
+    await eventually(async () => expect(await here.field('Descripción').inputValue()).toBe('uno\n\ndos\n\ntres'));
     await here.field('Descripción').fill('UNO\n\ndos\n\ntres');
     await there.field('Descripción').fill('uno\n\ndos\n\nTRES');
     await there.update.click();
@@ -119,6 +121,7 @@ describe('a card', () => {
     await here.update.click();
     await one.page.getByText('¡Tarjeta actualizada!').waitFor();
     await board.card('Cortar la tela').click();
+    await there.write('Descripción').click();
     await eventually(async () => expect(await there.field('Descripción').inputValue()).toBe('UNO\n\ndos\n\nTRES'));
   });
 });

@@ -43,7 +43,7 @@ describe('a project', () => {
     await heading(page, 'Catálogo de mayo').waitFor();
 
     await choose(page, 'Eliminar proyecto');
-    await page.getByRole('textbox', { name: 'Escribe "DELETE" para confirmar' }).fill('delete');
+    await page.getByRole('textbox', { name: 'Escribe "ELIMINAR" para confirmar' }).fill('eliminar');
     await expectAccessible(page, 'the question before a deletion');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar proyecto' }).click();

@@ -46,8 +46,10 @@ describe('a saved view', () => {
       await expectCards(page, ['Cotizar cajas']);
       await controls.build.click();
       await controls.addGroup.click();
-      await controls.field(1).selectOption('Prioridad');
-      await controls.value(0).selectOption('Media');
+      await controls.field(1).click();
+      await page.getByRole('option', { name: 'Prioridad' }).click();
+      await controls.value(0).click();
+      await page.getByRole('option', { name: 'Media' }).click();
       await eventually(async () =>
         expect(await controls.text.inputValue()).toBe('"Cliente nuevo":aguila priority:medium'),
       );

@@ -22,9 +22,9 @@ export const registerPage = (page: Page) => ({
 });
 
 export const loginPage = (page: Page) => ({
-  email: formOf(page, 'Iniciar Sesión').getByRole('textbox', { name: 'Correo electrónico' }),
-  password: formOf(page, 'Iniciar Sesión').getByLabel('Contraseña', { exact: true }),
-  submit: page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }),
+  email: formOf(page, 'Iniciar sesión').getByRole('textbox', { name: 'Correo electrónico' }),
+  password: formOf(page, 'Iniciar sesión').getByLabel('Contraseña', { exact: true }),
+  submit: page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }),
   forgot: page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }),
 });
 

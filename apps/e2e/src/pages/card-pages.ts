@@ -8,6 +8,8 @@ export const cardEditor = (page: Page) => {
     dialog,
     field: (name: string): Locator => dialog.getByRole('textbox', { name, exact: true }),
     set: (name: string): Locator => dialog.getByRole('combobox', { name, exact: true }),
+    /** Begins to write over a long text that is drawn as it is read. */
+    write: (name: string): Locator => dialog.getByRole('button', { name: `Escribir ${name}` }),
     preview: dialog.getByRole('button', { name: 'Vista previa' }).first(),
     aside: dialog.getByRole('button', { name: 'Ver al lado' }),
     history: dialog.getByRole('button', { name: 'Historial' }),

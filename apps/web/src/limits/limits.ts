@@ -40,7 +40,7 @@ export const limits = {
   crico: {
     /** Toasts of Crico: so many at once, so long, and at most `rate` of them within `rateWindowMs`. */
     toasts: {
-      visible: 4,
+      visible: 3,
       durationMs: 4_000,
       durationsMs: { success: 3_000, info: 3_000, error: 5_000 },
       actionMs: 8_000,
@@ -82,8 +82,6 @@ export const limits = {
       countsMs: 1_000,
       /** Height of a card with the space below it; only those in sight, and so many beside them, are drawn. */
       cardPx: 92,
-      /** The same where cards bear labels or tags. */
-      markedCardPx: 116,
       /** Covers that come into sight within so long are asked for at once, so many in one request; their addresses are renewed before they end. */
       covers: { gatherMs: 50, mostAtOnce: 100, goodForSeconds: 3_600, renewMs: 3_000_000 },
       spareCards: 6,

@@ -10,7 +10,7 @@ import { arrive, email, refusal } from './accounts.fixtures.ts';
 
 const password = () => screen.getByLabelText('Contraseña');
 const sendSignIn = async () => {
-  const buttons = screen.getAllByRole('button', { name: 'Iniciar Sesión' });
+  const buttons = screen.getAllByRole('button', { name: 'Iniciar sesión' });
   await userEvent.click(buttons.at(-1) as HTMLElement);
 };
 

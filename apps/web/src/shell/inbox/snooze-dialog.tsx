@@ -1,11 +1,42 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
-import { TextField } from '@nivel/ui/text-field';
+import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { useState } from 'react';
 import { DayInput } from '../days/day-input.tsx';
+import { useLocale } from '../language/locale.ts';
 import { inboxText } from './inbox-text.ts';
 
 const YEAR_MS = 366 * 86_400_000;
+
+/** Every half hour of a day. */
+const TIMES = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+);
+
+interface TimeSelectProps {
+  readonly value: string;
+  readonly onChoose: (time: string) => void;
+}
+
+/** A time of the day, as the language writes it. */
+const TimeSelect = ({ value, onChoose }: TimeSelectProps) => {
+  const text = inboxText.useText();
+  const format = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short', timeZone: 'UTC' });
+  const items = TIMES.map((time) => [time, format.format(new Date(`1970-01-01T${time}Z`))] as const);
+  return (
+    <Select label={text.time} value={value} items={Object.fromEntries(items)} onValueChange={onChoose}>
+      <SelectTrigger />
+      <SelectList>
+        {items.map(([time, name]) => (
+          <SelectItem key={time} value={time}>
+            {name}
+          </SelectItem>
+        ))}
+      </SelectList>
+    </Select>
+  );
+};
 
 interface SnoozeDialogProps {
   readonly onClose: () => void;
@@ -33,7 +64,7 @@ export const SnoozeDialog = ({ onClose, onChoose }: SnoozeDialogProps) => {
           save();
         }}
       >
-        <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
+        <div className="grid grid-cols-[1fr_9rem] items-start gap-3">
           <DayInput
             label={text.day}
             required
@@ -44,13 +75,10 @@ export const SnoozeDialog = ({ onClose, onChoose }: SnoozeDialogProps) => {
             }}
             {...(isRefused && { error: text.outOfRange })}
           />
-          <TextField
-            label={text.time}
-            type="time"
-            required
+          <TimeSelect
             value={time}
-            onChange={({ target }) => {
-              setTime(target.value);
+            onChoose={(chosen) => {
+              setTime(chosen);
               setIsRefused(false);
             }}
           />

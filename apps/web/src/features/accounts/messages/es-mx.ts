@@ -1,5 +1,5 @@
 export const messages = {
-  signIn: 'Iniciar Sesión',
+  signIn: 'Iniciar sesión',
   signUp: 'Registrarse',
   loginTitle: 'Qué gusto verte de nuevo',
   loginText: 'Entra y sigue justo donde te quedaste.',

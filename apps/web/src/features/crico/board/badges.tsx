@@ -2,7 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { CalendarCheck2, CalendarClock, CalendarDays, CircleAlert, MessageSquare, OctagonAlert } from 'lucide-react';
 import { Avatar } from '../area/avatar.tsx';
 import { cricoText } from '../area/crico-text.ts';
-import { dayOf, formatDay } from '../../../shell/days/days.ts';
+import { dayOf, formatDay, formatDays } from '../../../shell/days/days.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
@@ -31,8 +31,8 @@ export const StatusBadge = ({ card }: { readonly card: CardRow }) => {
 };
 
 const priorityLooks: Record<CardRow['priority'], string> = {
-  low: 'bg-sunken text-soft',
-  medium: 'bg-info-soft text-info',
+  low: 'bg-info-soft text-info',
+  medium: 'bg-sunken text-soft',
   high: 'bg-warning-soft text-warning',
   critical: 'bg-danger-soft text-danger',
 };
@@ -60,8 +60,18 @@ const deadlineLooks: Record<Deadline, { readonly look: string; readonly Icon: ty
   none: { look: 'text-soft', Icon: CalendarCheck2 },
 };
 
+/** `16–22 nov`: from the day on which work begins. */
+const daysOf = (start: string | null, due: string): string =>
+  start === null || start > due ? formatDay(due) : formatDays(start, due);
+
+interface DeadlineBadgeProps {
+  readonly card: CardRow;
+  /** How it stands is told by its sign, and read out; the day on which the work begins stands before it. */
+  readonly isBrief?: boolean;
+}
+
 /** How a card stands to its deadline, and the day; nothing where it has none. */
-export const DeadlineBadge = ({ card }: { readonly card: CardRow }) => {
+export const DeadlineBadge = ({ card, isBrief = false }: DeadlineBadgeProps) => {
   const text = viewText.useText();
   const { board } = useBoard();
   if (card.due_on === null) return null;
@@ -71,8 +81,10 @@ export const DeadlineBadge = ({ card }: { readonly card: CardRow }) => {
   return (
     <span className={`inline-flex items-center gap-1 text-xs whitespace-nowrap ${look}`}>
       <Icon aria-hidden="true" size={13} />
-      {deadline === 'overdue' || deadline === 'today' ? `${words[deadline]} · ` : ''}
-      {formatDay(card.due_on)}
+      {(deadline === 'overdue' || deadline === 'today') && (
+        <span className={isBrief ? 'sr-only' : ''}>{words[deadline]} · </span>
+      )}
+      {isBrief ? daysOf(card.start_on, card.due_on) : formatDay(card.due_on)}
     </span>
   );
 };

@@ -11,6 +11,7 @@ import { BoardContext, type BoardScene } from './board-context.ts';
 import { BoardNotices } from './board-notices.tsx';
 import { CommentNews } from './comment-news.tsx';
 import { boardText } from './board-text.ts';
+import { figureFilter } from './filter/figure-filter.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { KanbanView } from './kanban/kanban-view.tsx';
 import { spotOf } from './kanban/places.ts';
@@ -76,9 +77,13 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
   const isTable = choices.view === 'table';
   return (
     <BoardContext value={scene}>
-      <main id={mainId} tabIndex={-1} className="flex h-[calc(100dvh-53px)] min-h-96 flex-col outline-none">
+      <main id={mainId} tabIndex={-1} data-fills="" className="flex min-h-96 flex-1 flex-col outline-none">
         <ProjectSceneContext value={project}>
-          <Header live={<LiveIndicator open={open} onRead={() => void session.dismiss()} />} />
+          <Header
+            live={<LiveIndicator open={open} onRead={() => void session.dismiss()} />}
+            shown={figureFilter(scene)}
+            onAdd={add}
+          />
         </ProjectSceneContext>
         <BoardNotices open={open} onRetry={() => void session.catchUp()} />
         <MissingView />
@@ -87,7 +92,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
         {selection.isChoosing && <BulkBar onRemove={askChosen} />}
         {isTable && <NewCardLine />}
-        {cards.size === 0 && (isTable || board.cards.size > 0) ? (
+        {cards.size === 0 && (isTable || (board.cards.size > 0 && view.adding === null)) ? (
           <NoCards />
         ) : isTable ? (
           <TableView />

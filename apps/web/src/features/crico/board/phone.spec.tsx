@@ -45,6 +45,31 @@ describe('a board on a phone', () => {
     expect(screen.getByRole('button', { name: 'Filtros 1 filtro activo' })).toBeTruthy();
   });
 
+  it('keeps the form of a filter open when the window becomes as wide as a phone, and back', async () => {
+    let isPhone = false;
+    const queries: EventTarget[] = [];
+    globalThis.matchMedia = () => {
+      const query = Object.defineProperty(new EventTarget(), 'matches', { get: () => isPhone });
+      queries.push(query);
+      return query as MediaQueryList;
+    };
+    const become = (next: boolean) =>
+      act(() => {
+        isPhone = next;
+        for (const query of queries) query.dispatchEvent(new Event('change'));
+      });
+    const form = () => screen.findByRole('region', { name: 'Constructor del filtro' });
+    await openBoard();
+    await press('Constructor');
+    await form();
+    become(true);
+    await sheet('Filtros');
+    expect(await form()).toBeTruthy();
+    become(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await form()).toBeTruthy();
+  });
+
   it('opens the filters by the keys of the search', async () => {
     await openBoard();
     await userEvent.keyboard('/');

@@ -16,7 +16,7 @@ import { boardText } from './board-text.ts';
 import type { BulkEdit } from './selection/bulk-fields.ts';
 import type { LaneChange } from './kanban/lane-values.ts';
 import { useLimit, type LimitQuestion } from './use-limit.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndo, type Turnable } from './use-undo.ts';
 
 /** Where cards go: behind `before` while that is there, else in front of `after`, else at the end. */
 export interface Place {
@@ -56,6 +56,7 @@ export interface BoardActions {
   readonly enterLane: (ids: readonly string[], lane: LaneChange) => void;
   /** Puts cards into the trash that have no links to others. */
   readonly remove: (ids: readonly string[]) => void;
+  readonly turnable: Turnable;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly question: LimitQuestion | null;

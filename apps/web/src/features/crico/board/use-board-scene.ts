@@ -11,7 +11,6 @@ import { usePeople } from '../area/project/use-people.ts';
 import { useCommentCounts } from '../area/comments/use-comment-counts.ts';
 import type { BoardScene } from './board-context.ts';
 import { boardFilter } from './filter/board-filter.ts';
-import { hasMarks } from './kanban/card-marks.tsx';
 import { kanbanOf, type Lane } from './kanban/kanban-columns.ts';
 import { withCarried } from './kanban/places.ts';
 import { dropCards } from './kanban/use-drop-cards.ts';
@@ -26,7 +25,7 @@ import type { SortScene } from './view/sort-keys.ts';
 import type { ViewChoices } from './view/view-choices.ts';
 import { viewText } from './view/view-text.ts';
 
-const { cardPx: plainCardPx, markedCardPx } = limits.crico.board;
+const { cardPx } = limits.crico.board;
 
 const uncounted: SortScene['comments'] = new Map();
 
@@ -47,10 +46,6 @@ interface Scene {
   readonly askRemoval: (ids: readonly string[]) => void;
   readonly endRemoval: () => void;
 }
-
-/** Cards that bear labels or tags have one line more. */
-const useCardHeight = ({ cards }: Board): number =>
-  useMemo(() => ([...cards.values()].some(hasMarks) ? markedCardPx : plainCardPx), [cards]);
 
 /** The columns of the board in their swimlanes; none for the table. */
 const useStill = ({ board, names, comments }: SortScene, cards: BoardScene['cards'], choices: ViewChoices) => {
@@ -107,7 +102,6 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
   const shown = carried ? withCarried(columns, carried) : columns;
   const lanes = carried ? still.map(({ key }) => ({ key, columns: shown.filter(({ lane }) => lane === key) })) : still;
   const { removing, askRemoval, removeChosen, endRemoval } = useRemoval({ board, actions, selection });
-  const cardPx = useCardHeight(board);
   const scene: BoardScene = {
     board,
     cards,

@@ -17,6 +17,8 @@ export interface BoardView {
   /** The column to whose end a card is being written. */
   readonly adding: string | null;
   readonly renaming: string | null;
+  /** Whether the form of the filter is open, in the bar or, on a phone, in its sheet. */
+  readonly building: boolean;
   /** What happened last, for those who do not see it. */
   readonly said: string;
   readonly change: (values: Partial<Omit<BoardView, 'change' | 'ask'>>) => void;
@@ -35,6 +37,7 @@ const start: State = {
   carried: null,
   adding: null,
   renaming: null,
+  building: false,
   said: '',
 };
 

@@ -48,6 +48,12 @@ const useWords = (board: Board) => {
   };
 };
 
+/** What would be done by an undo or a redo, in words; null: nothing was done here that it would turn. */
+export interface Turnable {
+  readonly undo: string | null;
+  readonly redo: string | null;
+}
+
 /** Takes back one's last command, and does it again; what that was is told, or why it stays. */
 export const useUndo = (session: BoardSession, board: Board) => {
   const text = boardText.useText();
@@ -85,7 +91,10 @@ export const useUndo = (session: BoardSession, board: Board) => {
       });
     else if (toast) notify(toast);
   };
+  const { undo, redo } = session.own.next;
+  const said = (delta: typeof undo) => delta && inWords(delta.changes.map((change) => spokenOf(change, board)));
   return {
+    turnable: { undo: said(undo) ?? null, redo: said(redo) ?? null },
     undo: () => void turn('undo_command', text.undone),
     redo: () => void turn('redo_command', text.redone),
   };

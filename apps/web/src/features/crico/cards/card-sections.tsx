@@ -6,14 +6,20 @@ const CardAttachments = lazy(async () => ({
 }));
 const CardComments = lazy(async () => ({ default: (await import('./comments/card-comments.tsx')).CardComments }));
 
-/** What belongs to an open card beside its fields, each by itself. */
-export const CardSections = ({ card }: { readonly card: CardRow }) => (
-  <div className="mt-10 flex flex-col gap-6 border-t border-line pt-5 empty:hidden">
-    <Suspense>
-      <CardAttachments card={card} />
-    </Suspense>
-    <Suspense>
-      <CardComments card={card} />
-    </Suspense>
-  </div>
+interface SectionProps {
+  readonly card: CardRow;
+}
+
+/** The files of an open card; its program comes by itself. */
+export const FilesSection = ({ card }: SectionProps) => (
+  <Suspense>
+    <CardAttachments card={card} />
+  </Suspense>
+);
+
+/** What is said about an open card; its program comes by itself. */
+export const CommentsSection = ({ card }: SectionProps) => (
+  <Suspense>
+    <CardComments card={card} />
+  </Suspense>
 );

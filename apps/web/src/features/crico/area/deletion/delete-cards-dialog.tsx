@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useState } from 'react';
 import { useProject } from '../project/project-scene.ts';
+import { CascadeBox } from './cascade-box.tsx';
 import { linksOf } from './card-links.ts';
 import { deletionText } from './deletion-text.ts';
 import { useDeleteCards } from './use-delete-cards.ts';
@@ -20,7 +21,6 @@ export const DeleteCardsDialog = ({ ids, isTyped = false, onDeleted, onCancel }:
   const { board, session } = useProject();
   const remove = useDeleteCards(session, board);
   const [isCascade, setIsCascade] = useState(false);
-  const [isChecked, setIsChecked] = useState(false);
   const { waiting, waitsFor } = linksOf(board, ids);
   const isLinked = waiting + waitsFor > 0;
   const isOne = ids.length === 1;
@@ -30,30 +30,27 @@ export const DeleteCardsDialog = ({ ids, isTyped = false, onDeleted, onCancel }:
       description={isOne ? text.about : text.aboutMany}
       action={isOne ? text.action : text.actionOfMany}
       labels={text}
-      {...((isTyped || isLinked) && { typed: { word: 'DELETE', label: text.typeDelete } })}
+      {...((isTyped || isLinked) && { typed: { word: text.word, label: text.typeDelete } })}
       isBusy={false}
-      failure={isChecked && isLinked && !isCascade ? text.cascadeFirst : undefined}
+      failure={undefined}
+      isReady={!isLinked || isCascade}
+      condition={
+        isLinked && (
+          <CascadeBox isTicked={isCascade} onTick={setIsCascade} reason={text.cascadeFirst}>
+            {text.cascade}
+          </CascadeBox>
+        )
+      }
       onConfirm={() => {
-        setIsChecked(true);
-        if (isLinked && !isCascade) return;
         remove(ids, isCascade);
         onDeleted();
       }}
       onCancel={onCancel}
     >
       {isLinked && (
-        <div className="rounded-md bg-warning-soft p-3">
-          <p>{isOne ? text.impact(waiting, waitsFor) : text.impactOfMany(waiting, waitsFor)}</p>
-          <label className="mt-1 flex min-h-8 items-center gap-2 font-medium pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              checked={isCascade}
-              onChange={(event) => setIsCascade(event.target.checked)}
-              className="size-4 accent-accent"
-            />
-            {text.cascade}
-          </label>
-        </div>
+        <p className="rounded-md bg-warning-soft p-3">
+          {isOne ? text.impact(waiting, waitsFor) : text.impactOfMany(waiting, waitsFor)}
+        </p>
       )}
     </ConfirmDialog>
   );

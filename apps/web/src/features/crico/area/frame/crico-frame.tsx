@@ -70,7 +70,8 @@ export const CricoFrame = ({ children }: { readonly children: ReactNode }) => {
         >
           <Sidebar />
         </aside>
-        <div className="min-w-0 flex-1">
+        {/* A page that fills the window shares it with what stands above it, and does not scroll. */}
+        <div className="min-w-0 flex-1 has-[main[data-fills]]:flex has-[main[data-fills]]:h-[calc(100dvh-53px)] has-[main[data-fills]]:flex-col">
           <Arrival />
           <Question />
           <Suspense

@@ -28,6 +28,8 @@ interface MarkdownEditorProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly extension?: FieldExtension;
+  /** Its tools are there once somebody writes; it stands in a `group/text`. */
+  readonly isQuiet?: boolean;
   /** A field of a few lines, for a few sentences. */
   readonly isSmall?: boolean;
   /** Code points that the service takes. */
@@ -43,6 +45,7 @@ export const MarkdownEditor = ({
   onChange,
   extension,
   isSmall = false,
+  isQuiet = false,
   longest = most,
   preview = (written) => written,
 }: MarkdownEditorProps) => {
@@ -51,11 +54,14 @@ export const MarkdownEditor = ({
   const { field, format, onKeyDown } = useFormatting();
   const [isPreview, setIsPreview] = useState(false);
   const hint = isSmall ? undefined : text.hint;
-  const height = isSmall ? 'min-h-16' : 'min-h-32';
+  const isWaiting = isQuiet && value === '';
+  const height = isSmall ? (isWaiting ? 'min-h-(--control-height) focus:min-h-16' : 'min-h-16') : 'min-h-32';
   const error = isTooLong(value, longest) ? text.long(longest) : undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className="flex flex-wrap items-center gap-1">
+      <div
+        className={`flex-wrap items-center gap-1 ${isWaiting && !isPreview ? 'hidden group-focus-within/text:flex' : 'flex'}`}
+      >
         {!isPreview && <MarkdownToolbar label={text.tools(label)} controls={id} onFormat={format} />}
         <button
           type="button"
@@ -80,7 +86,7 @@ export const MarkdownEditor = ({
         ref={field}
         id={id}
         hidden={isPreview}
-        rows={isSmall ? 2 : 6}
+        rows={isWaiting ? 1 : isSmall ? 2 : 6}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -292,7 +292,7 @@ export const messages = {
     restoreName: (name: string) => `Restaurar ${name}`,
     deletedOn: (moment: string) => `eliminada el ${moment}`,
   },
-  confirmWord: 'DELETE',
+  confirmWord: 'ELIMINAR',
 };
 
 export type CricoMessages = typeof messages;

@@ -22,6 +22,11 @@ export class OwnCommands {
     }
   }
 
+  /** What an undo would take back, and what a redo would do again: what was done here since this page is there. */
+  get next(): { readonly undo: ProjectDelta | undefined; readonly redo: ProjectDelta | undefined } {
+    return { undo: this.done.at(-1), redo: this.undone.at(-1) };
+  }
+
   /** What an undo or redo left as it is, because others have changed it since. */
   leftBy(commandId: string): readonly Thing[] {
     return this.left.get(commandId) ?? [];

@@ -62,7 +62,10 @@ export const AssigneeOptions = ({ id, people, value, onChoose, onClose }: Assign
   };
   const at = Math.min(active, options.length - 1);
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the end of this effect.
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
     if (event.key === 'Escape') {

@@ -34,7 +34,7 @@ export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, 
   };
   const name = value === null ? text.unassigned : (person?.name ?? text.unknown);
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="field flex flex-col gap-1.5">
       <span id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
         {label}
       </span>
@@ -44,7 +44,7 @@ export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, 
           if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
         }}
       >
-        <div className="flex items-center rounded-sm border border-line-strong bg-raised">
+        <div className="field-control flex items-center rounded-sm border border-line-strong bg-raised">
           {person && (
             <span className="pl-2.5">
               <Avatar name={person.name} picture={person.picture} size="xs" />

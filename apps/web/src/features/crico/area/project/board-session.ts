@@ -226,8 +226,9 @@ export class BoardSession {
     if (outcome.projectId !== this.projectId) return;
     if (outcome.type === 'given') this.show(outcome.command);
     else if (outcome.type === 'done') {
-      this.receive(outcome.delta);
+      // What is shown of the board says what an undo would take back.
       this.own.note(outcome.delta);
+      this.receive(outcome.delta);
       this.answers.settle(outcome.delta.command_id, { delta: outcome.delta });
     } else void this.readRefused(outcome.type === 'refused' ? outcome.refused : []);
   }

@@ -38,7 +38,8 @@ const TypedInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
   const takeLast = useEffectEvent(() => take());
   useEffect(() => () => takeLast(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // With Ctrl or Cmd it is the form around it that is meant, which takes this along.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     // What stands around it is sent by its own button.
     event.preventDefault();
     take();

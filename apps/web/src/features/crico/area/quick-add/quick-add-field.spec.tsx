@@ -73,6 +73,43 @@ describe('the line of a new card', () => {
     expect(onAdd.mock.calls[0]?.[0].title).toBe('Ver #nada @nadie !pronto');
   });
 
+  it('offers names behind @ and #, by keys and by a click, and calls a name that is begun no mistake', async () => {
+    const { onAdd, onClose, input, container } = await open();
+    await userEvent.type(input, 'Coser @an');
+    const people = screen.getByRole('listbox', { name: 'Personas del proyecto' });
+    expect(
+      within(people)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ana López']);
+    expect(screen.queryByRole('list', { name: 'No se entendió' })).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(input.value).toBe('Coser @Ana-López ');
+    expect(onAdd).not.toHaveBeenCalled();
+    await userEvent.type(input, '#di');
+    await userEvent.click(screen.getByRole('option', { name: 'Diseño' }));
+    expect(document.activeElement).toBe(input);
+    await userEvent.type(input, 'ayer #d');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(chips()).toEqual(['Asignada a Ana López', 'Etiqueta Diseño', expect.stringContaining('#d: no hay tal')]);
+    await userEvent.type(input, '{Backspace}{Backspace}{Enter}');
+    expect(onAdd.mock.calls[0]?.[0]).toMatchObject({
+      title: 'Coser ayer',
+      assignee: 'p1',
+      labels: ['l1'],
+      due_on: null,
+    });
+  });
+
+  it('adds the card at once where the word is understood as it stands', async () => {
+    const { onAdd, input } = await open();
+    await userEvent.type(input, 'Coser @ana{Enter}');
+    expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ title: 'Coser', assignee: 'p1' });
+  });
+
   it('stays as it was typed until the card is on its way', async () => {
     const { onAdd, input } = await open();
     onAdd.mockImplementation(() => undefined);

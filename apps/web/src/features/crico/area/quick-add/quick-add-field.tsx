@@ -2,6 +2,7 @@ import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale } from '../../../../shell/language/locale.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
@@ -12,6 +13,7 @@ import { titleProblem } from '../project/title-problem.ts';
 import { useUnsavedText } from '../project/unsaved-texts.ts';
 import { quickCard, type QuickAddContext, type QuickCard } from './quick-add.ts';
 import { QuickPartChips } from './quick-part-chips.tsx';
+import { useNameSuggestions } from './use-name-suggestions.tsx';
 
 /** A card as a line says it. */
 export interface QuickAdded {
@@ -40,11 +42,14 @@ const addedOf = ({ title, parts }: QuickCard, given: Partial<QuickAdded>): Quick
 const useLine = ({ labels, people }: Pick<QuickAddContext, 'labels' | 'people'>) => {
   const locale = useLocale();
   const [line, setLine] = useState('');
+  const [caret, setCaret] = useState(0);
   useUnsavedText(line);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const context = { labels, people, today: dayOf(new Date()), isMonthFirst: locale === 'en' };
   return {
     line,
+    caret,
+    setCaret,
     setLine,
     card: quickCard(line, context, kept),
     keep: (source: string) => setKept(new Set([...kept, source])),
@@ -71,7 +76,18 @@ export const QuickAddField = ({ label, mayAdd, given = {}, onAdd, onClose, ...na
   const text = projectText.useText();
   const hint = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { line, setLine, card, keep, clear } = useLine(named);
+  const { line, caret, setLine, setCaret, card, keep, clear } = useLine(named);
+  const names = useNameSuggestions({
+    ...{ ...named, line, caret },
+    isUnderstood: (word) => card.parts.some(({ source }) => source === word),
+    onTake: (next, place) => {
+      flushSync(() => {
+        setLine(next);
+        setCaret(place);
+      });
+      field.current?.setSelectionRange(place, place);
+    },
+  });
   const problem = line === '' ? undefined : titleProblem(card.title, text);
   const add = () => {
     if (!mayAdd) return;
@@ -80,6 +96,7 @@ export const QuickAddField = ({ label, mayAdd, given = {}, onAdd, onClose, ...na
     else onAdd(addedOf(card, given), clear);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (names.onKeyDown(event)) return;
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) add();
     else if (event.key === 'Escape') onClose();
   };
@@ -95,14 +112,20 @@ export const QuickAddField = ({ label, mayAdd, given = {}, onAdd, onClose, ...na
         placeholder={label}
         value={line}
         readOnly={!mayAdd}
-        onChange={(event) => setLine(event.target.value)}
+        onChange={({ target }) => {
+          setLine(target.value);
+          setCaret(target.selectionStart ?? target.value.length);
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? 0)}
+        {...names.attributes}
         onBlur={() => line === '' && onClose()}
         onKeyDown={onKeyDown}
         className="min-h-9 w-full rounded-md border border-line-strong bg-raised px-2.5 pointer-coarse:min-h-11"
       />
+      {names.list}
       <QuickPartChips
         parts={card.parts}
-        misread={card.misread}
+        misread={card.misread.filter(({ source }) => source !== names.begun)}
         onTakeOff={(source) => {
           keep(source);
           field.current?.focus();

@@ -1,7 +1,7 @@
 import { withoutTerms, type Filter } from '@nivel/contracts/projects/filter/filter';
 import { Skeleton } from '@nivel/ui/skeleton';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { usePhone } from '../../area/use-width.ts';
 import { useBoard } from '../board-context.ts';
 import { conditionsOf, inAddress, inWords, turned } from './board-filter.ts';
@@ -118,8 +118,9 @@ const FilterBuilder = lazy(async () => ({ default: (await import('./builder/filt
 /** The filter of a project: as text, as a form, as conditions, and those that are asked for all the time. */
 export const FilterControls = () => {
   const words = filterWords.useText();
-  const { filter, choices, choose } = useBoard();
-  const [isBuilding, setBuilding] = useState(false);
+  const { filter, choices, choose, view } = useBoard();
+  const isBuilding = view.building;
+  const setBuilding = (building: boolean) => view.change({ building });
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setBuilding(false);

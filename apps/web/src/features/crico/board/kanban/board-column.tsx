@@ -13,6 +13,8 @@ import type { KanbanColumn } from './kanban-columns.ts';
 import { useDrop } from './use-drop.ts';
 
 const { spareCards } = limits.crico.board;
+/** With so many cards a board is still new to its people. */
+const FIRST_CARDS = 2;
 
 /** Brings the card that has the focus into sight, and while cards are written, the end of the list. */
 const useInSight = (activeIndex: number, asked: number, isAdding: boolean, count: number, cardPx: number) => {
@@ -29,6 +31,14 @@ const useInSight = (activeIndex: number, asked: number, isAdding: boolean, count
     if (frame && isAdding) frame.scrollTop = frame.scrollHeight;
   }, [isAdding, count]);
   return scroller;
+};
+
+/** What to do next where a column is empty: on a new board the first card, then to move it on. */
+const useNextStep = ({ key, lists }: KanbanColumn): 'add' | 'drop' | 'none' => {
+  const { board, actions, still } = useBoard();
+  if (!actions.mayChange || lists.length === 0) return 'none';
+  if (board.cards.size === 0) return still.find((one) => one.lists.length > 0)?.key === key ? 'add' : 'none';
+  return board.cards.size <= FIRST_CARDS ? 'drop' : 'none';
 };
 
 interface BoardColumnProps {
@@ -50,6 +60,7 @@ const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
   const text = boardText.useText();
   const views = viewText.useText();
   const { view, cardPx, choices } = useBoard();
+  const next = useNextStep(column);
   const { cards, key } = column;
   const { isInSight, onScroll, height } = useVisibleRows(cards.length, cardPx, spareCards);
   const active = cards.findIndex((card) => card.id === view.focus.cardId);
@@ -58,7 +69,7 @@ const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
     <div ref={scroller} onScroll={onScroll} className="relative min-h-12 flex-1 overflow-y-auto">
       {cards.length === 0 && (
         <p className="px-1 py-3 text-sm text-soft">
-          {column.count > 0 && isNarrowed(choices) ? views.nothingFound : text.emptyList}
+          {column.count > 0 && isNarrowed(choices) ? views.nothingFound : text.emptyList[next]}
         </p>
       )}
       <ul ref={rows} aria-labelledby={labelId} className="relative" style={{ height }}>

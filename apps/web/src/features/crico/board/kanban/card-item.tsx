@@ -1,11 +1,11 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { OctagonAlert } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent } from 'react';
-import { AssigneeBadge, CommentsBadge, DeadlineBadge, PriorityBadge } from '../badges.tsx';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 import { viewText } from '../view/view-text.ts';
 import { CardCover } from './card-cover.tsx';
+import { CardFacts } from './card-facts.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { dragStore, endDrag, takeCards } from './drag-store.ts';
 import { RenameCard } from './rename-card.tsx';
@@ -20,28 +20,19 @@ const CardFace = ({ card }: { readonly card: CardRow }) => {
         <CardCover card={card} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="flex items-center gap-1.5 pr-6 text-xs text-soft">
-            {card.number > 0 && <span className="tabular-nums">{`${board.project.key}-${card.number} `}</span>}
+            {card.number > 0 && <span className="shrink-0 tabular-nums">{`${board.project.key}-${card.number} `}</span>}
             {card.blocked_reason !== null && (
-              <span className="inline-flex items-center gap-1 font-semibold text-danger">
+              <span className="inline-flex shrink-0 items-center gap-1 font-semibold text-danger">
                 <OctagonAlert aria-hidden="true" size={13} />
                 {text.blocked}
               </span>
             )}
+            <CardMarks card={card} />
           </span>
           <span className="truncate leading-snug font-medium">{card.title}</span>
         </span>
       </span>
-      <CardMarks card={card} />
-      <span className="flex items-center gap-2 text-xs">
-        <PriorityBadge priority={card.priority} isQuiet />
-        <DeadlineBadge card={card} />
-        <CommentsBadge id={card.id} />
-        {card.assignee !== null && (
-          <span className="ml-auto">
-            <AssigneeBadge id={card.assignee} />
-          </span>
-        )}
-      </span>
+      <CardFacts card={card} />
     </>
   );
 };
@@ -136,7 +127,7 @@ export const CardItem = ({ card, column, index, count, cardPx, isStop }: CardIte
               if (isHeld || (selection.isChoosing && isTouch(event))) selection.toggle([card.id]);
               else open(card);
             }}
-            className="flex size-full flex-col justify-between gap-1 rounded-md px-3 py-2 text-left hover:bg-sunken"
+            className="flex size-full flex-col justify-between gap-1 rounded-md px-3 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-3"
           >
             <CardFace card={card} />
           </button>

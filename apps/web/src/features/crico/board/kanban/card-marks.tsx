@@ -9,7 +9,7 @@ import { boardText } from '../board-text.ts';
 const MOST = 3;
 const MOST_VALUES = 2;
 
-const mark = 'inline-flex max-w-24 min-w-0 items-center gap-1 rounded-sm px-1 text-xs';
+const mark = 'inline-flex max-w-24 shrink-0 items-center gap-1 rounded-sm px-1 text-xs';
 
 const More = ({ count, what }: { readonly count: number; readonly what: string }) =>
   count > 0 && (
@@ -19,8 +19,7 @@ const More = ({ count, what }: { readonly count: number; readonly what: string }
     </span>
   );
 
-/** Whether there is anything to be shown in the line of labels, tags and own fields. */
-export const hasMarks = ({ labels, tags, fields }: CardRow): boolean =>
+const hasMarks = ({ labels, tags, fields }: CardRow): boolean =>
   labels.length + tags.length > 0 || Object.keys(fields).length > 0;
 
 /** The first fields of the project in which a card has something. */
@@ -52,11 +51,12 @@ export const CardMarks = ({ card }: { readonly card: CardRow }) => {
   const labels = card.labels.flatMap((id) => board.labels.get(id) ?? []);
   if (!hasMarks(card)) return null;
   return (
-    <span className="flex items-center gap-1 overflow-hidden">
-      {labels.slice(0, MOST).map(({ id, name, color }) => (
-        <span key={id} className={`${mark} bg-sunken`}>
+    <span className="flex h-4.5 min-w-0 flex-1 flex-wrap content-start items-center gap-1 overflow-hidden *:h-4.5">
+      {labels.slice(0, MOST).map(({ id, name, color }, index) => (
+        // Beside the first there is room for the colours of the others.
+        <span key={id} title={name} className={index === 0 ? `${mark} bg-sunken` : 'inline-flex shrink-0 items-center'}>
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ backgroundColor: color }} />
-          <span className="truncate">{name}</span>
+          <span className={index === 0 ? 'truncate' : 'sr-only'}>{name}</span>
         </span>
       ))}
       <More count={labels.length - MOST} what={text.moreLabels} />

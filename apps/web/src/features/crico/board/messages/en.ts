@@ -88,8 +88,20 @@ export const messages: BoardMessages = {
   },
   moreLabels: 'more labels',
   moreTags: 'more tags',
+  starts: 'Starts on',
+  checklist: (done, all) => `${done} of ${all} items of the checklist`,
+  hours: (hours) => `${hours.map((one) => one.toLocaleString('en')).join('/')} h`,
+  hoursInWords: (actual, estimated) =>
+    [
+      ...(actual === null ? [] : [`${actual.toLocaleString('en')} actual hours`]),
+      ...(estimated === null ? [] : [`${estimated.toLocaleString('en')} estimated hours`]),
+    ].join(', '),
   moreFields: 'more fields',
-  emptyList: 'No cards',
+  emptyList: {
+    none: 'No cards',
+    add: 'Start here: add the first card with the button below or with the key C.',
+    drop: 'No cards. Drag those here that come to this step.',
+  },
   board: (name) => `Board of ${name}`,
   keysHint:
     'Enter opens the card, F2 changes its title, Delete removes it. Space picks it up, arrows move it, Space drops it, Escape cancels.',
@@ -103,6 +115,9 @@ export const messages: BoardMessages = {
   renameCard: (name) => `Title of ${name}`,
   undo: 'Undo',
   redo: 'Redo',
+  undoLast: 'Undo the last change',
+  redoLast: 'Redo the last change',
+  turns: (what, done) => (done === '' ? what : `${what}: ${done}`),
   partly: (count, titles) =>
     `${count === 1 ? '1 change stays' : `${count} changes stay`}, because somebody has changed it since${titles === '' ? '.' : `: ${titles}.`}`,
   showLeft: 'Show them',

@@ -93,8 +93,20 @@ export const messages = {
   fields,
   moreLabels: 'etiquetas más',
   moreTags: 'marcas más',
+  starts: 'Empieza el',
+  checklist: (done: number, all: number): string => `${done} de ${all} puntos de la lista`,
+  hours: (hours: readonly number[]): string => `${hours.map((one) => one.toLocaleString('es-MX')).join('/')} h`,
+  hoursInWords: (actual: number | null, estimated: number | null): string =>
+    [
+      ...(actual === null ? [] : [`${actual.toLocaleString('es-MX')} horas usadas`]),
+      ...(estimated === null ? [] : [`${estimated.toLocaleString('es-MX')} horas estimadas`]),
+    ].join(', '),
   moreFields: 'campos más',
-  emptyList: 'Sin tarjetas',
+  emptyList: {
+    none: 'Sin tarjetas',
+    add: 'Empieza aquí: agrega la primera tarjeta con el botón de abajo o con la tecla C.',
+    drop: 'Sin tarjetas. Arrastra aquí las que lleguen a este paso.',
+  },
   board: (name: string): string => `Tablero de ${name}`,
   keysHint:
     'Intro abre la tarjeta, F2 cambia su título, Supr la elimina. Espacio la levanta, las flechas la mueven, Espacio la suelta y Escape cancela.',
@@ -108,6 +120,9 @@ export const messages = {
   renameCard: (name: string): string => `Título de ${name}`,
   undo: 'Deshacer',
   redo: 'Rehacer',
+  undoLast: 'Deshacer lo último',
+  redoLast: 'Rehacer lo último',
+  turns: (what: string, done: string): string => (done === '' ? what : `${what}: ${done}`),
   partly: (count: number, titles: string): string =>
     `${count === 1 ? '1 cambio se queda' : `${count} cambios se quedan`}, porque alguien lo cambió desde entonces${titles === '' ? '.' : `: ${titles}.`}`,
   showLeft: 'Mostrarlas',

@@ -1,10 +1,8 @@
 import { Button } from '@nivel/ui/button';
-import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
-import { Pencil, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
+import { ListChecks, Pencil, Trash2, X, type LucideIcon } from 'lucide-react';
 import { byPosition } from '../../area/board-model/board-store.ts';
 import { leadsProject } from '../../area/project/project-scene.ts';
-import { boardText } from '../board-text.ts';
 import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
 
@@ -18,50 +16,50 @@ const useChosen = (): string[] => {
   return [...selection.ids].sort((one, other) => (place(one) < place(other) ? -1 : 1));
 };
 
-/** Moves all chosen cards to a list, once the count was confirmed. */
+/** Moves all chosen cards to the end of a list; that can be taken back. */
 const MoveChosen = () => {
   const text = viewText.useText();
-  const board = boardText.useText();
-  const { board: held, actions, selection } = useBoard();
-  const [listId, setListId] = useState<string | null>(null);
+  const { board, actions, selection } = useBoard();
   const ids = useChosen();
-  const lists = [...held.lists.values()].sort(byPosition);
-  const list = listId === null ? undefined : held.lists.get(listId);
+  const lists = [...board.lists.values()].sort(byPosition);
+  const items = { '': text.moveTo, ...Object.fromEntries(lists.map(({ id, name }) => [id, name])) };
+  const move = (listId: string) => {
+    if (actions.move(ids, { listId })) selection.clear();
+  };
   return (
-    <>
-      <select
-        aria-label={text.moveTo}
-        value=""
-        onChange={(event) => setListId(event.target.value)}
-        className="min-h-8 rounded-sm border border-line-strong bg-raised px-1.5 pointer-coarse:min-h-11"
-      >
-        <option value="" disabled>
-          {text.moveTo}
-        </option>
+    <Select label={text.moveTo} value="" items={items} isInline isLabelHidden onValueChange={move}>
+      <SelectTrigger />
+      <SelectList>
         {lists.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <SelectItem key={id} value={id}>
             {name}
-          </option>
+          </SelectItem>
         ))}
-      </select>
-      {list && (
-        <ConfirmDialog
-          title={text.moveTitle(ids.length, list.name)}
-          description={text.moveText}
-          action={text.move}
-          labels={board}
-          isBusy={false}
-          failure={undefined}
-          onCancel={() => setListId(null)}
-          onConfirm={() => {
-            setListId(null);
-            if (actions.move(ids, { listId: list.id })) selection.clear();
-          }}
-        />
-      )}
-    </>
+      </SelectList>
+    </Select>
   );
 };
+
+interface ActProps {
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  readonly variant: 'ghost' | 'secondary' | 'danger';
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** Something to do with them; on a phone its drawing alone, so that all stand in one row. */
+const Act = ({ name, Icon, ...button }: ActProps) => (
+  <Button
+    size="sm"
+    title={name}
+    className="shrink-0 max-sm:w-11 max-sm:gap-0 max-sm:px-0"
+    icon={<Icon aria-hidden="true" size={15} />}
+    {...button}
+  >
+    <span className="max-sm:sr-only">{name}</span>
+  </Button>
+);
 
 interface BulkBarProps {
   readonly onRemove: () => void;
@@ -79,38 +77,27 @@ export const BulkBar = ({ onRemove }: BulkBarProps) => {
     <div
       role="region"
       aria-label={text.selection}
-      className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-1.5 text-sm"
+      className="flex items-center gap-2 border-b border-line bg-accent-soft px-4 py-1.5 text-sm max-sm:gap-1 max-sm:px-3 sm:flex-wrap"
     >
-      <span role="status" className="font-semibold">
-        {text.selected(count)}
+      <span role="status" className="font-semibold tabular-nums">
+        <span aria-hidden="true" className="sm:hidden">
+          {count}
+        </span>
+        <span className="max-sm:sr-only">{text.selected(count)}</span>
       </span>
-      <Button
-        size="sm"
+      <Act
+        name={text.selectAll}
+        Icon={ListChecks}
         variant="ghost"
         onClick={() => selection.toggle([...cards.keys()].filter((id) => !selection.has(id)))}
         disabled={cards.size === count}
-      >
-        {text.selectAll}
-      </Button>
-      <Button size="sm" variant="ghost" icon={<X aria-hidden="true" size={15} />} onClick={selection.clear}>
-        {text.deselectAll}
-      </Button>
+      />
+      <Act name={text.deselectAll} Icon={X} variant="ghost" onClick={selection.clear} />
       {count > 0 && (
-        <span className="ml-auto inline-flex flex-wrap items-center gap-2">
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Pencil aria-hidden="true" size={15} />}
-            onClick={() => editMany(chosen, null)}
-          >
-            {text.bulk.open}
-          </Button>
+        <span className="ml-auto inline-flex min-w-0 items-center gap-2 max-sm:gap-1">
+          <Act name={text.bulk.open} Icon={Pencil} variant="secondary" onClick={() => editMany(chosen, null)} />
           <MoveChosen />
-          {mayRemove && (
-            <Button size="sm" variant="danger" icon={<Trash2 aria-hidden="true" size={15} />} onClick={onRemove}>
-              {text.removeSelected}
-            </Button>
-          )}
+          {mayRemove && <Act name={text.removeSelected} Icon={Trash2} variant="danger" onClick={onRemove} />}
         </span>
       )}
     </div>

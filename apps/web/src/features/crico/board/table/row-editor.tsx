@@ -4,14 +4,13 @@ import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { KeyboardEvent } from 'react';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { useBoard } from '../board-context.ts';
+import { CompactChoice, type Items } from '../compact-choice.tsx';
 import { viewText } from '../view/view-text.ts';
 import { useRowForm } from './row-form.ts';
 import { knownColumns } from './table-columns.ts';
 import { useTable } from './table-context.ts';
 
 const look = 'min-h-8 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-1.5 pointer-coarse:min-h-11';
-
-type Named = readonly (readonly [value: string, name: string])[];
 
 interface EditorProps {
   readonly column: string;
@@ -21,22 +20,17 @@ interface EditorProps {
   readonly onChange: (value: string) => void;
 }
 
-const Choose = ({ column, name, value, choices, onChange }: EditorProps & { readonly choices: Named }) => {
+const Choose = ({ column, name, value, choices, onChange }: EditorProps & { readonly choices: Items }) => {
   const { column: active } = useTable();
   return (
-    <select
-      autoFocus={active === column}
-      aria-label={name}
+    <CompactChoice
+      label={name}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={look}
-    >
-      {choices.map(([one, called]) => (
-        <option key={one} value={one}>
-          {called}
-        </option>
-      ))}
-    </select>
+      isWhole
+      autoFocus={active === column}
+      groups={[{ items: choices }]}
+      onChoose={onChange}
+    />
   );
 };
 
@@ -74,7 +68,7 @@ const FieldEditor = ({ field, ...props }: EditorProps & { readonly field: FieldR
   const { column } = useTable();
   const { kind, choices } = field;
   if (kind === 'choice') {
-    const nothing: Named = field.id === 'priority' ? [] : [['', '–']];
+    const nothing: Items = field.id === 'priority' ? [] : [['', '–']];
     return <Choose {...props} choices={[...nothing, ...choices.map(({ id, name }) => [id, name] as const)]} />;
   }
   if (kind === 'person') {
@@ -109,6 +103,8 @@ export const RowEditor = ({ card }: { readonly card: CardRow }) => {
   const { form, fields, change, problems, save, cancel } = useRowForm(card);
   const all = knownColumns(board, text);
   const onKeyDown = (event: KeyboardEvent) => {
+    // The list of a choice stands elsewhere, and its keys are its own.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();

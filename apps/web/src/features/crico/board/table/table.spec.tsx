@@ -66,12 +66,12 @@ describe('the table of a board', () => {
     await userEvent.keyboard('{Enter}');
     const title = screen.getByRole('textbox', { name: 'Título' });
     expect(document.activeElement).toBe(title);
-    expect(screen.getAllByRole('option', { name: /Por hacer|En curso|En revisión|Hecha|Bloqueada/ })).toHaveLength(4);
     await userEvent.keyboard('Otra{Escape}');
     expect(titles()).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
     expect(document.activeElement).toBe(cell('Tarea 1'));
     await userEvent.keyboard('{Control>}e{/Control}Otra');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Hecha');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Estado/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Hecha' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row('Otra').textContent).toContain('Hecha'));
     const commands = visits.filter(({ body }) => typeof body === 'object' && body !== null && 'command_id' in body);
@@ -183,14 +183,12 @@ describe('a row under a finger', () => {
 });
 
 describe('several cards', () => {
-  it('are moved to a list at once after the count was confirmed, and a late toast takes back nothing else', async () => {
+  it('are moved to a list at once, and a late toast takes back nothing else', async () => {
     const { asked, request } = await openTable({ [door('move_cards')]: silent().door }, { role: 'lead' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas' }));
     expect(screen.getByText('3 tarjetas seleccionadas')).toBeTruthy();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mover a...' }), 'Hecho');
-    const dialog = await screen.findByRole('dialog', { name: '¿Mover 3 tarjetas a Hecho?' });
-    expect(await axeFindings(dialog)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Mover' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Mover a/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Hecho' }));
     expect((await request('move_cards')).body).toMatchObject({
       card_ids: [cardId(1), cardId(2), cardId(3)],
       list_id: listId(3),

@@ -7,6 +7,7 @@ import { MatchCount } from './match-count.tsx';
 import { MissingGroup } from './missing-group.tsx';
 import { FilterButton, MoreButton } from './phone-buttons.tsx';
 import { CardSearchField } from './card-search-field.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
 
 const WideControls = () => {
@@ -19,6 +20,7 @@ const WideControls = () => {
         <Order />
         <Arrangement />
       </div>
+      <UndoButtons />
     </>
   );
 };

@@ -23,7 +23,13 @@ const button =
 /** Everything that says which cards are shown, behind one button; the keys of the search lead there, too. */
 export const FilterButton = () => {
   const text = viewText.useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const { view } = useBoard();
+  // A form that was open in a wider window stays open in the sheet.
+  const [isOpen, setIsOpen] = useState(view.building);
+  const close = () => {
+    setIsOpen(false);
+    view.change({ building: false });
+  };
   const count = useFilterCount();
   useSearchKey(() => {
     if (isOpen) return false;
@@ -50,7 +56,7 @@ export const FilterButton = () => {
       </button>
       {isOpen && (
         <Suspense>
-          <FilterSheet onClose={() => setIsOpen(false)} />
+          <FilterSheet onClose={close} />
         </Suspense>
       )}
     </>

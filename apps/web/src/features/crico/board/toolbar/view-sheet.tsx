@@ -10,11 +10,12 @@ export const ViewSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const text = viewText.useText();
   const board = boardText.useText();
   const { actions, selection } = useBoard();
-  const offered: readonly (readonly [LucideIcon, string, () => void])[] = actions.mayChange
+  const { turnable } = actions;
+  const offered: readonly (readonly [LucideIcon, string, () => void, string?])[] = actions.mayChange
     ? [
         [ListChecks, text.chooseCards, selection.begin],
-        [Undo2, board.undo, actions.undo],
-        [Redo2, board.redo, actions.redo],
+        [Undo2, board.undoLast, actions.undo, turnable.undo ?? ''],
+        [Redo2, board.redoLast, actions.redo, turnable.redo ?? ''],
       ]
     : [];
   return (
@@ -23,18 +24,22 @@ export const ViewSheet = ({ onClose }: { readonly onClose: () => void }) => {
         <Order isField />
         <Arrangement isField />
         <div className="flex flex-col">
-          {offered.map(([Icon, name, run]) => (
+          {offered.map(([Icon, name, run, what]) => (
             <button
               key={name}
               type="button"
+              disabled={what === ''}
               onClick={() => {
                 onClose();
                 run();
               }}
-              className="flex min-h-11 items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken"
+              className="flex min-h-11 items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken disabled:opacity-55"
             >
-              <Icon aria-hidden="true" size={18} />
-              {name}
+              <Icon aria-hidden="true" size={18} className="shrink-0" />
+              <span className="min-w-0">
+                <span className="block">{name}</span>
+                {what !== undefined && what !== '' && <span className="block truncate text-sm text-soft">{what}</span>}
+              </span>
             </button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,6 +71,30 @@ describe('the editor of a card', () => {
       to: { list_id: listId(3) },
       texts: { description: { text: 'Tela de algodón' }, notes: { text: 'Pedir muestras' } },
     });
+  });
+
+  it('is saved by Ctrl and Enter from wherever somebody writes, once there is something to save', async () => {
+    const { asked, request } = await openCard({ [door('save_card')]: done });
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Descripción' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await dialog()).toBeTruthy();
+    expect(asked('save_card')).toEqual([]);
+    await userEvent.keyboard('Tela{Control>}{Enter}{/Control}');
+    expect((await request('save_card')).body).toMatchObject({ texts: { description: { text: 'Tela' } } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays open when Escape closes the list of people', async () => {
+    // As in browsers that say when a scroll has ended.
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
+    await openCard();
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Descripción' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Asignada a/ }));
+    await screen.findByRole('combobox', { name: 'Buscar en el equipo...' });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox', { name: 'Buscar en el equipo...' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Asignada a/ }));
+    expect(await dialog()).toBeTruthy();
   });
 
   it('moves the card where another list was chosen', async () => {

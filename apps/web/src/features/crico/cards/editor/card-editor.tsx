@@ -1,26 +1,30 @@
 import { Button } from '@nivel/ui/button';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { useRef, type SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { markdownText } from '../../area/markdown/markdown-text.ts';
 import { validationToast } from '../../area/project/command-failure.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { CardFields } from './card-fields.tsx';
 import { CardFrame } from './card-frame.tsx';
-import { CardSets } from './card-sets.tsx';
+import { CardSide } from './card-side.tsx';
 import { CardTexts } from './card-texts.tsx';
+import { CardTitle } from './card-title.tsx';
+import { CardWork } from './card-work.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { EditConflicts } from './edit-conflicts.tsx';
 import { CardDetails } from '../details/card-details.tsx';
 import { CoverBanner } from '../attachments/cover-banner.tsx';
-import { CardSections } from '../card-sections.tsx';
+import { CommentsSection } from '../card-sections.tsx';
 import { UnsavedQuestion } from '../unsaved-question.tsx';
 import { useCardEditor } from './use-card-editor.ts';
 
-/** Edit Milestone: all fields of a card. What others change is there at once; what is typed here is saved with a button. */
+/**
+ * Edit Milestone: what is written and said of a card beside its fields as short rows; in one column where there is no room. What
+ * others change is there at once; what is typed here is saved with a button.
+ */
 export const CardEditor = ({ card }: { readonly card: CardRow }) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
@@ -40,6 +44,15 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
       notify(validationToast(editing.reason, shared));
     } else if (!isFixed) submit();
   };
+  const isSavable = isUnsaved && form.title.trim() !== '';
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, metaKey, nativeEvent, currentTarget, target } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing || event.defaultPrevented) return;
+    // A dialog above has keys of its own.
+    if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+    event.preventDefault();
+    if (isSavable) currentTarget.requestSubmit();
+  };
   return (
     <CardFrame
       title={text.edit}
@@ -48,33 +61,37 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
       onClose={close}
     >
       <CoverBanner card={editing.card} />
-      <form noValidate onSubmit={onSubmit} className="mt-3 flex flex-col gap-4">
+      <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="@container mt-3 flex flex-1 flex-col gap-4">
         <DraftNotices editing={editing} />
         <EditConflicts editing={editing} />
-        <CardFields editing={editing} first={first} />
-        <CardTexts editing={editing} />
-        <CardSets editing={editing} />
-        {isFixed && (
-          <div>
-            <CardDetails card={editing.card} />
+        <div className="grid gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_1fr]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <CardTitle editing={editing} first={first} />
+            <CardTexts editing={editing} />
           </div>
-        )}
-        {!isFixed && (
-          <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-3">
-            <span className="mr-auto flex flex-wrap">
+          <CardSide editing={editing} />
+          <div className="flex min-w-0 flex-col gap-5">
+            <CardWork editing={editing} />
+            {number > 0 && <CommentsSection card={editing.card} />}
+            <div className="-ml-3">
               <CardDetails card={editing.card} />
+            </div>
+          </div>
+        </div>
+        {!isFixed && (
+          <div className="sticky -bottom-6 z-10 -mx-6 mt-auto -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-3">
+            <span className="mr-auto -ml-3">
               <DeleteCard card={editing.card} onDeleted={giveUp} />
             </span>
             <Button variant="secondary" size="sm" onClick={close}>
               {text.cancel}
             </Button>
-            <Button type="submit" size="sm" disabled={!isUnsaved || form.title.trim() === ''}>
+            <Button type="submit" size="sm" disabled={!isSavable} title={text.saveKeys}>
               {text.update}
             </Button>
           </div>
         )}
       </form>
-      {number > 0 && <CardSections card={editing.card} />}
       <UnsavedQuestion leaving={leaving} />
     </CardFrame>
   );

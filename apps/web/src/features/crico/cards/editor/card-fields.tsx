@@ -1,7 +1,6 @@
 import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
 import { priorities } from '@nivel/contracts/projects/board-values';
-import type { RefObject } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
@@ -22,16 +21,16 @@ const Blocked = ({ editing }: CardFieldsProps) => {
   const text = cardsText.useText();
   const { form, isFixed, problems, change } = editing;
   return (
-    <div className="flex flex-col gap-2 sm:col-span-2">
-      <label className="flex min-h-8 items-center gap-2 font-medium pointer-coarse:min-h-11">
+    <>
+      <label className="field min-h-9 pointer-coarse:min-h-11">
+        <span>{text.isBlocked}</span>
         <input
           type="checkbox"
           checked={form.blocked !== null}
           disabled={isFixed}
           onChange={(event) => change({ blocked: event.target.checked ? '' : null })}
-          className="size-4 accent-accent"
+          className="ml-2.5 size-4 self-center accent-accent"
         />
-        {text.isBlocked}
       </label>
       {form.blocked !== null && (
         <TextArea
@@ -43,7 +42,7 @@ const Blocked = ({ editing }: CardFieldsProps) => {
           error={problems.includes('blocked') ? text.blockedProblem(limits.crico.card.blockedCharacters) : undefined}
         />
       )}
-    </div>
+    </>
   );
 };
 
@@ -71,6 +70,7 @@ const Hours = ({ editing, name }: CardFieldsProps & { readonly name: 'estimated'
   return (
     <TextField
       inputMode="decimal"
+      placeholder="–"
       label={text.fields[name]}
       readOnly={isFixed}
       value={form[name]}
@@ -80,29 +80,15 @@ const Hours = ({ editing, name }: CardFieldsProps & { readonly name: 'estimated'
   );
 };
 
-/** The fields of a card that have one value. Its list carries its status. */
-export const CardFields = ({
-  editing,
-  first,
-}: CardFieldsProps & { readonly first: RefObject<HTMLInputElement | null> }) => {
+/** The fields of a card that have one value, beside its title. Its list carries its status. */
+export const CardFields = ({ editing }: CardFieldsProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
   const { board, people } = useProject();
-  const { form, edits, isFixed, title, isExceeded, change, exceed } = editing;
+  const { form, edits, isFixed, isExceeded, change, exceed } = editing;
   const lists = [...board.lists.values()].sort(byPosition);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <TextField
-          ref={first}
-          label={text.fields.title}
-          required
-          readOnly={isFixed}
-          value={form.title}
-          onChange={(event) => change({ title: event.target.value })}
-          error={title}
-        />
-      </div>
+    <>
       <ChoiceField
         label={text.fields.list}
         value={form.list}
@@ -113,6 +99,7 @@ export const CardFields = ({
           exceed(false);
         }}
       />
+      {edits.list !== undefined && <FullList listId={edits.list} isExceeded={isExceeded} onExceed={exceed} />}
       <ChoiceField
         label={text.fields.priority}
         value={form.priority}
@@ -120,7 +107,6 @@ export const CardFields = ({
         disabled={isFixed}
         onChange={(value) => change({ priority: priorities.find((one) => one === value) ?? form.priority })}
       />
-      {edits.list !== undefined && <FullList listId={edits.list} isExceeded={isExceeded} onExceed={exceed} />}
       <AssigneePicker
         label={text.fields.assignee}
         people={people}
@@ -128,6 +114,9 @@ export const CardFields = ({
         disabled={isFixed}
         onChange={(assignee) => change({ assignee })}
       />
+      <Days editing={editing} />
+      <Hours editing={editing} name="estimated" />
+      <Hours editing={editing} name="actual" />
       <TextField
         type="number"
         min={0}
@@ -138,10 +127,7 @@ export const CardFields = ({
         value={form.progress}
         onChange={(event) => change({ progress: event.target.value })}
       />
-      <Days editing={editing} />
-      <Hours editing={editing} name="estimated" />
-      <Hours editing={editing} name="actual" />
       <Blocked editing={editing} />
-    </div>
+    </>
   );
 };

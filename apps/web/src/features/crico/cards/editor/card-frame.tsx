@@ -26,7 +26,7 @@ export const CardFrame = ({ title, name, initialFocus, onClose, children }: Card
   return (
     <Dialog
       isOpen
-      isWide
+      isDouble
       onOpenChange={onClose}
       title={title}
       closeLabel={text.close}

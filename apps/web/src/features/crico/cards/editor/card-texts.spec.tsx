@@ -9,6 +9,11 @@ import { dialog, openCard, update } from './card-editor.fixture.ts';
 
 describe('the long texts of a card', () => {
   const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Descripción' });
+  /** What is there already is drawn as it is read: its button leads to the field. */
+  const write = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Escribir Descripción' }));
+    return description();
+  };
   const written = (text: string, version: number) => ({
     description: { text, version },
     notes: { text: '', version: 0 },
@@ -19,8 +24,9 @@ describe('the long texts of a card', () => {
       [door('read_card')]: () => ({ body: aWholeCard(written('Hola', 5)) }),
       [door('save_card')]: (body) => ({ body: aDelta(8, [], body as object) }),
     });
-    const field = await description();
+    const field = await write();
     expect(field.value).toBe('Hola');
+    expect(document.activeElement).toBe(field);
     expect(await axeFindings(await dialog())).toEqual([]);
     await userEvent.type(field, ' tú');
     await userEvent.click(update());
@@ -39,7 +45,7 @@ describe('the long texts of a card', () => {
         body: { code: 'text_conflict', message: 'x', details: { field: 'description', version: 9, text: 'Suyo' } },
       }),
     });
-    await userEvent.type(await description(), ' mío');
+    await userEvent.type(await write(), ' mío');
     now = written('Suyo', 9);
     live(8, [{ of: 'card', id: cardId(1), set: { description_version: 9 } }]);
     const both = await screen.findByRole('region', { name: 'Dos textos de Descripción' });
@@ -62,7 +68,7 @@ describe('the long texts of a card', () => {
   it('can be theirs', async () => {
     let now = written('Hola', 5);
     await openCard({ [door('read_card')]: () => ({ body: aWholeCard(now) }) });
-    await userEvent.type(await description(), ' mío');
+    await userEvent.type(await write(), ' mío');
     now = written('Suyo', 9);
     live(8, [{ of: 'card', id: cardId(1), set: { description_version: 9 } }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Quedarme con el suyo' }));
@@ -78,7 +84,27 @@ describe('the long texts of a card', () => {
     expect(await screen.findByText('No se pudieron cargar los datos de la tarjeta')).toBeTruthy();
     isThere = true;
     await userEvent.click(screen.getByRole('button', { name: /nuevo/ }));
-    expect((await description()).value).toBe('Hola');
+    expect(await screen.findByText('Hola')).toBeTruthy();
+  });
+
+  it('are drawn as they are read, and written after a click on the words, not on a link', async () => {
+    const source = '**Hola** [aquí](https://example.com/a)';
+    await openCard({ [door('read_card')]: () => ({ body: aWholeCard(written(source, 5)) }) });
+    const link = await screen.findByRole('link', { name: /aquí/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(screen.queryByRole('textbox', { name: 'Descripción' })).toBeNull();
+    expect(await axeFindings(await dialog())).toEqual([]);
+    await userEvent.click(screen.getByText('Hola'));
+    expect((await description()).value).toBe(source);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Vista previa' })[0] as HTMLElement);
+    expect(screen.getByText('Hola').tagName).toBe('STRONG');
+  });
+
+  it('are written at once where there is none yet', async () => {
+    await openCard();
+    expect((await description()).value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Escribir Descripción' })).toBeNull();
   });
 
   it('are read by whoever may not change them', async () => {

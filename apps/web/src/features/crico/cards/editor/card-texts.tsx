@@ -1,11 +1,14 @@
 import { Button } from '@nivel/ui/button';
 import { Skeleton } from '@nivel/ui/skeleton';
 import { cardTexts } from '@nivel/contracts/projects/board-values';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LoadFailure } from '../../area/list-states.tsx';
 import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { cardsText } from '../cards-text.ts';
 import type { StoredText, TextName } from './edited-texts.ts';
+import { ReadText } from './read-text.tsx';
 import type { CardEditing } from './use-card-editor.ts';
 
 interface CardTextProps {
@@ -49,25 +52,31 @@ const BothTexts = ({ editing, name, held }: CardTextProps) => {
   );
 };
 
+/** A long text is drawn as it is read, and written after a click; where there is none, one writes at once. */
 const CardText = ({ editing, name, held }: CardTextProps) => {
   const text = cardsText.useText();
   const typed = editing.written[name];
-  if (editing.isFixed)
-    return (
-      <section aria-label={text.texts[name]}>
-        <h3 className="text-base font-medium">{text.texts[name]}</h3>
-        {held.text === '' ? <p className="text-soft">{text.none}</p> : <MarkdownView source={held.text} />}
-      </section>
-    );
+  const [isWriting, setIsWriting] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const label = text.texts[name];
+  const value = typed?.text ?? held.text;
+  const write = () => {
+    flushSync(() => setIsWriting(true));
+    frame.current?.querySelector('textarea')?.focus();
+  };
+  if (editing.isFixed) return <ReadText label={label} source={value} />;
+  if (value.trim() !== '' && !typed && !isWriting) return <ReadText label={label} source={value} onWrite={write} />;
   return (
-    <>
+    <div ref={frame} onFocus={() => setIsWriting(true)} className="group/text flex min-w-0 flex-col gap-2">
       <BothTexts editing={editing} name={name} held={held} />
       <MarkdownEditor
-        label={text.texts[name]}
-        value={typed?.text ?? held.text}
-        onChange={(value) => editing.writeText(name, { text: value, base: typed?.base ?? held.version })}
+        isSmall
+        isQuiet
+        label={label}
+        value={value}
+        onChange={(given) => editing.writeText(name, { text: given, base: typed?.base ?? held.version })}
       />
-    </>
+    </div>
   );
 };
 

@@ -16,8 +16,8 @@ export const CardValues = ({ editing: { card, isFixed } }: { readonly editing: C
   const fields = fieldsOf(board);
   if (fields.length === 0) return null;
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-      <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">{text.ownFields}</legend>
+    <fieldset className="flex min-w-0 flex-col gap-0.5">
+      <legend className="mb-1 font-medium">{text.ownFields}</legend>
       {fields.map((field) => (
         <FieldInput
           key={field.id}

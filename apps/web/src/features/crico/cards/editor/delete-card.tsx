@@ -17,8 +17,14 @@ export const DeleteCard = ({ card, onDeleted }: DeleteCardProps) => {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden="true" size={15} />} onClick={() => setIsAsked(true)}>
-        {text.delete}
+      <Button
+        variant="ghost"
+        size="sm"
+        title={text.delete}
+        icon={<Trash2 aria-hidden="true" size={15} />}
+        onClick={() => setIsAsked(true)}
+      >
+        <span className="max-sm:sr-only">{text.delete}</span>
       </Button>
       {isAsked && (
         <DeleteCardsDialog ids={[card.id]} isTyped onDeleted={onDeleted} onCancel={() => setIsAsked(false)} />

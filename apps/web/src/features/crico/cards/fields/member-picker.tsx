@@ -110,7 +110,7 @@ export const MemberPicker = (props: MemberPickerProps) => {
   const id = useId();
   const { words, rows, at, isOpen, setIsOpen, choose, onKeyDown, look } = useSearch(props);
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className="field flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-medium">
         {label}
       </label>

@@ -69,6 +69,8 @@ export const messages: CardsMessages = {
     conflict: 'Somebody changed the same lines. Your text is kept on this device: open the card and choose.',
     open: 'Open the card',
   },
+  writeText: (field) => `Write ${field}`,
+  saveKeys: 'Ctrl/⌘ Enter',
   loadingTexts: 'Loading the texts...',
   failedTexts: 'Failed to load milestone data',
   none: 'Nothing',

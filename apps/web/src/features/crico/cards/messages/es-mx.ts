@@ -82,6 +82,8 @@ export const messages = {
     conflict: 'Alguien cambió las mismas líneas. Tu texto está guardado en este dispositivo: abre la tarjeta y elige.',
     open: 'Abrir la tarjeta',
   },
+  writeText: (field: string): string => `Escribir ${field}`,
+  saveKeys: 'Ctrl/⌘ Intro',
   loadingTexts: 'Cargando los textos...',
   failedTexts: 'No se pudieron cargar los datos de la tarjeta',
   none: 'Nada',

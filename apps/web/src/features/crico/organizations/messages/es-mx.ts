@@ -46,7 +46,7 @@ export const messages = {
     `${members === 1 ? '1 miembro pierde' : `${members} miembros pierden`} el acceso, ${projects === 1 ? '1 proyecto va' : `${projects} proyectos van`} a la papelera y ${invites === 1 ? 'termina 1 invitación abierta' : `terminan ${invites} invitaciones abiertas`}.`,
   impactFailed: 'No se pudo calcular el efecto',
   impactLoading: 'Contando lo que se va con ella...',
-  typeDelete: 'Escribe "DELETE" para confirmar',
+  typeDelete: 'Escribe "ELIMINAR" para confirmar',
   deleted: (name: string) => `Se eliminó ${name}`,
   undo: 'Deshacer',
 };

@@ -7,13 +7,13 @@ import type { ProjectFigures } from './project-figures.ts';
 import { ProjectProgress } from './project-progress.tsx';
 import { ProjectStats } from './project-stats.tsx';
 
-interface ProjectDetailsProps extends ProjectHeaderProps {
+interface ProjectDetailsProps extends Omit<ProjectHeaderProps, 'onAdd'> {
   readonly figures: ProjectFigures;
   readonly onClose: () => void;
 }
 
 /** What the header says of a project where there is room for it. */
-export const ProjectDetails = ({ live, figures, onClose }: ProjectDetailsProps) => {
+export const ProjectDetails = ({ live, shown, figures, onClose }: ProjectDetailsProps) => {
   const text = projectsText.useText();
   const { name } = useProject().board.project;
   return (
@@ -27,7 +27,16 @@ export const ProjectDetails = ({ live, figures, onClose }: ProjectDetailsProps) 
         <div className="flex items-center gap-3">
           <ProjectProgress progress={figures.progress} />
         </div>
-        <ProjectStats figures={figures} />
+        <ProjectStats
+          figures={figures}
+          shown={{
+            ...shown,
+            show: (figure) => {
+              onClose();
+              shown.show(figure);
+            },
+          }}
+        />
       </div>
     </Dialog>
   );

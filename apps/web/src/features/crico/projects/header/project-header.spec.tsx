@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
@@ -39,6 +39,15 @@ const becomes = (sequence: number, number: number, list: number) =>
     });
   });
 
+const figures = () => {
+  const strip = screen.queryByRole('group', { name: 'Cifras' });
+  return strip
+    ? within(strip)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    : [];
+};
+
 describe('the header of a project', () => {
   it('says where it belongs, how it stands, what one is in it, and counts what is on the board', async () => {
     const { header, container } = await open([
@@ -48,8 +57,7 @@ describe('the header of a project', () => {
     ]);
     for (const words of ['Taller Sur', 'Activo', 'Miembro', '33% completo'])
       expect(header.getByText(words)).toBeTruthy();
-    const figures = header.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(figures).toEqual(['3', '1', '1', '1']);
+    expect(figures()).toEqual(['Tarjetas en total3', 'En curso1', 'Terminadas1', 'Atrasadas1']);
     expect(header.queryByRole('button', { name: 'Administrar listas' })).toBeNull();
     expect(await axeFindings(container)).toEqual([]);
   });
@@ -65,10 +73,40 @@ describe('the header of a project', () => {
   it('keeps its figures closed where they were closed', async () => {
     const { header, unmount } = await open([aCard(1)]);
     await userEvent.click(header.getByRole('button', { name: 'Cifras', expanded: true }));
-    expect(header.queryAllByRole('definition')).toHaveLength(0);
+    expect(figures()).toEqual([]);
     unmount();
     const again = await open([aCard(1)]);
     expect(again.header.getByRole('button', { name: 'Cifras', expanded: false })).toBeTruthy();
+  });
+
+  it('shows the cards that a figure counts, one figure at a time, and all of them again', async () => {
+    const late = aCard(1, { due_on: '2026-01-01' });
+    const { header, location } = await open([late, aCard(2, { list_id: listId(2), blocked_reason: 'x' }), done(3)]);
+    const figure = (name: RegExp) => header.getByRole('button', { name });
+    const shown = () =>
+      [1, 2, 3].filter((number) => screen.queryByRole('button', { name: new RegExp(`Tarea ${number}`) }));
+    const pressed = () => header.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(pressed()).toEqual(['Tarjetas en total3']);
+    await userEvent.click(figure(/^En curso/));
+    await waitFor(() => expect(shown()).toEqual([2]));
+    expect(pressed()).toEqual(['En curso1']);
+    await userEvent.click(figure(/^Atrasadas/));
+    await waitFor(() => expect(shown()).toEqual([1]));
+    expect(location().href).not.toContain('in-progress');
+    await userEvent.click(figure(/^Atrasadas/));
+    await waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+    await userEvent.click(figure(/^Terminadas/));
+    await waitFor(() => expect(shown()).toEqual([3]));
+    await userEvent.click(figure(/^Tarjetas en total/));
+    await waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+  });
+
+  it('begins a card in one line, and one step by step beside it', async () => {
+    const { header } = await open([aCard(1)]);
+    await userEvent.click(header.getByRole('button', { name: 'Agregar tarjeta' }));
+    expect(await screen.findByRole('textbox', { name: 'Título de la tarjeta nueva' })).toBe(document.activeElement);
+    await userEvent.click(header.getByRole('button', { name: 'Tarjeta nueva' }));
+    expect(await screen.findByRole('dialog', { name: 'Crear tarjeta nueva' })).toBeTruthy();
   });
 
   it('celebrates once everything is done, can be told to stop, and celebrates again after more work', async () => {

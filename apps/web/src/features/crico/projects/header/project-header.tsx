@@ -1,5 +1,5 @@
 import { Button } from '@nivel/ui/button';
-import { ChevronDown, Columns3, Plus } from 'lucide-react';
+import { ChevronDown, Columns3, ListPlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useCommands } from '../../../../shell/commands/command-registry.ts';
 import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
@@ -41,14 +41,26 @@ const useStatsOpen = () => {
 /** On a phone the icon alone: the cards need the room. */
 const squareOnPhones = 'max-sm:w-11 max-sm:gap-0 max-sm:px-0';
 
-/** A new milestone, step by step. */
-const NewMilestone = () => {
-  const text = projectText.useText();
+/** A card in one line, and beside it one step by step. */
+const NewCard = ({ onAdd }: Pick<ProjectHeaderProps, 'onAdd'>) => {
+  const text = projectsText.useText();
+  const shared = projectText.useText();
   const { openNew } = useOpenCard(useProject().board);
   return (
-    <Button size="sm" className={squareOnPhones} icon={<Plus aria-hidden="true" size={16} />} onClick={openNew}>
-      <span className="max-sm:sr-only">{text.newCard}</span>
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        className={squareOnPhones}
+        icon={<ListPlus aria-hidden="true" size={16} />}
+        onClick={openNew}
+      >
+        <span className="max-sm:sr-only">{shared.newCard}</span>
+      </Button>
+      <Button size="sm" className={squareOnPhones} icon={<Plus aria-hidden="true" size={16} />} onClick={onAdd}>
+        <span className="max-sm:sr-only">{text.addCard}</span>
+      </Button>
+    </>
   );
 };
 
@@ -79,19 +91,23 @@ const ManageLists = () => {
 };
 
 /** What can be done with the project, as buttons. */
-const Actions = () => {
+const Actions = ({ onAdd }: Pick<ProjectHeaderProps, 'onAdd'>) => {
   const { board } = useProject();
   return (
     <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1">
       {leadsProject(board) && <ManageLists />}
-      {mayChangeCards(board) && <NewMilestone />}
+      {mayChangeCards(board) && <NewCard onAdd={onAdd} />}
       <ProjectActions />
     </div>
   );
 };
 
+interface FiguresProps extends Omit<ProjectHeaderProps, 'onAdd'> {
+  readonly figures: ProjectFigures;
+}
+
 /** How far it is, and the strip of its figures. */
-const Progress = ({ figures }: { readonly figures: ProjectFigures }) => {
+const Progress = ({ figures, shown }: Omit<FiguresProps, 'live'>) => {
   const text = projectsText.useText();
   const id = useId();
   const { isOpen, toggle } = useStatsOpen();
@@ -110,7 +126,7 @@ const Progress = ({ figures }: { readonly figures: ProjectFigures }) => {
           <ChevronDown aria-hidden="true" size={16} className={`transition ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </div>
-      {isOpen && <ProjectStats id={`${id}-stats`} figures={figures} />}
+      {isOpen && <ProjectStats id={`${id}-stats`} figures={figures} shown={shown} />}
     </>
   );
 };
@@ -135,12 +151,8 @@ const Name = () => {
   );
 };
 
-interface NameButtonProps extends ProjectHeaderProps {
-  readonly figures: ProjectFigures;
-}
-
 /** The name on a phone, which opens everything else that is to be said of the project. */
-const NameButton = ({ live, figures }: NameButtonProps) => {
+const NameButton = (props: FiguresProps) => {
   const text = projectsText.useText();
   const { name } = useProject().board.project;
   const [isOpen, setIsOpen] = useState(false);
@@ -159,7 +171,7 @@ const NameButton = ({ live, figures }: NameButtonProps) => {
       </button>
       {isOpen && (
         <Suspense>
-          <ProjectDetails live={live} figures={figures} onClose={() => setIsOpen(false)} />
+          <ProjectDetails {...props} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </h1>
@@ -179,7 +191,7 @@ const looks = {
 } as const;
 
 /** Which project it is, how it stands, and what can be done with it. */
-export const ProjectHeader = ({ live }: ProjectHeaderProps) => {
+export const ProjectHeader = ({ live, shown, onAdd }: ProjectHeaderProps) => {
   const isPhone = usePhone();
   const { board } = useProject();
   const figures = useMemo(() => figuresOf(board, dayOf(new Date())), [board]);
@@ -191,14 +203,14 @@ export const ProjectHeader = ({ live }: ProjectHeaderProps) => {
   return (
     <>
       <header className={`flex flex-wrap items-center border-b border-line ${look.header}`}>
-        {isPhone ? <NameButton live={live} figures={figures} /> : <Name />}
+        {isPhone ? <NameButton live={live} figures={figures} shown={shown} /> : <Name />}
         <div data-brief={isPhone ? '' : undefined} className={`flex flex-wrap items-center ${look.state}`}>
           {!isPhone && <ProjectBadges />}
           {live}
           <WhoIsHere {...(isPhone && { most: 1 })} />
         </div>
-        <Actions />
-        {!isPhone && <Progress figures={figures} />}
+        <Actions onAdd={onAdd} />
+        {!isPhone && <Progress figures={figures} shown={shown} />}
       </header>
       {isComplete && !isPutAway && (
         <ProjectComplete name={board.project.name} total={figures.total} onDismiss={() => setIsPutAway(true)} />

@@ -54,6 +54,8 @@ export const messages: ProjectMessages = {
   closeDetails: 'Close',
   figures: 'Figures',
   stats: { total: 'Total Milestones', inProgress: 'In Progress', completed: 'Completed', overdue: 'Overdue' },
+  showFigure: (name) => `Show only: ${name}`,
+  addCard: 'Add card',
   complete: 'Project Complete',
   completeText: (name, count) =>
     count === 1 ? `The one milestone of ${name} is done.` : `All ${count} milestones of ${name} are done.`,

@@ -53,6 +53,8 @@ export const messages = {
   closeDetails: 'Cerrar',
   figures: 'Cifras',
   stats: { total: 'Tarjetas en total', inProgress: 'En curso', completed: 'Terminadas', overdue: 'Vencidas' },
+  showFigure: (name: string): string => `Ver solo: ${name}`,
+  addCard: 'Agregar tarjeta',
   complete: '¡Proyecto completo!',
   completeText: (name: string, count: number) =>
     count === 1 ? `La única tarjeta de ${name} está hecha.` : `Las ${count} tarjetas de ${name} están hechas.`,

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoText } from '../../area/crico-text.ts';
 import { dashboardQuery, type ListedProject } from '../../area/data/projects.queries.ts';
+import { CascadeBox } from '../../area/deletion/cascade-box.tsx';
 import type { CricoDialogProps } from '../../area/dialogs/dialogs-of.tsx';
 import { errorText } from '../../area/in-words.ts';
 import { trashText } from './trash-text.ts';
@@ -39,16 +40,16 @@ interface QuestionProps {
   readonly title: string;
   readonly description: string;
   readonly action: string;
-  /** Whether they may go now; where not, the question stays. */
-  readonly isAllowed?: () => boolean;
-  /** Why not. */
-  readonly refusal?: string | undefined;
+  /** Whether they may go now. */
+  readonly isReady?: boolean;
+  /** What has to be ticked before. */
+  readonly condition?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The question before a deletion: what goes, and the word that has to be typed. */
-const Question = ({ projects, title, description, action, isAllowed, refusal, onClose, children }: QuestionProps) => {
+const Question = ({ projects, title, description, action, isReady, condition, onClose, children }: QuestionProps) => {
   const text = trashText.useText();
   const words = cricoText.useText();
   const { mutate, isPending, error } = useDeleteProjects(projects, onClose);
@@ -60,10 +61,10 @@ const Question = ({ projects, title, description, action, isAllowed, refusal, on
       labels={text}
       typed={{ word: text.word, label: text.typeDelete }}
       isBusy={isPending}
-      failure={refusal ?? (error ? errorText(words, error) : undefined)}
-      onConfirm={() => {
-        if (isAllowed?.() ?? true) mutate();
-      }}
+      failure={error ? errorText(words, error) : undefined}
+      {...(isReady !== undefined && { isReady })}
+      condition={condition}
+      onConfirm={() => mutate()}
       onCancel={onClose}
     >
       {children}
@@ -76,41 +77,30 @@ const DeleteOne = ({ project, onClose }: { readonly project: ListedProject; read
   const text = trashText.useText();
   const { data: impact, isError, isPending } = useImpact(project.id);
   const [isCascading, setIsCascading] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
   const cards = impact?.milestones ?? 0;
   useEffect(() => {
     if (isError) notify({ type: 'error', message: text.analyzeFailed });
   }, [isError, text]);
-  const isAllowed = (): boolean => {
-    const isMeant = cards === 0 || isCascading;
-    setIsRefused(!isMeant);
-    return isMeant && !isPending;
-  };
   return (
     <Question
       projects={[project]}
       title={text.title(project.name)}
       description={text.lead}
       action={text.delete}
-      isAllowed={isAllowed}
-      refusal={isRefused && !isCascading ? text.cascadeNeeded : undefined}
+      isReady={!isPending && (cards === 0 || isCascading)}
+      condition={
+        cards > 0 && (
+          <CascadeBox isTicked={isCascading} onTick={setIsCascading} reason={text.cascadeNeeded}>
+            {text.cascade(cards)}
+          </CascadeBox>
+        )
+      }
       onClose={onClose}
     >
       <div role="status">
         {isPending && <p className="text-soft">{text.analyzing}</p>}
         {impact && <ImpactTable impact={impact} />}
       </div>
-      {cards > 0 && (
-        <label className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={isCascading}
-            onChange={(event) => setIsCascading(event.target.checked)}
-            className="size-4 accent-accent"
-          />
-          {text.cascade(cards)}
-        </label>
-      )}
     </Question>
   );
 };

@@ -30,21 +30,24 @@ const ask = async (ids: readonly string[], doors: Doors = {}) => {
   const asked = (name: string) => visits.filter((visit) => visit.door === door(name)).map(({ body }) => body);
   return { dialog, asked };
 };
-const type = () => userEvent.type(screen.getByRole('textbox', { name: 'Escribe "DELETE" para confirmar' }), 'delete');
+const type = () =>
+  userEvent.type(screen.getByRole('textbox', { name: 'Escribe "ELIMINAR" para confirmar' }), 'eliminar');
 
 describe('deleting a project', () => {
   it('counts what goes with it, wants its cards to be meant and the word to be typed', async () => {
     const { dialog, asked } = await ask([one.id]);
     expect(await dialog.findByText('Tarjetas (2 sin terminar)')).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar proyecto' }));
-    expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Eliminar proyecto' });
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Eliminar también sus 3 tarjetas' }));
+    expect(confirm.disabled).toBe(true);
+    await userEvent.click(dialog.getByRole('checkbox'));
     await type();
-    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar proyecto' }));
+    expect(confirm.disabled).toBe(true);
     expect(dialog.getByText('Activa la eliminación en cascada o resuelve primero las dependencias')).toBeTruthy();
     expect(asked('delete_crico_project')).toEqual([]);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Eliminar también sus 3 tarjetas' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar proyecto' }));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(confirm);
     await waitFor(() => expect(asked('delete_crico_project')).toEqual([{ project_id_param: one.id }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));

@@ -8,6 +8,7 @@ export const messages: DeletionMessages = {
   action: 'Delete Milestone',
   actionOfMany: 'Delete',
   typeDelete: 'Please type "DELETE" to confirm',
+  word: 'DELETE',
   impact: (waiting, waitsFor) =>
     `Waiting for this card: ${waiting}. It waits for others: ${waitsFor}. Links are removed, never other cards.`,
   impactOfMany: (waiting, waitsFor) =>

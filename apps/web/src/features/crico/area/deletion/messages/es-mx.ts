@@ -5,7 +5,8 @@ export const messages = {
   aboutMany: 'Van a la papelera, de donde se pueden restaurar durante 30 días.',
   action: 'Eliminar tarjeta',
   actionOfMany: 'Eliminar',
-  typeDelete: 'Escribe «DELETE» para confirmar',
+  typeDelete: 'Escribe «ELIMINAR» para confirmar',
+  word: 'ELIMINAR',
   impact: (waiting: number, waitsFor: number): string =>
     `Esperan a esta tarjeta: ${waiting}. Espera a otras: ${waitsFor}. Se quitan los enlaces, nunca las otras tarjetas.`,
   impactOfMany: (waiting: number, waitsFor: number): string =>

@@ -5,6 +5,7 @@ export const messages: ProjectMessages = {
   quickAdd: {
     kinds: { label: 'Label', person: 'Assigned to', priority: 'Priority', due: 'Due' },
     hint: '#label @person !priority tomorrow',
+    offered: { label: 'Labels of the project', person: 'People of the project' },
     understood: 'What was understood',
     misread: 'Not understood',
     whyNot: {

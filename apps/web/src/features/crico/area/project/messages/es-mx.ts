@@ -46,6 +46,7 @@ const errors: Record<string, string> = {
 const quickAdd = {
   kinds: { label: 'Etiqueta', person: 'Responsable', priority: 'Prioridad', due: 'Vence el' },
   hint: '#etiqueta @persona !prioridad mañana',
+  offered: { label: 'Etiquetas del proyecto', person: 'Personas del proyecto' },
   understood: 'Lo que se entendió',
   misread: 'No se entendió',
   whyNot: {

@@ -1,10 +1,11 @@
 import { MOST_FILTER_DEPTH } from '@nivel/contracts/projects/filter/filter';
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { CompactChoice } from '../../compact-choice.tsx';
 import { builderText } from './builder-text.ts';
 import { isGroup, numbersAfter, type FormGroup } from './filter-form.ts';
 import { newTerm } from './form-changes.ts';
-import { control, crossButton, plainButton } from './control-classes.ts';
+import { crossButton, plainButton } from './control-classes.ts';
 import { TermRow } from './term-row.tsx';
 import { adderOf, placeOf, useFilterForm, type Change } from './use-filter-form.ts';
 
@@ -34,19 +35,15 @@ const GroupHead = ({ group, around, said, change }: GroupProps & { readonly said
       >
         {text.not}
       </button>
-      <label className="inline-flex items-center gap-1.5 text-sm text-soft">
-        {text.join}
-        <select
+      <span className="inline-flex items-center gap-1.5 text-sm text-soft">
+        <span aria-hidden="true">{text.join}</span>
+        <CompactChoice
+          label={text.join}
           value={group.join}
-          onChange={({ target }) =>
-            change({ type: 'join', id: group.id, join: target.value === 'any' ? 'any' : 'all' })
-          }
-          className={control}
-        >
-          <option value="all">{text.joins.all}</option>
-          <option value="any">{text.joins.any}</option>
-        </select>
-      </label>
+          groups={[{ items: Object.entries(text.joins) }]}
+          onChoose={(join) => change({ type: 'join', id: group.id, join: join === 'any' ? 'any' : 'all' })}
+        />
+      </span>
       {around !== null && (
         <button
           type="button"
@@ -129,7 +126,8 @@ export const FilterBuilder = ({ onClose }: { readonly onClose: () => void }) => 
       ref={panel}
       aria-labelledby={`${id}-title`}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        // The list of a choice stands elsewhere, and Escape closes that.
+        if (event.key !== 'Escape' || !panel.current?.contains(event.target as Node)) return;
         event.stopPropagation();
         onClose();
       }}

@@ -2,10 +2,11 @@ import { comparisonsOf, type FilterField } from '@nivel/contracts/projects/filte
 import { comparisons } from '@nivel/contracts/projects/filter/filter';
 import { X } from 'lucide-react';
 import { useBoard } from '../../board-context.ts';
+import { CompactChoice } from '../../compact-choice.tsx';
 import { filterWords } from '../filter-words.ts';
 import { builderText } from './builder-text.ts';
 import type { FormTerm } from './filter-form.ts';
-import { control, crossButton, plainButton } from './control-classes.ts';
+import { crossButton, plainButton } from './control-classes.ts';
 import { adderOf, type Change } from './use-filter-form.ts';
 import { ValueInput } from './value-input.tsx';
 
@@ -21,25 +22,22 @@ const FieldSelect = ({ term, change }: Pick<TermRowProps, 'term' | 'change'>) =>
   const text = builderText.useText();
   const words = filterWords.useText();
   const { fields } = useBoard().filter;
-  const [ofAll, own] = [[...fields.values()], [...fields.values()]].map((all, at) =>
-    all.filter(({ title }) => (title === undefined) === (at === 0)),
-  );
-  const option = ({ name, title }: FilterField) => (
-    <option key={name} value={name}>
-      {title ?? words.fields[name] ?? name}
-    </option>
-  );
+  const [ofAll, own] = [
+    [...fields.values()].filter(({ title }) => title === undefined),
+    [...fields.values()].filter(({ title }) => title !== undefined),
+  ];
+  const item = ({ name, title }: FilterField) => [name, title ?? words.fields[name] ?? name] as const;
   return (
-    <select
-      aria-label={text.field}
+    <CompactChoice
+      label={text.field}
       value={term.field}
-      onChange={({ target }) => change({ type: 'field', id: term.id, field: target.value })}
-      className={`${control} max-w-48`}
-    >
-      {!fields.has(term.field) && <option value={term.field}>{text.gone}</option>}
-      <optgroup label={text.ofAll}>{ofAll?.map(option)}</optgroup>
-      {own && own.length > 0 && <optgroup label={text.ofProject}>{own.map(option)}</optgroup>}
-    </select>
+      otherwise={text.gone}
+      groups={[
+        { name: text.ofAll, items: ofAll.map(item) },
+        ...(own.length > 0 ? [{ name: text.ofProject, items: own.map(item) }] : []),
+      ]}
+      onChoose={(field) => change({ type: 'field', id: term.id, field })}
+    />
   );
 };
 
@@ -50,21 +48,15 @@ const OpSelect = ({ term, field, change }: Pick<TermRowProps, 'term' | 'change'>
   const offered = comparisonsOf(field);
   if (offered.length === 1) return <span className="px-1 py-1 text-sm text-soft">{words[term.op]}</span>;
   return (
-    <select
-      aria-label={label}
+    <CompactChoice
+      label={label}
       value={term.op}
-      onChange={({ target }) => {
-        const op = comparisons.find((one) => one === target.value);
+      groups={[{ items: offered.map((one) => [one, words[one] ?? one] as const) }]}
+      onChoose={(chosen) => {
+        const op = comparisons.find((one) => one === chosen);
         if (op) change({ type: 'op', id: term.id, op });
       }}
-      className={control}
-    >
-      {offered.map((one) => (
-        <option key={one} value={one}>
-          {words[one]}
-        </option>
-      ))}
-    </select>
+    />
   );
 };
 
@@ -76,7 +68,7 @@ const Values = ({ term, field, change }: Pick<TermRowProps, 'term' | 'change'> &
   const put = (next: FormTerm['values']) => change({ type: 'values', id, values: next });
   const isTyped = field.kind === 'text' || field.kind === 'words' || field.kind === 'number';
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-start gap-2">
+    <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-start gap-2">
       {values.map((value, at) => (
         // Values have no name but their place.
         <span key={at} className="flex min-w-0 items-start">

@@ -36,7 +36,7 @@ export const useFilterForm = () => {
   // What was added has the focus; after what was removed, the place where something can be added.
   useLayoutEffect(() => {
     if (focus === null) return;
-    panel.current?.querySelector<HTMLElement>(`${focus} select, ${focus} button, button${focus}`)?.focus();
+    panel.current?.querySelector<HTMLElement>(`${focus} [role=combobox], ${focus} button, button${focus}`)?.focus();
     setFocus(null);
   }, [focus]);
   const change = (given: FormChange, then: string | null = null) => {

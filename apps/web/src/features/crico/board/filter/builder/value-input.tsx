@@ -8,6 +8,7 @@ import { DayInput } from '../../../../../shell/days/day-input.tsx';
 import { projectText } from '../../../area/project/project-text.ts';
 import { useBoard } from '../../board-context.ts';
 import { viewText } from '../../view/view-text.ts';
+import { CompactChoice, type Items } from '../../compact-choice.tsx';
 import { builderText } from './builder-text.ts';
 import { control } from './control-classes.ts';
 
@@ -17,8 +18,6 @@ export interface ValueInputProps {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
-
-type Items = readonly (readonly [value: string, name: string])[];
 
 /** What a field can be, of which one is chosen. */
 const useItems = (field: FilterField): Items => {
@@ -43,22 +42,14 @@ const UNSAID = '?';
 const ChosenValue = ({ field, value, onChange }: ValueInputProps) => {
   const text = builderText.useText();
   const items = useItems(field);
-  const isGone = value !== null && !items.some(([one]) => one === value);
   return (
-    <select
-      aria-label={text.value}
+    <CompactChoice
+      label={text.value}
       value={value ?? UNSAID}
-      onChange={({ target }) => onChange(target.value === UNSAID ? null : target.value)}
-      className={control}
-    >
-      {value === null && <option value={UNSAID}>{text.choose}</option>}
-      {isGone && <option value={value}>{text.thing(value)}</option>}
-      {items.map(([one, name]) => (
-        <option key={one} value={one}>
-          {name}
-        </option>
-      ))}
-    </select>
+      otherwise={value === null ? text.choose : text.thing(value)}
+      groups={[{ items }]}
+      onChoose={onChange}
+    />
   );
 };
 
@@ -135,24 +126,17 @@ const DayValue = (props: ValueInputProps) => {
   const onKind = (chosen: string) => {
     const isTyped = chosen === 'date' || chosen === 'relative';
     setAsked(isTyped ? chosen : null);
-    onChange(isTyped || chosen === UNSAID ? null : chosen);
+    onChange(isTyped ? null : chosen);
   };
   return (
     <span className="flex min-w-0 flex-1 flex-wrap gap-2">
-      <select
-        aria-label={text.value}
+      <CompactChoice
+        label={text.value}
         value={kind ?? UNSAID}
-        onChange={({ target }) => onKind(target.value)}
-        className={control}
-      >
-        {kind === null && <option value={UNSAID}>{text.choose}</option>}
-        {kinds.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-        {field.mayBeEmpty && <option value="">{text.none}</option>}
-      </select>
+        otherwise={text.choose}
+        groups={[{ items: [...kinds, ...(field.mayBeEmpty ? [['', text.none] as const] : [])] }]}
+        onChoose={onKind}
+      />
       {kind === 'date' && <DateValue value={value ?? ''} onChange={onChange} />}
       {kind === 'relative' && (
         <TypedValue

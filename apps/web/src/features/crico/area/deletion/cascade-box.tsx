@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface CascadeBoxProps {
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  /** Why nothing is deleted before it is ticked. */
+  readonly reason: string;
+  /** What is deleted too. */
+  readonly children: ReactNode;
+}
+
+/** Means what goes along with a deletion; it stands above the button that waits for it. */
+export const CascadeBox = ({ isTicked, onTick, reason, children }: CascadeBoxProps) => (
+  <>
+    <label className="flex min-h-8 items-center gap-2 font-medium pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
+    <p role="status" className="text-sm text-soft empty:hidden">
+      {!isTicked && reason}
+    </p>
+  </>
+);

@@ -1,0 +1,56 @@
+import { plainText } from '../../../../shell/commands/matching.ts';
+import type { QuickAddContext } from './quick-add.ts';
+
+/** So many names are offered at once; the others are found by more letters. */
+const MOST = 5;
+
+export interface NameSuggestion {
+  readonly id: string;
+  readonly name: string;
+  /** As the line says it: `@Ana-López`. */
+  readonly written: string;
+}
+
+/** The word in which the caret stands, and the names that it may become. */
+export interface NameSuggestions {
+  readonly kind: 'label' | 'person';
+  readonly from: number;
+  readonly to: number;
+  readonly offered: readonly NameSuggestion[];
+}
+
+const kinds: ReadonlyMap<string, NameSuggestions['kind']> = new Map([
+  ['#', 'label'],
+  ['@', 'person'],
+]);
+
+/** Hyphens stand for spaces behind a sign, so that a name is one word. */
+const words = (text: string): string => plainText(text).replace(/[\s_-]+/g, ' ');
+
+/** Names that begin as the word does, and then those of which a later part does. */
+const found = <One extends { readonly name: string }>(all: readonly One[], typed: string): readonly One[] => {
+  const wanted = words(typed);
+  const first = all.filter(({ name }) => words(name).startsWith(wanted));
+  return [...first, ...all.filter((one) => !first.includes(one) && words(one.name).includes(` ${wanted}`))];
+};
+
+/** What could stand where somebody writes: names behind `#` and `@`. Null: nothing of the kind is being written. */
+export const nameSuggestions = (
+  line: string,
+  caret: number,
+  { labels, people }: Pick<QuickAddContext, 'labels' | 'people'>,
+): NameSuggestions | null => {
+  const from = line.slice(0, caret).search(/\S+$/);
+  const kind = from < 0 ? undefined : kinds.get(line.charAt(from));
+  if (!kind) return null;
+  const end = line.slice(caret).search(/\s/);
+  const to = end < 0 ? line.length : caret + end;
+  const offered = found(kind === 'label' ? labels : people, line.slice(from + 1, caret)).slice(0, MOST);
+  return {
+    ...{ kind, from, to },
+    offered: offered.map(({ id, name }) => ({
+      ...{ id, name },
+      written: `${line.charAt(from)}${name.trim().replace(/\s+/g, '-')}`,
+    })),
+  };
+};

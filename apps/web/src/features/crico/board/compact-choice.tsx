@@ -1,0 +1,62 @@
+import { Select, SelectGroup, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
+
+export type Items = readonly (readonly [value: string, name: string])[];
+
+interface CompactChoiceProps {
+  /** Read out; what is chosen is what one sees. */
+  readonly label: string;
+  readonly value: string;
+  /** Those that can be chosen, in their groups; a group without a name has no head. */
+  readonly groups: readonly { readonly name?: string; readonly items: Items }[];
+  /** What is shown where the value is none of these. */
+  readonly otherwise?: string;
+  /** As wide as its place. */
+  readonly isWhole?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+const List = ({ items }: { readonly items: Items }) =>
+  items.map(([one, name]) => (
+    <SelectItem key={one} value={one}>
+      {name}
+    </SelectItem>
+  ));
+
+/** One of several in a row of other controls. */
+export const CompactChoice = ({
+  label,
+  value,
+  groups,
+  otherwise,
+  isWhole,
+  autoFocus,
+  onChoose,
+}: CompactChoiceProps) => {
+  const all = groups.flatMap(({ items }) => items);
+  const isKnown = all.some(([one]) => one === value);
+  return (
+    <Select
+      label={label}
+      value={value}
+      items={Object.fromEntries(isKnown || otherwise === undefined ? all : [...all, [value, otherwise]])}
+      isInline
+      isLabelHidden
+      isWhole={isWhole === true}
+      onValueChange={onChoose}
+    >
+      <SelectTrigger autoFocus={autoFocus === true} />
+      <SelectList>
+        {groups.map(({ name, items }, at) =>
+          name === undefined ? (
+            <List key={at} items={items} />
+          ) : (
+            <SelectGroup key={at} name={name}>
+              <List items={items} />
+            </SelectGroup>
+          ),
+        )}
+      </SelectList>
+    </Select>
+  );
+};
