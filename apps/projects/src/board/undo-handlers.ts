@@ -23,12 +23,18 @@ const again: Turn = {
   nothing: boardErrors.nothing_to_redo,
 };
 
+/** The same among what somebody has seen. */
+const amongSeen = (turn: Turn, seen = Infinity): Turn => ({
+  ...turn,
+  choose: (commands) => turn.choose(commands.filter(({ sequence }) => sequence <= seen)),
+});
+
 @Handles(undoCommand)
 export class UndoCommandHandler implements Handler<typeof undoCommand> {
   constructor(private readonly undoing: Undoing) {}
 
   handle(input: InputOf<typeof undoCommand>, call: Call): Promise<ProjectDelta> {
-    return this.undoing.turn(undoCommand, back, input, call);
+    return this.undoing.turn(undoCommand, amongSeen(back, input.seen), input, call);
   }
 }
 
@@ -37,6 +43,6 @@ export class RedoCommandHandler implements Handler<typeof redoCommand> {
   constructor(private readonly undoing: Undoing) {}
 
   handle(input: InputOf<typeof redoCommand>, call: Call): Promise<ProjectDelta> {
-    return this.undoing.turn(redoCommand, again, input, call);
+    return this.undoing.turn(redoCommand, amongSeen(again, input.seen), input, call);
   }
 }
