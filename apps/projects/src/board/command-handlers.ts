@@ -6,6 +6,7 @@ import { deleteField } from '@nivel/contracts/projects/delete-field.operation';
 import { updateField } from '@nivel/contracts/projects/update-field.operation';
 import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
+import { mergeLabels } from '@nivel/contracts/projects/merge-labels.operation';
 import { updateLabel } from '@nivel/contracts/projects/update-label.operation';
 import { setCardCover } from '@nivel/contracts/projects/set-card-cover.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
@@ -27,6 +28,7 @@ import { updateCardTextRule } from './card-text-rules.ts';
 import type { CommandOperation, CommandRule } from './command.ts';
 import { createFieldRule, deleteFieldRule, updateFieldRule } from './field-rules.ts';
 import { createLabelRule, deleteLabelRule, updateLabelRule } from './label-rules.ts';
+import { mergeLabelsRule } from './merge-labels-rule.ts';
 import { createListRule, deleteListRule, restoreListRule, updateListRule } from './list-rules.ts';
 import { updateProjectRule } from './project-rules.ts';
 import { ProjectCommands } from './project-commands.ts';
@@ -55,6 +57,7 @@ export const commandHandlers = [
   handlerOf(createLabel, createLabelRule),
   handlerOf(updateLabel, updateLabelRule),
   handlerOf(deleteLabel, deleteLabelRule),
+  handlerOf(mergeLabels, mergeLabelsRule),
   handlerOf(createField, createFieldRule),
   handlerOf(updateField, updateFieldRule),
   handlerOf(deleteField, deleteFieldRule),

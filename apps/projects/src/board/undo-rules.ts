@@ -33,8 +33,8 @@ export interface Done {
   readonly changes: readonly Change[];
 }
 
-/** Where members may do it with lists, they may take it back. */
-const LISTS_OF_MEMBERS = ['set-card-status', 'save-card'];
+/** Where members may make a list, they may take it back. */
+const LISTS_OF_MEMBERS = ['set-card-status', 'save-card', 'create-card'];
 
 /**
  * What takes changes back, where everything still is as they left it. Of several, those that are not are left alone.
@@ -42,7 +42,8 @@ const LISTS_OF_MEMBERS = ['set-card-status', 'save-card'];
  */
 export const takenBack = (state: BoardState, { kind, changes: all }: Done, { role }: DecisionContext): Change[] => {
   const changes = all.filter(isUndoable);
-  const needsLead = changes.some(({ of }) => of !== 'card') && !LISTS_OF_MEMBERS.includes(kind);
+  const isOfMembers = ({ of }: Change): boolean => of === 'card' || (of === 'list' && LISTS_OF_MEMBERS.includes(kind));
+  const needsLead = !changes.every(isOfMembers);
   if (needsLead && !isAtLeast(project, role, 'lead')) throw new AppError(commonErrors.forbidden);
   const cards = changes.map((change) => ({
     change,

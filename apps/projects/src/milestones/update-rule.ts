@@ -1,7 +1,7 @@
 import { cardTexts } from '@nivel/contracts/projects/board-values';
 import { cardsOnBoard, checkDates, checkLimit, positionsAt, progressIn } from '../board/board-rules.ts';
 import type { BoardState } from '../board/board-state.ts';
-import { firstWithStatus, madeListChange } from '../board/card-status-rules.ts';
+import { firstWithStatus, madeListChange } from '../board/list-with-status.ts';
 import { changesOfCard, type Card, type Change } from '../board/change.ts';
 import type { CommandRule, DecisionContext } from '../board/command.ts';
 import { BLOCKED, isBlocked, statusesOf, type wordsOf } from './milestone-words.ts';

@@ -92,6 +92,7 @@ import { listSavedViews } from './list-saved-views.operation.ts';
 import { listUnusedFiles } from './list-unused-files.operation.ts';
 import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
 import { markCommentsRead } from './mark-comments-read.operation.ts';
+import { mergeLabels } from './merge-labels.operation.ts';
 import { moveCards } from './move-cards.operation.ts';
 import { openAttachmentDocument } from './open-attachment-document.operation.ts';
 import { openAttachmentPicture } from './open-attachment-picture.operation.ts';
@@ -248,6 +249,7 @@ export const operations: readonly Operation[] = [
   listUnusedFiles,
   manageCricoProjectTeam,
   markCommentsRead,
+  mergeLabels,
   moveCards,
   openAttachment,
   openAttachmentDocument,
