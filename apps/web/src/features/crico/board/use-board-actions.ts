@@ -6,6 +6,7 @@ import { notify } from '../../../shell/toasts/toaster.ts';
 import { useDeleteCards } from '../area/deletion/use-delete-cards.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/project/board-store.ts';
+import { newLabels } from '../area/project/label-commands.ts';
 import { listOfStatus } from '../area/project/card-moves.ts';
 import { mayChangeCards } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
@@ -78,6 +79,7 @@ type Scene = ReturnType<typeof useScene>;
 
 const creating = ({
   session,
+  board,
   text,
   shared,
   perform,
@@ -85,11 +87,12 @@ const creating = ({
   command,
 }: Scene): Pick<BoardActions, 'create' | 'duplicate'> => {
   return {
-    create: (listId, { title, labels, assignee, priority, due_on, more }, sent) => {
+    create: (listId, { newLabels: names = [], more, ...card }, sent) => {
       if (listId === undefined) return;
       limit.within(listId, 1, (override_limit) => {
-        const fields = { title, labels: [...labels], assignee, priority, due_on };
-        const input = { ...command(), card_id: uuidv7(), list_id: listId, ...more, ...fields, override_limit };
+        const fields = { ...card, labels: [...card.labels] };
+        const made = names.length > 0 && { new_labels: newLabels(board, names) };
+        const input = { ...command(), card_id: uuidv7(), list_id: listId, ...more, ...fields, ...made, override_limit };
         // What is refused because too many wait stays in its line.
         if (!session.isFull()) sent();
         void perform({ procedure: 'create_card', input }, shared.failed.create);

@@ -15,6 +15,7 @@ export const messages: ProjectMessages = {
   progressOf: (name) => `Progress of ${name}`,
   loadFailed: 'The projects could not be loaded',
   status: (status) => ({ active: 'Active', planning: 'Planning', 'on-hold': 'On Hold' })[status] ?? 'Completed',
+  manageLabels: 'Manage Labels',
   manageFields: 'Manage Fields',
   performance: {
     action: 'Performance Test',
